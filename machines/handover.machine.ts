@@ -1,64 +1,30 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
-  AssetCondition,
   CommandInput,
   CommandResult,
   Failure,
   HandoverDirection,
+  HandoverDraft,
+  HandoverRead,
   Id,
   Notice,
-  Rent,
+  TickedUnit,
+  UnitDetails,
 } from './types';
 
-/** A unit that is ticked, and its condition. */
-export interface TickedUnit {
-  asset: Id;
-  condition: AssetCondition;
-  notes: string;
-}
-
-/** Everything that was ticked and typed; survives a reload. */
-export interface HandoverDraft {
-  units: TickedUnit[];
-  person: string;
-  /** Whether a rent goes on although all of it is back. */
-  keepsOpen: boolean;
-}
-
-/** A rent, and its units that can go this way now. */
-export interface HandoverRent {
-  rent: Rent | null;
-  movable: Id[];
-}
-
-/** A scanned unit that is not on this rent, and the rent that has it. */
-export interface ForeignUnit {
-  name: string;
-  rent: { id: Id; code: string; customer: string } | null;
-}
-
 /** Units that go out or come back at once. */
-export interface HandoverOrder extends HandoverRent {
+export interface HandoverOrder extends HandoverRead {
   units: TickedUnit[];
   person: string;
   end: boolean;
 }
 
-/** Content of the status line: about the last code, or a colleague. */
-export type HandoverSaid =
-  | { kind: 'ticked' | 'already' | 'handled' | 'unknown' | 'unread'; serial: string }
-  | ({ kind: 'foreign'; serial: string } & ForeignUnit)
-  | { kind: 'overtaken'; assets: Id[] }
-  | { kind: 'nothing' };
+/** Reason why nothing is sent, or why some units were taken off. */
+export type HandoverProblem = { kind: 'nothing' } | { kind: 'overtaken' | 'meter' | 'meterLower'; assets: Id[] };
 
-interface Context extends HandoverDraft, HandoverRent {
-  rentId: Id;
+interface Context extends HandoverDraft, HandoverRead {
   direction: HandoverDirection;
-  /** The code that is looked up. */
-  code: string;
-  said: HandoverSaid | null;
-  /** The step of the rent that the sent units take with them. */
-  undo: 'undoStart' | 'undoEnd' | null;
+  problem: HandoverProblem | null;
   failure: Failure | null;
 }
 
@@ -67,270 +33,178 @@ const notProvided = (): never => {
 };
 
 const isIn = (assets: readonly Id[], asset: Id) => assets.some((each) => String(each) === String(asset));
-const assetsOf = (units: readonly TickedUnit[]) => units.map(({ asset }) => asset);
-const isAll = ({ units, movable }: Context) => movable.every((asset) => isIn(assetsOf(units), asset));
-const endsRent = (context: Context) => context.direction === 'IN' && isAll(context) && !context.keepsOpen;
+const unitOf = (units: readonly TickedUnit[], asset: Id) => units.find((unit) => isIn([unit.asset], asset));
+const without = (units: readonly TickedUnit[], asset: Id) => units.filter((unit) => !isIn([unit.asset], asset));
+const factsOf = ({ facts }: HandoverRead, asset: Id) => facts.find((each) => isIn([each.asset], asset));
+const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
+  direction === 'IN' && !keepsOpen && movable.every((asset) => unitOf(units, asset));
+
+/** A unit as it is ticked: in order, with a full tank or as full as it went out. */
+const newUnit = (context: Context, named: Id): TickedUnit => {
+  const asset = context.movable.find((each) => isIn([named], each)) ?? named;
+  const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
+  const fuel = hasFuel ? ((context.direction === 'IN' ? outFuel : null) ?? 8) : null;
+  return { asset, by: null, condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel };
+};
 
 /**
- * Units of a rent go out or come back: ticked or scanned, described, sent at once. Whatever is ticked stays until it is
- * sent. Units that a colleague has handled meanwhile are taken off and named.
+ * Ticked units whose meter is missing or fell, which was not confirmed. What is lost has none to read; readings of a unit
+ * that goes instead are the server's to know.
+ */
+const meterProblem = (context: Context): HandoverProblem | null => {
+  const read = context.units.filter(
+    ({ asset, condition }) => condition !== 'LOST' && factsOf(context, asset)?.meterUnit,
+  );
+  const missing = read.filter(({ meter }) => meter === null);
+  const last = ({ asset, by }: TickedUnit) => (by === null ? factsOf(context, asset)?.lastMeter : null) ?? 0;
+  const lower = read.filter((unit) => !unit.isMeterReset && (unit.meter ?? 0) < last(unit));
+  const asked = missing.length > 0 ? missing : lower;
+  if (asked.length === 0) return null;
+  return { kind: missing.length > 0 ? 'meter' : 'meterLower', assets: asked.map(({ asset }) => asset) };
+};
+
+/**
+ * Units of a rent go out or come back: ticked, described, sent at once. Whatever is ticked stays until it is sent. Units
+ * that a colleague has handled meanwhile are taken off and named.
  */
 export const handoverMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { rentId: Id; direction: HandoverDirection; draft: HandoverDraft },
+    input: {} as { read: HandoverRead; direction: HandoverDirection; draft: HandoverDraft },
     events: {} as
-      | { type: 'rent.retry' }
-      | { type: 'rent.renew' }
+      | { type: 'rent.renew'; read: HandoverRead }
+      | { type: 'unit.tick'; asset: Id; by: Id | null }
       | { type: 'unit.toggle'; asset: Id }
-      | { type: 'unit.describe'; asset: Id; condition: AssetCondition; notes: string }
+      | { type: 'unit.describe'; asset: Id; change: Partial<UnitDetails> }
       | { type: 'all.toggle' }
-      | { type: 'code.read'; serial: string }
       | { type: 'person.type'; person: string }
       | { type: 'end.toggle' }
       | { type: 'units.send' },
     emitted: {} as
-      Notice | { type: 'unit.found'; asset: Id } | { type: 'rents.changed' } | { type: 'handover.done'; rentId: Id },
+      | Notice
+      | { type: 'ticks.changed' }
+      | { type: 'unit.incomplete'; asset: Id }
+      | { type: 'rents.changed' }
+      | { type: 'handover.done'; rentId: Id },
   },
   actors: {
-    readUnits: fromPromise<HandoverRent, { rentId: Id }>(notProvided),
-    findUnit: fromPromise<ForeignUnit, { rentId: Id; serial: string }>(notProvided),
     command: fromPromise<CommandResult<HandoverOrder>, CommandInput<HandoverOrder, HandoverDirection>>(notProvided),
   },
   guards: {
-    isGone: ({ context }) => context.rent === null,
-    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isMovable: ({ context }, { asset }: { asset: Id }) => isIn(context.movable, asset),
-    isTicked: ({ context }, { asset }: { asset: Id }) => isIn(assetsOf(context.units), asset),
-    isOnRent: ({ context }, { asset }: { asset: Id }) =>
-      isIn(context.rent?.rentLines.map((line) => line.asset.serialNumber) ?? [], asset),
     hasUnits: ({ context }) => context.units.length > 0,
+    asksMeter: ({ context }) => meterProblem(context) !== null,
     hasHappened: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
   },
   actions: {
     /** Takes what was read; ticks that are not possible any more go, and are said. */
-    setUnits: assign(({ context }, { rent, movable }: HandoverRent) => {
+    setRead: assign(({ context }, { rent, movable, facts }: HandoverRead) => {
       const lost = context.units.filter(({ asset }) => !isIn(movable, asset));
-      const said: HandoverSaid | null = lost.length > 0 ? { kind: 'overtaken', assets: assetsOf(lost) } : context.said;
-      return { rent, movable, said, units: context.units.filter((unit) => !lost.includes(unit)) };
+      const units = context.units.filter((unit) => !lost.includes(unit));
+      const assets = lost.map(({ asset }) => asset);
+      return { rent, movable, facts, units, ...(lost.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}) };
     }),
-    toggle: assign(({ context: { units } }, { asset }: { asset: Id }) => ({
-      said: null,
-      units: isIn(assetsOf(units), asset)
-        ? units.filter((unit) => String(unit.asset) !== String(asset))
-        : [...units, { asset, condition: 'OK' as const, notes: '' }],
+    toggle: assign(({ context }, { asset }: { asset: Id }) => ({
+      problem: null,
+      units: unitOf(context.units, asset) ? without(context.units, asset) : [...context.units, newUnit(context, asset)],
     })),
     toggleAll: assign(({ context }) => {
-      const missing = context.movable.filter((asset) => !isIn(assetsOf(context.units), asset));
-      const added = missing.map((asset) => ({ asset, condition: 'OK' as const, notes: '' }));
-      return { said: null, units: added.length > 0 ? [...context.units, ...added] : [] };
+      const missing = context.movable.filter((asset) => !unitOf(context.units, asset));
+      const added = missing.map((asset) => newUnit(context, asset));
+      return { problem: null, units: added.length > 0 ? [...context.units, ...added] : [] };
     }),
-    describe: assign(({ context: { units } }, { asset, condition, notes }: TickedUnit) => ({
-      units: [...units.filter((unit) => String(unit.asset) !== String(asset)), { asset, condition, notes }],
-    })),
-    tickCode: assign(({ context }, { serial }: { serial: string }) => ({
-      said: { kind: 'ticked' as const, serial },
-      units: [
-        ...context.units,
-        ...context.movable
-          .filter((asset) => String(asset) === serial)
-          .map((asset) => ({ asset, condition: 'OK' as const, notes: '' })),
-      ],
-    })),
-    setCode: assign({ code: (_, { serial }: { serial: string }) => serial, said: null }),
-    sayCode: assign((_, said: { kind: 'already' | 'handled'; serial: string }) => ({ said })),
-    sayForeign: assign(({ context: { code } }, unit: ForeignUnit) => ({
-      said: { kind: 'foreign' as const, serial: code, ...unit },
-    })),
-    sayOfLooked: assign(({ context: { code } }, { kind }: { kind: 'unknown' | 'unread' }) => ({
-      said: { kind, serial: code },
-    })),
-    sayNothing: assign({ said: { kind: 'nothing' } }),
+    tick: assign(({ context }, { asset, by }: { asset: Id; by: Id | null }) => {
+      const { units } = context;
+      return { problem: null, units: [...without(units, asset), { ...newUnit(context, asset), by }] };
+    }),
+    describe: assign(({ context }, { asset, change }: { asset: Id; change: Partial<UnitDetails> }) => {
+      const { units, problem } = context;
+      const unit = unitOf(units, asset) ?? newUnit(context, asset);
+      const asked = problem?.kind === 'nothing' ? [] : (problem?.assets.filter((each) => !isIn([asset], each)) ?? []);
+      return {
+        problem: asked.length > 0 ? ({ ...problem, assets: asked } as HandoverProblem) : null,
+        units: [...without(units, asset), { ...unit, ...change }],
+      };
+    }),
     setPerson: assign({ person: (_, { person }: { person: string }) => person }),
     toggleEnd: assign({ keepsOpen: ({ context }) => !context.keepsOpen }),
-    setUndo: assign({
-      said: null,
-      undo: ({ context }) =>
-        context.direction === 'IN'
-          ? endsRent(context)
-            ? ('undoEnd' as const)
-            : null
-          : context.rent?.state === 'NOT_STARTED'
-            ? ('undoStart' as const)
-            : null,
-    }),
     setReason: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    clearFailure: assign({ failure: null }),
-    emitFound: emit((_, { asset }: { asset: Id }) => ({ type: 'unit.found' as const, asset })),
-    emitNotice: emit(({ context: { direction, rent, rentId, undo, units } }) => ({
-      type: 'notice' as const,
-      severity: 'success' as const,
-      messageKey:
-        undo === 'undoEnd'
-          ? 'rent-end-success-message'
-          : direction === 'OUT'
-            ? 'rent-hand-out-success-message'
-            : 'rent-take-back-success-message',
-      values: { code: rent?.code ?? String(rentId), count: units.length },
-      failure: null,
-      ...(undo ? { undo: { rentId, action: undo } } : {}),
+    clearProblem: assign({ problem: null }),
+    askForUnits: assign({ problem: { kind: 'nothing' } }),
+    askForMeters: assign({ problem: ({ context }) => meterProblem(context) }),
+    emitIncomplete: emit(({ context: { problem } }) => ({
+      type: 'unit.incomplete' as const,
+      asset: (problem as Exclude<HandoverProblem, { kind: 'nothing' }>).assets[0] as Id,
     })),
+    emitTicks: emit({ type: 'ticks.changed' }),
+    emitNotice: emit(({ context }) => {
+      const { direction, rent, units } = context;
+      const [ends, starts] = [endsRent(context), rent.state === 'NOT_STARTED'];
+      const done = direction === 'OUT' ? 'rent-hand-out-success-message' : 'rent-take-back-success-message';
+      return {
+        type: 'notice' as const,
+        severity: 'success' as const,
+        messageKey: ends ? 'rent-end-success-message' : done,
+        values: { code: rent.code, count: units.length },
+        failure: null,
+        ...(ends || starts
+          ? { undo: { rentId: rent.id, action: ends ? ('undoEnd' as const) : ('undoStart' as const) } }
+          : {}),
+      };
+    }),
     emitChanged: emit({ type: 'rents.changed' }),
-    emitDone: emit(({ context: { rentId } }) => ({ type: 'handover.done' as const, rentId })),
+    emitDone: emit(({ context: { rent } }) => ({ type: 'handover.done' as const, rentId: rent.id })),
   },
 }).createMachine({
   id: 'handover',
-  context: ({ input: { draft, ...input } }) => ({
-    ...input,
-    ...draft,
-    rent: null,
-    movable: [],
-    code: '',
-    said: null,
-    undo: null,
-    failure: null,
-  }),
-  initial: 'reading',
+  context: ({ input }) => ({ ...input.draft, ...input.read, direction: input.direction, problem: null, failure: null }),
+  initial: 'opening',
   states: {
-    reading: {
-      description: 'The rent is read; nothing can be ticked before.',
-      entry: 'clearFailure',
-      invoke: {
-        id: 'readUnits',
-        src: 'readUnits',
-        input: ({ context }) => ({ rentId: context.rentId }),
-        onDone: { target: 'deciding', actions: { type: 'setUnits', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
-        ],
-      },
-    },
-    missing: {
-      description: 'There is no such rent, or no longer.',
-      on: { 'rent.retry': { target: 'reading', description: 'Read again.' } },
-    },
-    failed: {
-      description: 'The rent could not be read.',
-      on: { 'rent.retry': { target: 'reading', description: 'Read again.' } },
-    },
-    deciding: {
-      description: 'An answer came; it may hold no rent.',
-      always: [{ guard: 'isGone', target: 'missing' }, { target: 'choosing' }],
+    opening: {
+      description: 'Ticks from before a reload are compared with the rent.',
+      always: { target: 'choosing', actions: { type: 'setRead', params: ({ context }) => context } },
     },
     choosing: {
-      description: 'Units are ticked, scanned and described.',
-      type: 'parallel',
-      states: {
-        code: {
-          description: 'The last code that was read.',
-          initial: 'settled',
-          states: {
-            settled: { description: 'It is said what became of it.' },
-            looking: {
-              description: 'It is no unit of this rent: whose is it?',
-              invoke: {
-                id: 'findUnit',
-                src: 'findUnit',
-                input: ({ context: { rentId, code } }) => ({ rentId, serial: code }),
-                onDone: { target: 'settled', actions: { type: 'sayForeign', params: ({ event }) => event.output } },
-                onError: [
-                  {
-                    guard: { type: 'isMissing', params: ({ event }) => event },
-                    target: 'settled',
-                    actions: { type: 'sayOfLooked', params: { kind: 'unknown' } },
-                  },
-                  { target: 'settled', actions: { type: 'sayOfLooked', params: { kind: 'unread' } } },
-                ],
-              },
-            },
-          },
-          on: {
-            'code.read': [
-              {
-                guard: { type: 'isTicked', params: ({ event }) => ({ asset: event.serial }) },
-                target: '.settled',
-                actions: [
-                  { type: 'sayCode', params: ({ event }) => ({ kind: 'already', serial: event.serial }) },
-                  { type: 'emitFound', params: ({ event }) => ({ asset: event.serial }) },
-                ],
-                description: 'Read twice: nothing changes.',
-              },
-              {
-                guard: { type: 'isMovable', params: ({ event }) => ({ asset: event.serial }) },
-                target: '.settled',
-                actions: [
-                  { type: 'tickCode', params: ({ event }) => event },
-                  { type: 'emitFound', params: ({ event }) => ({ asset: event.serial }) },
-                ],
-                description: 'A unit of this rent: it is ticked.',
-              },
-              {
-                guard: { type: 'isOnRent', params: ({ event }) => ({ asset: event.serial }) },
-                target: '.settled',
-                actions: [
-                  { type: 'sayCode', params: ({ event }) => ({ kind: 'handled', serial: event.serial }) },
-                  { type: 'emitFound', params: ({ event }) => ({ asset: event.serial }) },
-                ],
-                description: 'A unit of this rent that cannot go this way now.',
-              },
-              {
-                target: '.looking',
-                actions: { type: 'setCode', params: ({ event }) => event },
-                description: 'A unit of another rent, or of none.',
-              },
-            ],
-          },
-        },
-        freshness: {
-          description: 'Whether the rent is as it was last read.',
-          initial: 'resting',
-          states: {
-            resting: { description: 'As it was last read.' },
-            renewing: {
-              description: 'Rents have changed, perhaps this one: it is read without interrupting work.',
-              invoke: {
-                id: 'renewUnits',
-                src: 'readUnits',
-                input: ({ context }) => ({ rentId: context.rentId }),
-                onDone: { target: 'renewed', actions: { type: 'setUnits', params: ({ event }) => event.output } },
-                onError: 'resting',
-              },
-            },
-            renewed: {
-              description: 'An answer came; it may hold no rent.',
-              always: [{ guard: 'isGone', target: '#handover.missing' }, { target: 'resting' }],
-            },
-          },
-          on: {
-            'rent.renew': {
-              target: '.renewing',
-              description: 'Rents have changed elsewhere: a colleague may have been faster.',
-            },
-          },
-        },
-      },
+      description: 'Units are ticked and described.',
       on: {
+        'rent.renew': {
+          actions: { type: 'setRead', params: ({ event }) => event.read },
+          description: 'The rent was read again: a colleague may have been faster.',
+        },
+        'unit.tick': {
+          guard: { type: 'isMovable', params: ({ event }) => event },
+          actions: { type: 'tick', params: ({ event }) => event },
+          description: 'Its code was read, or the code of a unit that goes instead.',
+        },
         'unit.toggle': {
           guard: { type: 'isMovable', params: ({ event }) => event },
-          actions: { type: 'toggle', params: ({ event }) => event },
+          actions: [{ type: 'toggle', params: ({ event }) => event }, 'emitTicks'],
           description: 'Tick the unit, or take the tick off.',
         },
         'unit.describe': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           actions: { type: 'describe', params: ({ event }) => event },
-          description: 'Its condition and note; the unit is ticked with them.',
+          description: 'Its condition, note, meter and fuel; the unit is ticked with them.',
         },
-        'all.toggle': { actions: 'toggleAll', description: 'Tick all that can go this way, or none.' },
+        'all.toggle': { actions: ['toggleAll', 'emitTicks'], description: 'Tick all that can go this way, or none.' },
         'person.type': {
           actions: { type: 'setPerson', params: ({ event }) => event },
           description: 'Who takes or brings them.',
         },
         'end.toggle': { actions: 'toggleEnd', description: 'Whether the last return ends the rent.' },
         'units.send': [
-          { guard: 'hasUnits', target: 'sending', actions: 'setUndo', description: 'Hand them over, all at once.' },
-          { actions: 'sayNothing', description: 'Nothing is ticked, and that is said.' },
+          {
+            guard: 'asksMeter',
+            actions: ['askForMeters', 'emitIncomplete'],
+            description: 'A meter is missing, or lower than last time: it is asked.',
+          },
+          {
+            guard: 'hasUnits',
+            target: 'sending',
+            actions: 'clearProblem',
+            description: 'Hand them over, all at once.',
+          },
+          { actions: 'askForUnits', description: 'Nothing is ticked, and that is said.' },
         ],
       },
     },
@@ -340,17 +214,14 @@ export const handoverMachine = setup({
       invoke: {
         id: 'command',
         src: 'command',
-        input: ({ context }) => ({
-          record: {
-            rent: context.rent,
-            movable: context.movable,
-            units: context.units,
-            person: context.person,
-            end: endsRent(context),
-          },
-          action: context.direction,
-          failure: context.failure,
-        }),
+        input: ({ context }) => {
+          const { rent, movable, facts, units, person, direction, failure } = context;
+          return {
+            record: { rent, movable, facts, units, person, end: endsRent(context) },
+            action: direction,
+            failure,
+          };
+        },
         onDone: [
           {
             guard: { type: 'hasHappened', params: ({ event }) => event.output },
@@ -358,9 +229,9 @@ export const handoverMachine = setup({
             actions: ['emitNotice', 'emitChanged'],
           },
           {
-            target: 'deciding',
+            target: 'choosing',
             actions: [
-              { type: 'setUnits', params: ({ event }) => event.output.record },
+              { type: 'setRead', params: ({ event }) => event.output.record },
               { type: 'setReason', params: ({ event }) => event.output },
             ],
             description: 'Refused, or no longer possible: what is still possible stays ticked.',

@@ -50,6 +50,7 @@ import { secondFactorMachine } from './secondFactor.machine';
 import { seenPagesMachine } from './seenPages.machine';
 import { selectionMachine } from './selection.machine';
 import { unitExchangeMachine } from './unitExchange.machine';
+import { unitScanMachine } from './unitScan.machine';
 import { sessionMachine } from './session.machine';
 import { signInMachine } from './signIn.machine';
 
@@ -108,4 +109,5 @@ export const machines: Record<string, AnyStateMachine> = {
   session: sessionMachine,
   signIn: signInMachine,
   unitExchange: unitExchangeMachine,
+  unitScan: unitScanMachine,
 };

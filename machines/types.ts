@@ -385,6 +385,38 @@ export interface HandoverSheetLine {
   replacementValue: number | null;
 }
 
+/** Rent of which units are handed over: its units that can go this way now, and facts about each. */
+export interface HandoverRead {
+  rent: Rent;
+  movable: Id[];
+  facts: HandoverSheetLine[];
+}
+
+/** A unit as it is described before its hand-over. */
+export interface UnitDetails {
+  condition: AssetCondition;
+  notes: string;
+  meter: number | null;
+  /** Whether the meter may be lower than last time. */
+  isMeterReset: boolean;
+  /** Eighths of a tank. */
+  fuel: number | null;
+}
+
+/** A unit that is ticked; `by` is the unit that goes out instead. */
+export interface TickedUnit extends UnitDetails {
+  asset: Id;
+  by: Id | null;
+}
+
+/** Everything that was ticked and typed for a hand-over; survives a reload. */
+export interface HandoverDraft {
+  units: TickedUnit[];
+  person: string;
+  /** Whether a rent goes on although all of it is back. */
+  keepsOpen: boolean;
+}
+
 /** A customer and one of their delivery addresses, as far as they are chosen. */
 export interface CustomerAndAddress {
   customer: ChosenCustomer | null;

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { handOutSample, takeBackSample } from '../paths/samples/handover';
+import { handOutSample, takeBackSample, unitScanSample } from '../paths/samples/handover';
 import { testEveryPath } from '../support/paths';
 
 describe.each([
@@ -17,8 +17,23 @@ describe.each([
       'nothing is sent without a unit': (snapshot) => {
         if (snapshot.matches('sending')) expect(snapshot.context.units).not.toEqual([]);
       },
-      'the end of a rent is undone only where the page ends it': ({ context: { direction, undo } }) => {
-        expect(undo).not.toBe(direction === 'OUT' ? 'undoEnd' : 'undoStart');
+      'a unit with a meter is sent with a reading, and with a lower one only if that was confirmed': (snapshot) => {
+        if (!snapshot.matches('sending')) return;
+        for (const { asset, by, condition, meter, isMeterReset } of snapshot.context.units) {
+          if (asset !== 100208 || condition === 'LOST') continue;
+          expect(meter).not.toBeNull();
+          expect(by !== null || isMeterReset || (meter ?? 0) >= 900.5).toBe(true);
+        }
+      },
+    },
+  });
+});
+
+describe('codes', () => {
+  testEveryPath(unitScanSample, {
+    invariants: {
+      'what became of the code is said unless it is looked up': (snapshot) => {
+        if (snapshot.matches('looking')) expect(snapshot.context.said).toBeNull();
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { Sample } from './sample';
-import { handOutSample, takeBackSample } from './samples/handover';
+import { handOutSample, takeBackSample, unitScanSample } from './samples/handover';
 import { boardSample, hoverCardSample } from './samples/board';
 import { availabilityLookupSample, availabilityOrderSample, quickAddModelSample } from './samples/availability';
 import { cartSample } from './samples/cart';
@@ -94,6 +94,7 @@ export const samples: Record<string, readonly Sample[]> = {
   preferences: [preferencesSample],
   priceReview: [priceReviewSample, unreviewedSample, keptSample],
   unitExchange: [unitExchangeSample],
+  unitScan: [unitScanSample],
   quickAdd: [quickAddSample, quickAddPricesSample],
   quickAddModel: [quickAddModelSample],
   recordChange: [recordChangeSample],

@@ -6,6 +6,7 @@ import type {
   ChargeType,
   Customer,
   Handover,
+  HandoverSheetLine,
   Maintenance,
   Rate,
   Rent,
@@ -163,6 +164,18 @@ const handover: Handover = {
   ],
 };
 
+const handoverSheet: HandoverSheetLine[] = [
+  {
+    ...{ asset: 100207, meterUnit: 'HOURS', hasFuel: true, lastMeter: 1281, lastFuel: 7 },
+    ...{ outMeter: 1276.5, outFuel: 8, replacementValue: 11_900 },
+    nextRent: { id: 55, code: 'A2026-00055', startDate: '2026-12-09T00:00:00', endDate: '2026-12-13T00:00:00' },
+  },
+  {
+    ...{ asset: 100641, meterUnit: null, hasFuel: false, lastMeter: null, lastFuel: null },
+    ...{ outMeter: null, outFuel: null, replacementValue: 2_150, nextRent: null },
+  },
+];
+
 export const center: Center = {
   id: 4,
   description: 'Loures',
@@ -227,6 +240,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
   return {
     'POST /rents/read-rents': () => listOf([own]),
     'GET /rents/42/handovers': () => listOf([handover], null),
+    'GET /rents/42/handoverSheet': () => Response.json(handoverSheet),
     'POST /rents/views': () => Response.json(figures),
     'GET /customers': () => listOf([customer]),
     'GET /customers/7': () => Response.json(customer),

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { HandoverSaid } from '../../../../machines/handover.machine';
+import type { ScanSaid } from '../../../../machines/unitScan.machine';
 import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
 import { rentPath } from '../../../shared/paths';
 import { Scannable } from '../../../shared/scanning/Scannable';
@@ -9,23 +9,25 @@ import controls from '../../../shared/ui/form/controls.module.css';
 import { useScanner } from '../../../shared/useScanner';
 import { HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
+import { placeOf, UnitScanActor } from './unitScan.logic';
 import { saidText, wayOf } from './words';
 
-const GOOD = ['ticked', 'already'];
+const GOOD = ['ticked', 'already', 'exchanged', 'restored'];
 
 /** The field for codes, read or typed, and what became of the last one. It has the focus at first, except on a phone. */
-export function CodeField({ isPhone }: { isPhone: boolean }) {
+export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
+  const scan = UnitScanActor.useActorRef();
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const read = (serial: string) => actor.send({ type: 'code.read', serial });
+  const read = (serial: string) =>
+    scan.send({ type: 'code.read', serial, place: placeOf(actor.getSnapshot().context, serial) });
   useScanner(!isBusy, read);
   useEffect(() => {
     // On a phone it would only bring up the keyboard.
     if (!isPhone) field.current?.focus();
-  }, [isPhone]);
+  }, [isPhone, field]);
   const onKeyDown = (event: KeyboardEvent) => {
     const serial = compactSerial(withoutAddress(text));
     if (event.key !== 'Enter' || serial === '') return;
@@ -65,8 +67,9 @@ export function CodeField({ isPhone }: { isPhone: boolean }) {
 
 function Said() {
   const { t } = useTranslation(['handover', 'rent']);
-  const { said, direction, units, movable, code } = HandoverActor.useSelector(({ context }) => context);
-  const isLooking = HandoverActor.useSelector((state) => state.matches({ choosing: { code: 'looking' } }));
+  const { direction, units, movable } = HandoverActor.useSelector(({ context }) => context);
+  const { said, code } = UnitScanActor.useSelector(({ context }) => context);
+  const isLooking = UnitScanActor.useSelector((state) => state.matches('looking'));
   if (isLooking) return t('looking', { serial: code });
   if (!said) return null;
   const isGood = GOOD.includes(said.kind);
@@ -84,7 +87,7 @@ function Said() {
 }
 
 /** The way to the rent that has the unit. */
-function OtherRent({ said }: { said: HandoverSaid }) {
+function OtherRent({ said }: { said: ScanSaid }) {
   const { t } = useTranslation('handover');
   if (said.kind !== 'foreign' || !said.rent) return null;
   return <Link to={rentPath(said.rent.id)}>{t('open', { code: said.rent.code })}</Link>;

@@ -9,16 +9,15 @@ import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
 import { HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
-import { consequence, wayOf } from './words';
+import { consequence, problemText, wayOf } from './words';
 
 /** At the bottom of the window: what is ready, what happens to the rest, and the step itself. */
-export function HandoverBar({ rent }: { rent: Rent }) {
+export function HandoverBar() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
-  const { direction, units, movable, keepsOpen, failure } = HandoverActor.useSelector(({ context }) => context);
+  const { rent, direction, units, movable, keepsOpen } = HandoverActor.useSelector(({ context }) => context);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const navigate = useNavigate();
-  const reason = useFailureText(failure);
   const way = wayOf(direction);
   const [ticked, all] = [units.length, movable.length];
   const mayEnd = direction === 'IN' && ticked === all && all > 0;
@@ -30,11 +29,7 @@ export function HandoverBar({ rent }: { rent: Rent }) {
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
-        {reason ? (
-          <p className={styles.failure} role="alert">
-            <i className="pi pi-exclamation-circle" aria-hidden="true" /> {t(`${way}.failed`, { reason })}
-          </p>
-        ) : null}
+        <Refusal />
       </div>
       {mayEnd ? (
         <label className={styles.end}>
@@ -67,6 +62,22 @@ export function HandoverBar({ rent }: { rent: Rent }) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Why nothing was sent, or what was refused, and which units a colleague has handled meanwhile. */
+function Refusal() {
+  const { t } = useTranslation('handover');
+  const { direction, failure, problem, units } = HandoverActor.useSelector(({ context }) => context);
+  const reason = useFailureText(failure);
+  const way = wayOf(direction);
+  const texts = [reason ? t(`${way}.failed`, { reason }) : null, problem ? problemText(t, problem, way, units) : null];
+  const said = texts.filter((text) => text !== null);
+  if (said.length === 0) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      <i className="pi pi-exclamation-circle" aria-hidden="true" /> {said.join(' ')}
+    </p>
   );
 }
 

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { HandoverDirection, Id } from '../../../../machines/types';
-import { invalidate, onInvalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/invalidation';
 import { rentPath } from '../../../shared/paths';
+import { useRecord } from '../../../shared/record/useResource';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
+import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { RentSkeleton } from '../detail/RentSkeleton';
-import { draftKey, HandoverActor, handoverLogic, keepDraft, keptDraft } from './handover.logic';
+import { draftKey, keepDraft, keptDraft } from './handoverDraft';
+import { HandoverActor, handoverLogic, readOf, sheetResource, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
+import { UnitScanActor, unitScanLogic } from './unitScan.logic';
 import { wayOf } from './words';
 
 /** Units of a rent go out, or come back: the same page in both directions. */
@@ -23,37 +27,18 @@ export function HandoverPage({ direction }: { direction: HandoverDirection }) {
 }
 
 function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
-  const key = draftKey(useSession().user.username, id, direction);
-  const [logic] = useState(() => handoverLogic(direction));
-  const [input] = useState(() => ({ rentId: id, direction, draft: keptDraft(key) }));
-  return (
-    <HandoverActor.Provider logic={logic} options={{ input }}>
-      <HandoverStates storageKey={key} direction={direction} />
-    </HandoverActor.Provider>
-  );
-}
-
-function HandoverStates({ storageKey, direction }: { storageKey: string; direction: HandoverDirection }) {
   const { t } = useTranslation(['handover', 'rent']);
-  const actor = HandoverActor.useActorRef();
-  const snapshot = HandoverActor.useSelector((state) => state);
-  const { rent, failure } = snapshot.context;
+  const { snapshot, value, refresh } = useRecord<RentSheet>(sheetResource, id, 'rents', false);
+  const { failure } = snapshot.context;
   const title = t(`${wayOf(direction)}.title`);
-  usePageTitle(rent ? `${title} · ${rent.code}` : title);
-  useMainBusy(snapshot.matches('reading'));
-  useDraft(storageKey);
-  useHandoverEvents();
-
+  usePageTitle(value ? `${title} · ${value.rent.code}` : title);
+  useMainBusy(snapshot.matches('loading'));
   if (snapshot.matches('failed') || snapshot.matches('missing')) {
     return (
       <>
         <h1 className="rc-visually-hidden">{title}</h1>
         {snapshot.matches('failed') ? (
-          <FailedState
-            title={t('rent:failedTitle')}
-            failure={failure}
-            onRetry={() => actor.send({ type: 'rent.retry' })}
-          />
+          <FailedState title={t('rent:failedTitle')} failure={failure} onRetry={refresh} />
         ) : (
           <EmptyState
             icon="receipt"
@@ -65,31 +50,86 @@ function HandoverStates({ storageKey, direction }: { storageKey: string; directi
       </>
     );
   }
-  return rent ? <HandoverView rent={rent} /> : <RentSkeleton />;
+  if (!value) return <RentSkeleton />;
+  return (
+    <HandoverActors sheet={value} direction={direction}>
+      {failure ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+    </HandoverActors>
+  );
+}
+
+interface ActorsProps {
+  sheet: RentSheet;
+  direction: HandoverDirection;
+  /** Stands above the page. */
+  children: ReactNode;
+}
+
+/** Starts the machines of the page over the rent that was read. */
+function HandoverActors({ sheet, direction, children }: ActorsProps) {
+  const key = draftKey(useSession().user.username, sheet.rent.id, direction);
+  const [logic] = useState(() => handoverLogic(direction));
+  const [input] = useState(() => ({ direction, read: readOf(sheet, direction), draft: keptDraft(key) }));
+  return (
+    <HandoverActor.Provider logic={logic} options={{ input }}>
+      <ScanOfUnits>
+        {children}
+        <ConnectedView sheet={sheet} storageKey={key} />
+      </ScanOfUnits>
+    </HandoverActor.Provider>
+  );
+}
+
+function ScanOfUnits({ children }: { children: ReactNode }) {
+  const actor = HandoverActor.useActorRef();
+  const [logic] = useState(() => unitScanLogic(() => actor.getSnapshot().context));
+  return <UnitScanActor.Provider logic={logic}>{children}</UnitScanActor.Provider>;
+}
+
+/** The view, with its machines connected to the rent as it is read again, to each other and to the app. */
+function ConnectedView({ sheet, storageKey }: { sheet: RentSheet; storageKey: string }) {
+  useRenewal(sheet);
+  useKeptDraft(storageKey);
+  useHandoverEvents();
+  return <HandoverView />;
+}
+
+function useRenewal(sheet: RentSheet): void {
+  const actor = HandoverActor.useActorRef();
+  const seen = useRef(sheet);
+  useEffect(() => {
+    const { status } = actor.getSnapshot();
+    // After the hand-over the page stays until the rent's page is there.
+    if (seen.current === sheet || status !== 'active') return;
+    seen.current = sheet;
+    actor.send({ type: 'rent.renew', read: readOf(sheet, actor.getSnapshot().context.direction) });
+  }, [actor, sheet]);
 }
 
 /** Keeps what is ticked in this window, for a reload and for coming back. */
-function useDraft(storageKey: string): void {
+function useKeptDraft(storageKey: string): void {
   const actor = HandoverActor.useActorRef();
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe((state) => {
-      if (!state.matches('reading')) keepDraft(storageKey, state.context, state.status === 'done');
-    });
+    const { unsubscribe } = actor.subscribe((state) => keepDraft(storageKey, state.context, state.status === 'done'));
     return unsubscribe;
   }, [actor, storageKey]);
 }
 
-/** Connects the machine to the app: toasts, changes of rents by others, and the way back to the rent. */
+/** Codes tick units; toasts, changes of rents and the way back to the rent. */
 function useHandoverEvents(): void {
   const actor = HandoverActor.useActorRef();
+  const scan = UnitScanActor.useActorRef();
   const show = useShowNotice();
   const navigate = useNavigate();
   const mayUndo = useSession().can('rent:update');
+  useActorEvents(scan, {
+    'unit.scanned': ({ asset, by }) => actor.send({ type: 'unit.tick', asset, by }),
+  });
   useActorEvents(actor, {
     // Undoing the start or end of a rent changes it.
     notice: (notice) => show(mayUndo ? notice : { ...notice, undo: undefined }),
+    'ticks.changed': () => scan.send({ type: 'code.forget' }),
     'rents.changed': () => invalidate('rents'),
     'handover.done': ({ rentId }) => void navigate(rentPath(rentId), { replace: true }),
   });
-  useEffect(() => onInvalidate('rents', () => actor.send({ type: 'rent.renew' })), [actor]);
 }

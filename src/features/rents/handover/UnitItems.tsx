@@ -4,9 +4,11 @@ import type { Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
-import { ConditionField, NotesField, UnitBox, unitName, useUnit } from './UnitFields';
-import { LockIcon } from './UnitsTable';
-import { lockedText } from './words';
+import { MeterField, MeterQuestion } from './MeterField';
+import { ConditionField, FuelField, NotesField, UnitBox } from './UnitFields';
+import { LockIcon, meterId } from './UnitsTable';
+import { unitName, useUnit, type Unit } from './useUnit';
+import { lockedText, stateText, unitText } from './words';
 
 interface Props {
   rent: Rent;
@@ -28,20 +30,17 @@ function UnitItem({ rent, line }: { rent: Rent; line: RentLine }) {
   const { t, i18n } = useTranslation(['handover', 'rent']);
   const unit = useUnit(line);
   const [isOpen, setOpen] = useState(false);
-  const serial = String(line.asset.serialNumber);
-  const id = `handover-${serial}`;
-  const state = unit.isTicked
-    ? [t(`rent:condition.${unit.condition}`), unit.notes].filter(Boolean).join(', ')
-    : unit.isMovable
-      ? t('unticked')
-      : lockedText(t, rent, line, i18n.language);
+  // A question must be seen.
+  if (unit.asks !== null && !isOpen) setOpen(true);
+  const id = `handover-${line.asset.serialNumber}`;
+  const state = unit.isMovable ? stateText(t, unit, i18n.language) : lockedText(t, rent, line, i18n.language);
   return (
-    <li className={`${styles.item} ${unit.isMovable ? '' : styles.locked}`} data-unit={serial}>
+    <li className={`${styles.item} ${unit.isMovable ? '' : styles.locked}`} data-unit={String(line.asset.serialNumber)}>
       {unit.isMovable ? <UnitBox line={line} unit={unit} /> : <LockIcon />}
       <div className={styles.what}>
-        <span className={styles.name}>{assetName(line.asset) || serial}</span>
+        <span className={styles.name}>{assetName(line.asset) || String(unit.serial)}</span>
         <span className={styles.serial}>
-          {serial} · {state}
+          {unitText(t, line, unit, i18n.language)} · {state}
         </span>
       </div>
       {unit.isMovable ? (
@@ -50,7 +49,7 @@ function UnitItem({ rent, line }: { rent: Rent; line: RentLine }) {
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('details', { name: unitName(line) })}
+          aria-label={t('details', { name: unitName(line, unit) })}
           onClick={() => setOpen(!isOpen)}
         >
           <i className={`pi pi-chevron-${isOpen ? 'up' : 'down'}`} aria-hidden="true" />
@@ -58,14 +57,46 @@ function UnitItem({ rent, line }: { rent: Rent; line: RentLine }) {
       ) : null}
       {isOpen && unit.isMovable ? (
         <div id={id} className={styles.fields}>
-          <Field id={`${id}-condition`} label={t('conditionLabel')}>
-            {(control) => <ConditionField {...control} unit={unit} />}
-          </Field>
-          <Field id={`${id}-notes`} label={t('notes')}>
-            {(control) => <NotesField {...control} unit={unit} />}
-          </Field>
+          <UnitForm id={id} line={line} unit={unit} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+function UnitForm({ id, line, unit }: { id: string; line: RentLine; unit: Unit }) {
+  const { t } = useTranslation('handover');
+  const isLost = unit.condition === 'LOST';
+  return (
+    <>
+      {unit.facts && !isLost && (unit.facts.meterUnit || unit.facts.hasFuel) ? (
+        <div className={styles.readings}>
+          {unit.facts.meterUnit ? (
+            <Field id={meterId(line)} label={t('meter.label')}>
+              {(control) => (
+                <MeterField
+                  {...control}
+                  unit={unit}
+                  aria-invalid={unit.asks?.startsWith('meter') ? true : undefined}
+                  aria-describedby={`${id}-question`}
+                />
+              )}
+            </Field>
+          ) : null}
+          {unit.facts.hasFuel ? (
+            <Field id={`${id}-fuel`} label={t('fuel')}>
+              {(control) => <FuelField {...control} unit={unit} />}
+            </Field>
+          ) : null}
+          <MeterQuestion id={`${id}-question`} unit={unit} />
+        </div>
+      ) : null}
+      <Field id={`${id}-condition`} label={t('conditionLabel')}>
+        {(control) => <ConditionField {...control} unit={unit} />}
+      </Field>
+      <Field id={`${id}-notes`} label={t('notes')}>
+        {(control) => <NotesField {...control} unit={unit} />}
+      </Field>
+    </>
   );
 }

@@ -2,16 +2,27 @@ import { useTranslation } from 'react-i18next';
 import type { Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import styles from './handover.module.css';
-import { ConditionField, NotesField, UnitBox, unitName, useUnit } from './UnitFields';
-import { lockedText } from './words';
+import { MeterField, MeterQuestion } from './MeterField';
+import { ConditionField, FuelField, NotesField, UnitBox } from './UnitFields';
+import { unitName, useUnit, type Unit } from './useUnit';
+import { lockedText, unitText } from './words';
+
+/** Columns beside condition and note: those that some unit needs. */
+export interface Readings {
+  hasMeter: boolean;
+  hasFuel: boolean;
+}
 
 interface Props {
   rent: Rent;
   lines: readonly RentLine[];
+  readings: Readings;
+  /** Moves the focus back to the field of codes. */
+  onEntered: () => void;
 }
 
 /** The units at a desk: one row each. */
-export function UnitsTable({ rent, lines }: Props) {
+export function UnitsTable({ lines, readings, ...props }: Props) {
   const { t } = useTranslation('handover');
   return (
     <table className={styles.table}>
@@ -24,48 +35,101 @@ export function UnitsTable({ rent, lines }: Props) {
           <th scope="col" className={styles.condition}>
             {t('conditionLabel')}
           </th>
+          {readings.hasMeter ? (
+            <th scope="col" className={styles.meter}>
+              {t('meter.label')}
+            </th>
+          ) : null}
+          {readings.hasFuel ? (
+            <th scope="col" className={styles.fuel}>
+              {t('fuel')}
+            </th>
+          ) : null}
           <th scope="col">{t('notes')}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <UnitRow key={String(line.asset.serialNumber)} rent={rent} line={line} />
+          <UnitRow key={String(line.asset.serialNumber)} {...props} line={line} readings={readings} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function UnitRow({ rent, line }: { rent: Rent; line: RentLine }) {
+interface RowProps extends Omit<Props, 'lines'> {
+  line: RentLine;
+}
+
+function UnitRow({ rent, line, readings, onEntered }: RowProps) {
   const { t, i18n } = useTranslation('handover');
   const unit = useUnit(line);
-  const name = unitName(line);
+  const columns = 2 + Number(readings.hasMeter) + Number(readings.hasFuel);
   return (
     <tr data-unit={String(line.asset.serialNumber)} className={unit.isMovable ? undefined : styles.locked}>
       <td className={styles.tick}>{unit.isMovable ? <UnitBox line={line} unit={unit} /> : <LockIcon />}</td>
       <th scope="row">
         <span className={styles.name}>{assetName(line.asset) || '—'}</span>
-        <span className={styles.serial}>{String(line.asset.serialNumber)}</span>
+        <span className={styles.serial}>{unitText(t, line, unit, i18n.language)}</span>
       </th>
       {unit.isTicked ? (
-        <>
-          <td>
-            <ConditionField unit={unit} aria-label={t('conditionOf', { name })} />
-          </td>
-          <td>
-            <NotesField unit={unit} aria-label={t('notesOf', { name })} />
-          </td>
-        </>
+        <UnitCells line={line} unit={unit} readings={readings} onEntered={onEntered} />
       ) : unit.isMovable ? (
-        <>
-          <td>—</td>
-          <td>—</td>
-        </>
+        Array.from({ length: columns }, (_, column) => <td key={column}>—</td>)
       ) : (
-        <td colSpan={2}>{lockedText(t, rent, line, i18n.language)}</td>
+        <td colSpan={columns}>{lockedText(t, rent, line, i18n.language)}</td>
       )}
     </tr>
   );
+}
+
+function UnitCells({ line, unit, readings, onEntered }: Omit<RowProps, 'rent'> & { unit: Unit }) {
+  const { t } = useTranslation('handover');
+  const name = unitName(line, unit);
+  const questionId = `handover-${line.asset.serialNumber}-question`;
+  return (
+    <>
+      <td>
+        <ConditionField unit={unit} aria-label={t('conditionOf', { name })} />
+      </td>
+      {readings.hasMeter ? (
+        <td className={styles.meter}>
+          {unit.facts?.meterUnit && unit.condition !== 'LOST' ? (
+            <>
+              <MeterField
+                id={meterId(line)}
+                unit={unit}
+                aria-label={t('meter.of', { name })}
+                aria-invalid={unit.asks?.startsWith('meter') ? true : undefined}
+                aria-describedby={questionId}
+                onKeyDown={({ key }) => (key === 'Enter' ? onEntered() : undefined)}
+              />
+              <MeterQuestion id={questionId} unit={unit} />
+            </>
+          ) : (
+            '—'
+          )}
+        </td>
+      ) : null}
+      {readings.hasFuel ? (
+        <td>
+          {unit.facts?.hasFuel && unit.condition !== 'LOST' ? (
+            <FuelField unit={unit} aria-label={t('fuelOf', { name })} />
+          ) : (
+            '—'
+          )}
+        </td>
+      ) : null}
+      <td>
+        <NotesField unit={unit} aria-label={t('notesOf', { name })} />
+      </td>
+    </>
+  );
+}
+
+/** Identifier of the counter of a line's unit. */
+export function meterId({ asset }: Pick<RentLine, 'asset'>): string {
+  return `handover-${asset.serialNumber}-meter`;
 }
 
 /** Stands where a box would be, for a unit that cannot go this way. */

@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { HandoverSaid } from '../../../../machines/handover.machine';
-import type { AssetCondition, HandoverDirection, Rent, RentLine } from '../../../../machines/types';
+import type { HandoverProblem } from '../../../../machines/handover.machine';
+import type { ScanSaid } from '../../../../machines/unitScan.machine';
+import type { AssetCondition, HandoverDirection, Rent, RentLine, TickedUnit } from '../../../../machines/types';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
+import { meterSign, meterText } from './MeterField';
+import type { Unit } from './useUnit';
 
 const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const satisfies readonly AssetCondition[];
 
@@ -49,11 +52,33 @@ export function lockedText(t: TFunction<'handover'>, rent: Rent, line: RentLine,
   return t(`locked.${stage}`);
 }
 
+/** A unit below its name: the serial number, the unit that it goes instead of, and its last reading. */
+export function unitText(t: TFunction<'handover'>, line: RentLine, unit: Unit, lang: string): string {
+  const { by, facts, serial } = unit;
+  if (by !== null) return [serial, t('insteadOf', { serial: String(line.asset.serialNumber) })].join(' · ');
+  if (!facts?.meterUnit || facts.lastMeter === null) return String(serial);
+  const last = `${meterText(facts.lastMeter, lang)} ${meterSign(facts.meterUnit)}`;
+  return [serial, t('meter.before', { last })].join(' · ');
+}
+
+/** Notes about a unit for a folded row. */
+export function stateText(t: TFunction<['handover', 'rent']>, unit: Unit, lang: string): string {
+  const { isTicked, condition, notes, meter, fuel, facts } = unit;
+  if (!isTicked) return t('unticked');
+  const reading =
+    meter === null || Number.isNaN(meter) ? '' : `${meterText(meter, lang)} ${meterSign(facts?.meterUnit ?? null)}`;
+  const tank = fuel === null ? '' : `${fuel}/8`;
+  return [t(`rent:condition.${condition}`), reading, tank, notes].filter(Boolean).join(', ');
+}
+
 /** The text of the status line. */
-export function saidText(t: TFunction<'handover'>, said: HandoverSaid, way: 'out' | 'in', rest: number): string {
+export function saidText(t: TFunction<'handover'>, said: ScanSaid, way: 'out' | 'in', rest: number): string {
+  const missing = t('missing', { count: rest });
   switch (said.kind) {
     case 'ticked':
-      return `${t('said.ticked', { serial: said.serial })} ${t('missing', { count: rest })}`;
+      return `${t('said.ticked', { serial: said.serial })} ${missing}`;
+    case 'exchanged':
+      return `${t('said.exchanged', { serial: said.serial, other: String(said.insteadOf) })} ${missing}`;
     case 'foreign':
       return said.rent
         ? t('said.foreign', {
@@ -63,13 +88,21 @@ export function saidText(t: TFunction<'handover'>, said: HandoverSaid, way: 'out
             customer: said.rent.customer,
           })
         : t('said.free', { serial: said.serial, name: said.name });
-    case 'overtaken':
-      return t('said.overtaken', { count: said.assets.length, serials: said.assets.join(', ') });
-    case 'nothing':
-      return t(`${way}.none`);
     case 'handled':
       return t(`${way}.handled`, { serial: said.serial });
     default:
       return t(`said.${said.kind}`, { serial: said.serial });
   }
+}
+
+/** Why nothing was sent, or which units are gone from the list. */
+export function problemText(
+  t: TFunction<'handover'>,
+  problem: HandoverProblem,
+  way: 'out' | 'in',
+  units: readonly TickedUnit[],
+): string {
+  if (problem.kind === 'nothing') return t(`${way}.none`);
+  const serials = problem.assets.map((asset) => units.find((unit) => unit.asset === asset)?.by ?? asset);
+  return t(`problem.${problem.kind}`, { count: serials.length, serials: serials.join(', ') });
 }

@@ -1,0 +1,155 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure, Id } from './types';
+
+/** Place of a code in the list of units: to be ticked, ticked already, replaced by another unit, handled, or in none. */
+export type CodePlace = 'movable' | 'ticked' | 'replaced' | 'handled' | 'elsewhere';
+
+/** A scanned unit that is not on this rent: the unit that it can go out instead of, or the rent that has it. */
+export interface FoundUnit {
+  name: string;
+  insteadOf: Id | null;
+  rent: { id: Id; code: string; customer: string } | null;
+}
+
+/** Content of the status line about the last code. */
+export type ScanSaid =
+  | { kind: 'ticked' | 'already' | 'restored' | 'handled' | 'unknown' | 'unread'; serial: string }
+  | ({ kind: 'exchanged' | 'foreign'; serial: string } & FoundUnit);
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/** Codes that are read on the page of a hand-over: each ticks a unit of the list, or it is said where it belongs. */
+export const unitScanMachine = setup({
+  types: {
+    context: {} as {
+      /** The code that is looked up. */
+      code: string;
+      said: ScanSaid | null;
+    },
+    events: {} as { type: 'code.read'; serial: string; place: CodePlace } | { type: 'code.forget' },
+    emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
+  },
+  actors: {
+    findUnit: fromPromise<FoundUnit, { serial: string }>(notProvided),
+  },
+  guards: {
+    isAt: (_, { is, place }: { is: CodePlace; place: CodePlace }) => is === place,
+    canReplace: (_, { insteadOf }: FoundUnit) => insteadOf !== null,
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
+  },
+  actions: {
+    setCode: assign({ code: (_, { serial }: { serial: string }) => serial, said: null }),
+    say: assign((_, said: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({ said })),
+    sayFound: assign(({ context: { code } }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
+      said: { kind, serial: code, ...found },
+    })),
+    sayOfCode: assign(({ context: { code } }, { kind }: { kind: 'unknown' | 'unread' }) => ({
+      said: { kind, serial: code },
+    })),
+    forget: assign({ said: null }),
+    emitScanned: emit((_, { serial }: { serial: string }) => ({
+      type: 'unit.scanned' as const,
+      asset: serial,
+      by: null,
+    })),
+    emitExchanged: emit(({ context: { code } }, { insteadOf }: FoundUnit) => ({
+      type: 'unit.scanned' as const,
+      asset: insteadOf as Id,
+      by: code,
+    })),
+    emitFound: emit((_, { serial }: { serial: string }) => ({ type: 'unit.found' as const, asset: serial })),
+  },
+}).createMachine({
+  id: 'unitScan',
+  context: { code: '', said: null },
+  initial: 'settled',
+  on: {
+    'code.read': [
+      {
+        guard: { type: 'isAt', params: ({ event }) => ({ is: 'movable', place: event.place }) },
+        target: '.settled',
+        actions: [
+          { type: 'say', params: ({ event }) => ({ kind: 'ticked', serial: event.serial }) },
+          { type: 'emitScanned', params: ({ event }) => event },
+          { type: 'emitFound', params: ({ event }) => event },
+        ],
+        description: 'A unit of this rent: it is ticked.',
+      },
+      {
+        guard: { type: 'isAt', params: ({ event }) => ({ is: 'ticked', place: event.place }) },
+        target: '.settled',
+        actions: [
+          { type: 'say', params: ({ event }) => ({ kind: 'already', serial: event.serial }) },
+          { type: 'emitFound', params: ({ event }) => event },
+        ],
+        description: 'Read twice: nothing changes.',
+      },
+      {
+        guard: { type: 'isAt', params: ({ event }) => ({ is: 'replaced', place: event.place }) },
+        target: '.settled',
+        actions: [
+          { type: 'say', params: ({ event }) => ({ kind: 'restored', serial: event.serial }) },
+          { type: 'emitScanned', params: ({ event }) => event },
+          { type: 'emitFound', params: ({ event }) => event },
+        ],
+        description: 'Another unit was to go instead of it: now it goes itself.',
+      },
+      {
+        guard: { type: 'isAt', params: ({ event }) => ({ is: 'handled', place: event.place }) },
+        target: '.settled',
+        actions: [
+          { type: 'say', params: ({ event }) => ({ kind: 'handled', serial: event.serial }) },
+          { type: 'emitFound', params: ({ event }) => event },
+        ],
+        description: 'A unit of this rent that cannot go this way now.',
+      },
+      {
+        target: '.looking',
+        reenter: true,
+        actions: { type: 'setCode', params: ({ event }) => event },
+        description: 'A unit of another rent, or of none.',
+      },
+    ],
+    'code.forget': {
+      actions: 'forget',
+      description: 'Units were ticked by hand: the sentence is no longer about the list.',
+    },
+  },
+  states: {
+    settled: { description: 'It is said what became of the last code.' },
+    looking: {
+      description: 'It is no unit of this rent: may it go instead of one, and whose is it?',
+      invoke: {
+        id: 'findUnit',
+        src: 'findUnit',
+        input: ({ context: { code } }) => ({ serial: code }),
+        onDone: [
+          {
+            guard: { type: 'canReplace', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: [
+              { type: 'sayFound', params: ({ event }) => ({ kind: 'exchanged', found: event.output }) },
+              { type: 'emitExchanged', params: ({ event }) => event.output },
+              { type: 'emitFound', params: ({ event }) => ({ serial: String(event.output.insteadOf) }) },
+            ],
+            description: 'A free unit of the same model: it goes instead.',
+          },
+          {
+            target: 'settled',
+            actions: { type: 'sayFound', params: ({ event }) => ({ kind: 'foreign', found: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'settled',
+            actions: { type: 'sayOfCode', params: { kind: 'unknown' } },
+          },
+          { target: 'settled', actions: { type: 'sayOfCode', params: { kind: 'unread' } } },
+        ],
+      },
+    },
+  },
+});

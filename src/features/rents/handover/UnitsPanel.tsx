@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { CodeField } from './CodeField';
+import { HandoverActor } from './handover.logic';
+import styles from './handover.module.css';
+import { UnitItems } from './UnitItems';
+import { UnitsTable } from './UnitsTable';
+import { useUnitFocus } from './useUnitFocus';
+
+/** The units of the rent: read or ticked, and described in their rows. */
+export function UnitsPanel() {
+  const { t } = useTranslation('handover');
+  const isPhone = useMediaQuery(PHONE);
+  const actor = HandoverActor.useActorRef();
+  const { rent, units, movable, facts } = HandoverActor.useSelector(({ context }) => context);
+  const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const code = useRef<HTMLInputElement>(null);
+  const onKeyDown = useUnitFocus();
+  const isAll = movable.length > 0 && units.length === movable.length;
+  const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
+  const readings = {
+    hasMeter: facts.some(({ meterUnit }) => meterUnit !== null),
+    hasFuel: facts.some(({ hasFuel }) => hasFuel),
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="handover-units" onKeyDown={onKeyDown}>
+      <div className={styles.panelHead}>
+        <h2 id="handover-units">
+          {t('equipment')}{' '}
+          <span className={styles.count}>{t('count', { ticked: units.length, all: movable.length })}</span>
+        </h2>
+        <progress className={styles.progress} aria-hidden="true" max={movable.length || 1} value={units.length} />
+        {movable.length > 0 ? (
+          <button
+            type="button"
+            className={styles.all}
+            disabled={isBusy}
+            onClick={() => actor.send({ type: 'all.toggle' })}
+          >
+            {t(isAll ? 'untickAll' : 'tickAll')}
+          </button>
+        ) : null}
+      </div>
+      <CodeField isPhone={isPhone} field={code} />
+      {isPhone ? (
+        <UnitItems rent={rent} lines={lines} />
+      ) : (
+        <UnitsTable rent={rent} lines={lines} readings={readings} onEntered={() => code.current?.focus()} />
+      )}
+    </section>
+  );
+}

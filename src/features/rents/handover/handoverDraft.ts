@@ -1,0 +1,33 @@
+import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
+
+const NOTHING: HandoverDraft = { units: [], person: '', keepsOpen: false };
+const UNIT: Omit<TickedUnit, 'asset'> = {
+  by: null,
+  condition: 'OK',
+  notes: '',
+  meter: null,
+  isMeterReset: false,
+  fuel: null,
+};
+
+/** Place of what one user has ticked, for one rent and direction. */
+export function draftKey(username: string, rentId: Id, direction: HandoverDirection): string {
+  return `handover:${username}:${rentId}:${direction}`;
+}
+
+/** Ticks from before a reload; none when the stored value is no draft. */
+export function keptDraft(key: string): HandoverDraft {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<HandoverDraft> | null;
+    if (!Array.isArray(stored?.units)) return NOTHING;
+    return { ...NOTHING, ...stored, units: stored.units.map((unit) => ({ ...UNIT, ...unit })) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Keeps what is ticked until it is sent. */
+export function keepDraft(key: string, { units, person, keepsOpen }: HandoverDraft, isDone: boolean): void {
+  if (isDone || (units.length === 0 && person === '')) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify({ units, person, keepsOpen } satisfies HandoverDraft));
+}

@@ -1,0 +1,36 @@
+import type { Asset, Id, RentLine, UnitDetails } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { HandoverActor } from './handover.logic';
+
+const FRESH: UnitDetails = { condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel: null };
+
+/** One unit as it is ticked and described, what is known of it, and the ways to change that. */
+export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
+  const actor = HandoverActor.useActorRef();
+  const { direction, units, movable, facts, problem } = HandoverActor.useSelector(({ context }) => context);
+  const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const isOwn = (id: Id) => String(id) === String(asset);
+  const own = units.find((unit) => isOwn(unit.asset));
+  const isAsked = problem !== null && 'assets' in problem && problem.assets.some(isOwn);
+  return {
+    ...(own ?? FRESH),
+    serial: own?.by ?? asset,
+    by: own?.by ?? null,
+    direction,
+    facts: facts.find((each) => isOwn(each.asset)) ?? null,
+    isMovable: movable.some(isOwn),
+    isTicked: own !== undefined,
+    isBusy,
+    /** Question in its row. */
+    asks: isAsked ? problem.kind : null,
+    toggle: () => actor.send({ type: 'unit.toggle', asset }),
+    describe: (change: Partial<UnitDetails>) => actor.send({ type: 'unit.describe', asset, change }),
+  };
+}
+
+export type Unit = ReturnType<typeof useUnit>;
+
+/** The name of a unit, for fields that stand without their label. */
+export function unitName({ asset }: RentLine, { serial }: { serial: Asset['serialNumber'] }): string {
+  return [assetName(asset), serial].filter(Boolean).join(' ');
+}

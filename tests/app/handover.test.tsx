@@ -1,0 +1,146 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { HandoverDirection, Rent } from '../../machines/types';
+import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
+import { announce } from '../support/announce';
+import { listOf, renderPage, type Recorded } from './renderPage';
+import { answersOf, asset, assetModel, CONFIG, NOW, rent } from './tables/fixture';
+
+const GENERATOR = '100207';
+const OTHER = '100208';
+const model = { id: assetModel.id, description: assetModel.description };
+const [generator, hammer] = rent.rentLines as [Rent['rentLines'][number], Rent['rentLines'][number]];
+const onModel = { ...generator, asset: { ...generator.asset, assetModel: model } };
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  sessionStorage.clear();
+  announce(CONFIG);
+});
+
+/** The page of a rent in which both units can go this way. */
+function openPage(direction: HandoverDirection, answers: Record<string, Recorded> = {}) {
+  const outOn = direction === 'IN' ? { outOn: '2026-11-13T00:00:00' } : {};
+  const rentLines = [onModel, hammer].map((line) => ({ ...line, ...outOn }));
+  const own = { rentLines, state: direction === 'IN' ? ('ONGOING' as const) : ('NOT_STARTED' as const) };
+  const page = renderPage({
+    routes: [{ path: '/rents/:id', element: <HandoverPage direction={direction} /> }],
+    at: '/rents/42',
+    permissions: ['rent:read', 'handover:update', 'asset:read'],
+    paths: ['/apps/cockpit/rents/:id'],
+    answers: {
+      ...answersOf(own),
+      'POST /rents/42/handOut': () => Response.json({ ...rent, ...own }),
+      'POST /rents/42/takeBack': () => Response.json({ ...rent, ...own }),
+      ...answers,
+    },
+  });
+  return page;
+}
+
+const code = () => screen.findByRole('textbox', { name: 'Código ou n.º de série' });
+const meter = () => screen.findByRole('textbox', { name: /^Contador de .* 100207$/u });
+const send = (name: RegExp) => screen.getByRole('button', { name });
+
+test('takes a counter by keys alone: code, Enter, F2, reading, Enter, and the next code', async () => {
+  const { user, sent } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}`);
+  expect(document.activeElement).toBe(await meter());
+  await user.keyboard('1284,5{Enter}');
+  expect(document.activeElement).toBe(await code());
+  await user.click(send(/^Entregar 1/u));
+  expect(sent('POST /rents/42/handOut')).toMatchObject([
+    { items: [{ asset: 100207, condition: 'OK', meter: 1284.5, fuel: 8 }], person: null },
+  ]);
+});
+
+test('asks for a missing counter, and again for one that is lower than last time', async () => {
+  const { user, sent } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}`);
+  await user.click(send(/^Entregar 1/u));
+  expect(await screen.findByText('Indique o contador.')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('Falta o contador de 100207.');
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await meter()));
+  await user.keyboard('12');
+  await user.click(send(/^Entregar 1/u));
+  expect(await screen.findByText(/É menos do que da última vez \(1\.281,0 h\)\./u)).toBeDefined();
+  expect(sent('POST /rents/42/handOut')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Está certo' }));
+  await user.click(send(/^Entregar 1/u));
+  expect(sent('POST /rents/42/handOut')).toMatchObject([{ items: [{ meter: 12, meterReset: true }] }]);
+});
+
+test('asks again about another reading after a lower one was confirmed', async () => {
+  const { user, sent } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}12`);
+  await user.click(send(/^Entregar 1/u));
+  await user.click(await screen.findByRole('button', { name: 'Está certo' }));
+  await user.type(await meter(), '3');
+  await user.click(send(/^Entregar 1/u));
+  expect(await screen.findByRole('button', { name: 'Está certo' })).toBeDefined();
+  expect(sent('POST /rents/42/handOut')).toEqual([]);
+});
+
+test('keeps what was noted in a reload, and sends it', async () => {
+  const first = openPage('IN');
+  await first.user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  await first.user.selectOptions(screen.getByRole('combobox', { name: /^Depósito de/u }), '5/8');
+  cleanup();
+  const { user, sent } = openPage('IN');
+  expect((await meter()).getAttribute('value')).toBe('1.300,0');
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([{ items: [{ asset: 100207, meter: 1300, fuel: 5 }] }]);
+});
+
+test('takes a free unit of the model that was read instead of one of the rent', async () => {
+  const other = { ...asset, serialNumber: 100208, assetModel: model };
+  const { user, sent, requests } = openPage('OUT', {
+    'GET /assets/100208': () => Response.json(other),
+    [`GET /availability/models/${model.id}/units`]: () => listOf([other]),
+  });
+  await user.type(await code(), `${OTHER}{Enter}`);
+  expect(await screen.findByText(/^100208 vai em vez do 100207\. Falta 1\.$/u)).toBeDefined();
+  const row = screen.getByRole('row', { name: /em vez do 100207/u });
+  expect(within(row).getByRole('checkbox')).toHaveProperty('checked', true);
+  // The rent's days that have passed do not count.
+  expect(requests.find(({ url }) => url.includes('/availability/'))?.url).toContain('from=2026-11-20');
+  await user.type(await code(), `${OTHER}{Enter}`);
+  expect(await screen.findByText('100208 já estava marcado.')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Contador de .* 100208$/u }), '40');
+  await user.click(send(/^Entregar 1/u));
+  expect(sent('POST /rents/42/handOut')).toMatchObject([{ items: [{ asset: 100207, by: '100208', meter: 40 }] }]);
+});
+
+test('puts the own unit back when it is read after the other one', async () => {
+  const other = { ...asset, serialNumber: 100208, assetModel: model };
+  const { user } = openPage('OUT', {
+    'GET /assets/100208': () => Response.json(other),
+    [`GET /availability/models/${model.id}/units`]: () => listOf([other]),
+  });
+  await user.type(await code(), `${OTHER}{Enter}`);
+  await screen.findByText(/^100208 vai em vez do 100207\./u);
+  await user.type(await code(), `${GENERATOR}{Enter}`);
+  expect(await screen.findByText('100207 volta a ir ele próprio.')).toBeDefined();
+  expect(screen.queryByText(/em vez do 100207/u)).toBeNull();
+});
+
+test('refuses a unit of another rent by name, also one of the model that is not free', async () => {
+  const other = { ...asset, serialNumber: 100208, assetModel: model };
+  const taken = {
+    ...rent,
+    ...{ id: 77, code: 'A2026-00077', state: 'NOT_STARTED' },
+    rentLines: [{ ...generator, asset: { ...generator.asset, serialNumber: 100208 } }],
+  };
+  const answers = answersOf({ state: 'NOT_STARTED', rentLines: [onModel, hammer] });
+  const { user } = openPage('OUT', {
+    'GET /assets/100208': () => Response.json(other),
+    [`GET /availability/models/${model.id}/units`]: () => listOf([]),
+    'POST /rents/read-rents': (request, body) =>
+      (body as { asset?: string }).asset ? listOf([taken]) : answers['POST /rents/read-rents']!(request, body),
+  });
+  await user.type(await code(), `${OTHER}{Enter}`);
+  expect(
+    await screen.findByText(/^100208 .* não é deste aluguer: está no A2026-00077, Jardins do Sado\./u),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Abrir A2026-00077' }).getAttribute('href')).toBe('/apps/cockpit/rents/77');
+});
