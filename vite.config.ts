@@ -17,6 +17,8 @@ import { stripDescriptions } from './scripts/vite/stripDescriptions.ts';
  * packages stay in node_modules; `vite` serves page and API from one process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
+  // Files name each other relative to themselves: the same build serves any base path.
+  base: './',
   // Leaves the template's demo pages out of the build; the server's flag of that name only hides them.
   define: {
     'import.meta.env.DEMO_PAGES': JSON.stringify(

@@ -2,6 +2,7 @@
 // Decides as src/app/preferences.logic.ts does a moment later; tests/app/preferences.test.ts compares the two.
 (function () {
   var page = document.documentElement;
+  var base = page.dataset.base || '';
   var query = new URLSearchParams(location.search);
   var settings = {};
   try {
@@ -24,7 +25,10 @@
     (settings.navigationBg === true ? 'bg' : '')
   ).trim();
   // The shell around the page, drawn before the app has started; there is none before signing in.
-  if (localStorage.getItem('accessToken') && !/^\/(?:authentication|pages)\//.test(location.pathname)) {
+  if (
+    localStorage.getItem('accessToken') &&
+    !/^\/(?:authentication|pages)\//.test(location.pathname.slice(base.length))
+  ) {
     page.dataset.shell =
       settings.layout === 'horizontal' ? 'bar' : settings.sidebarCollapsed === true ? 'mini' : 'sidebar';
   }
@@ -41,10 +45,10 @@
       if (
         !isOurs ||
         (root && root.hasChildNodes() && root.dataset.early === undefined) ||
-        document.querySelector('script[src="/boot-failure.js"]')
+        document.querySelector('script[src$="/boot-failure.js"]')
       )
         return;
-      document.head.appendChild(document.createElement('script')).src = '/boot-failure.js';
+      document.head.appendChild(document.createElement('script')).src = base + '/boot-failure.js';
     },
     true,
   );

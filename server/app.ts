@@ -70,7 +70,7 @@ export async function buildApp({
     connectionTimeout: 60_000,
     // Parameters may fill the request line: the schemas refuse everything but identifiers.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
-    rewriteUrl: routedAddress,
+    rewriteUrl: (request) => routedAddress(request, wanted.basePath),
     clientErrorHandler: refuseUnparsable,
     // A HEAD route for each GET would only double the table that the permission matrix covers.
     exposeHeadRoutes: false,

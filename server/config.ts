@@ -31,8 +31,10 @@ export interface Config {
   /** Where mail goes; undefined writes it to `outbox/` in the data directory. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Address under which people reach the app, for links in mails; undefined takes the listening address. */
+  /** Address under which people reach the app, base path included, for links in mails; undefined takes the listening address. */
   publicUrl: string | undefined;
+  /** Path below which everything is served, such as `/cockpit`; empty for the root of the origin. */
+  basePath: string;
   /** Percent, at most two decimals. */
   vatRate: number;
   /** Lines of the company's address for printed orders; empty without one. */
@@ -71,6 +73,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const read = (name: string): string | undefined => env[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
   const databaseUrl = read('DATABASE_URL');
+  const publicUrl = checkUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, '');
+  const basePath = readBasePath(read('BASE_PATH'), publicUrl);
   // Demo accounts have public passwords: beyond this machine they come only when asked for.
   const demoByDefault = databaseUrl === undefined && LOOPBACK.has(host);
   return {
@@ -86,14 +90,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requireTotp: readChoice('REQUIRE_TOTP', read('REQUIRE_TOTP'), ['nobody', 'admins'], 'nobody'),
     smtpUrl: checkUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Rental Cockpit <no-reply@localhost>',
-    publicUrl: checkUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl,
+    basePath,
     vatRate: readNumber('VAT_RATE', read('VAT_RATE'), 23, { min: 0, max: 100, decimals: 2 }),
     company: (read('COMPANY') ?? '')
       .split('|')
       .map((line) => line.trim())
       .filter(Boolean),
-    apiUrl: read('API_URL') ?? '{host}/api',
-    bookingApiUrl: read('BOOKING_API_URL') ?? '{host}/api',
+    apiUrl: read('API_URL') ?? `{host}${basePath}/api`,
+    bookingApiUrl: read('BOOKING_API_URL') ?? `{host}${basePath}/api`,
     apiExtensions: readOffer('API_EXTENSIONS', read('API_EXTENSIONS')),
     corsOrigins: readOrigins('CORS_ORIGINS', read('CORS_ORIGINS')),
     maxConnections: readNumber('MAX_CONNECTIONS', read('MAX_CONNECTIONS'), 1000, {
@@ -182,6 +187,17 @@ function readOffer(name: string, text: string | undefined): Offer | undefined {
     throw new Error(`${name} does not know "${unknown.join(', ')}". It takes: ${known.join(', ')}.`);
   }
   return { headers: words.filter(isHeader), extensions: words.filter(isExtension) };
+}
+
+/** Unencoded names between slashes: the page carries them as they are. By default the path of the public address. */
+function readBasePath(text: string | undefined, publicUrl: string | undefined): string {
+  const known = publicUrl === undefined ? undefined : new URL(publicUrl).pathname.replace(/\/+$/, '');
+  const path = text === undefined ? (known ?? '') : text.replace(/\/+$/, '');
+  if (!/^(?:\/[\w.~-]*[\w~-][\w.~-]*)*$/.test(path))
+    throw new Error(`BASE_PATH must be a path such as /cockpit, but is "${path}".`);
+  if (known !== undefined && known !== path)
+    throw new Error(`BASE_PATH is "${path}", but PUBLIC_URL leads to "${known}": they must name the same path.`);
+  return path;
 }
 
 /** Origins as browsers send them, without a path; none by default, so that only the page itself may call. */

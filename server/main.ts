@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   stopOnSignals(app, watchdog);
   const address = await app.listen({ host: config.host, port: config.port });
   watchdog.hurry(config.watchdogSeconds);
-  announce(`\nRental Cockpit: ${config.publicUrl ?? address}`);
+  announce(`\nRental Cockpit: ${config.publicUrl ?? address + config.basePath}`);
   if (app.config.demo) for (const { username, password } of demoAccounts) announce(`  ${username} / ${password}`);
 }
 

@@ -9,6 +9,8 @@ const MAC_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** Debian keeps it where only root's path leads. */
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 /** Where Debian keeps PostgreSQL's programs, by version: initdb and postgres are not on the path there. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
@@ -39,11 +41,22 @@ export function findPostgres() {
 }
 
 /**
- * Installs the browser and the database that the tests need, where they are missing and this may be done: as root on
+ * The nginx to test behind: `NGINX_PATH`, or the first one found.
+ * @returns {string | undefined} the program's path
+ */
+export function findNginx() {
+  return process.env.NGINX_PATH ?? [...onPath(['nginx']), ...NGINX].find(runnable);
+}
+
+/** Programs of the tests, each by the name of its package. */
+const NEEDED = { chromium: findChromium, 'postgresql-15': findPostgres, nginx: findNginx };
+
+/**
+ * Installs the browser, the database and the proxy that the tests need, where they are missing and this may be done: as root on
  * Debian. Throws with an instruction elsewhere, because a test that cannot run is a failure, not a detail.
  */
 export async function provision() {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql-15'])];
+  const missing = Object.keys(NEEDED).filter(isMissing);
   const mayInstall = process.getuid?.() === 0 && isDebian();
   if (missing.length > 0 && !mayInstall)
     throw new Error(`The tests need ${missing.join(' and ')}. ${instruction(missing)}`);
@@ -51,11 +64,12 @@ export async function provision() {
     // Only welcome where another Chromium is there.
     await installAll([QUICKEST]).catch(() => undefined);
   }
-  const stillMissing = missing.filter((name) => name !== 'chromium' || !findChromium());
+  const stillMissing = missing.filter(isMissing);
   if (stillMissing.length > 0) await installAll(stillMissing);
-  if (!findChromium() || !findPostgres())
-    throw new Error(`Installed ${missing.join(' and ')}, but the programs are not there.`);
+  if (missing.some(isMissing)) throw new Error(`Installed ${missing.join(' and ')}, but the programs are not there.`);
 }
+
+const isMissing = (name) => NEEDED[name]() === undefined;
 
 function installAll(names) {
   return step(`Installing ${names.join(' and ')}`, async () => {
@@ -75,7 +89,7 @@ async function install(name, env) {
 function instruction(missing) {
   return isDebian()
     ? `Run: sudo apt-get install ${missing.join(' ')}`
-    : 'Install them (Chromium or Chrome; PostgreSQL 15 or newer with initdb), or name them with CHROMIUM_PATH and POSTGRES_BIN.';
+    : 'Install them (Chromium or Chrome; PostgreSQL 15 or newer with initdb; nginx), or name them with CHROMIUM_PATH, POSTGRES_BIN and NGINX_PATH.';
 }
 
 function isDebian() {

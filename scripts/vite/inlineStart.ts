@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
 /** The script that decides about theme and language, and after it the one that asks for the files of the route. */
-const BEFORE_PAINT = '<script src="/before-paint.js"></script>';
+const BEFORE_PAINT = '<script src="./before-paint.js"></script>';
 /** The end of the page, where the script that shows the sign-in stands. */
 const END = '</body>';
 const SOURCES = ['public/before-paint.js', 'src/app/start/preloadRoute.js'];

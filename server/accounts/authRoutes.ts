@@ -137,10 +137,10 @@ function digest(text: string): string {
 
 /** Never from the request's Host header: a forged one would lead the link, and the token in it, astray. */
 function baseUrl(app: FastifyInstance): string {
-  const { publicUrl, host, port } = app.config;
+  const { publicUrl, basePath, host, port } = app.config;
   if (publicUrl !== undefined) return publicUrl;
   const bound = app.server.address();
   const actualPort = bound !== null && typeof bound === 'object' ? bound.port : port;
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${actualPort}`;
+  return `http://${name}:${actualPort}${basePath}`;
 }

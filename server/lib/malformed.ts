@@ -4,11 +4,15 @@ import type { Socket } from 'node:net';
 /** Where a request is led whose address cannot be decoded: no route has it, and the not-found handler refuses it. */
 export const MALFORMED = '/api/malformed-address';
 
+/** Where a request is led that does not begin with the base path: nothing is there. */
+export const OUTSIDE = '/api/outside-the-base-path';
+
 /**
- * The address by which a request is routed. One that cannot be decoded is replaced here, before the router would refuse it
- * without any of our hooks, headers and error shape.
+ * The address by which a request is routed, below the base path. One that cannot be decoded is replaced here, before the
+ * router would refuse it without any of our hooks, headers and error shape.
  */
-export function routedAddress({ url = '/' }: { url?: string }): string {
+export function routedAddress({ url: asked = '/' }: { url?: string }, basePath = ''): string {
+  const url = addressBelow(basePath, asked);
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%')) return url;
   try {
@@ -16,6 +20,15 @@ export function routedAddress({ url = '/' }: { url?: string }): string {
   } catch {
     return MALFORMED;
   }
+}
+
+/** Asked of the process itself by whatever watches it, which need not know the base path. */
+const HEALTH = /^\/api\/health(?:[/?]|$)/;
+
+function addressBelow(basePath: string, url: string): string {
+  if (basePath === '' || HEALTH.test(url)) return url;
+  const rest = url.startsWith(basePath) ? url.slice(basePath.length) : undefined;
+  return rest?.startsWith('/') ? rest : OUTSIDE;
 }
 
 /** Errors of Node's HTTP parser as statuses; anything else is 400. */

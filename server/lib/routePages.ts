@@ -36,8 +36,12 @@ interface Shown {
   demoAccounts?: object;
 }
 
-const STYLE_LINK = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\.(\/assets\/[^"]+\.css)">/;
 const ROOT = '<div id="root"></div>';
+/** Addresses of the build, relative to its `index.html`. */
+const RELATIVE = /(?<=(?:href|src)=")\.(?=\/)/g;
+/** Links of the sign-in page, which the build has rendered for the root of an origin. */
+const ROOTED_LINK = /(?<= href=")(?=\/)/g;
 const CONFIG_SLOT = /(<script id="page-config" type="application\/json">)[\s\S]*?(<\/script>)/;
 const FILES_SLOT = /(<script id="page-files" type="application\/json">)[\s\S]*?(<\/script>)/;
 
@@ -46,10 +50,13 @@ const FILES_SLOT = /(<script id="page-files" type="application\/json">)[\s\S]*?(
  * Pages are compressed when they are first asked for, and kept.
  * @param root folder of the built page; the build's route table lies beside it
  * @param config what the page learns about the back end
+ * @param basePath path below which the app is installed; the page's scripts read it from the first tag
  */
-export function routePages(root: string, config: Shown): (path: string) => RoutePage {
+export function routePages(root: string, config: Shown, basePath = ''): (path: string) => RoutePage {
   const template = fill(readFileSync(join(root, 'index.html'), 'utf8'), CONFIG_SLOT, config);
-  const table = readBuilt<RouteTable>(root, 'routes.json');
+  const table = readBuilt<RouteTable>(root, 'routes.json', (text) =>
+    text.replaceAll('"/assets/', `"${basePath}/assets/`),
+  );
   const signIn = readBuilt<EarlySignIn[]>(root, 'signIn.json')?.find(
     ({ registration, isDemo }) =>
       registration === config.registration && isDemo === (config.demoAccounts !== undefined),
@@ -60,12 +67,15 @@ export function routePages(root: string, config: Shown): (path: string) => Route
     const isPublic = PUBLIC.test(path);
     const early = path === SIGN_IN ? signIn : undefined;
     const key = early ? path : (route?.path ?? String(isPublic));
-    const page = pages.get(key) ?? compressed(pageOf(early ? withSignIn(template, root, early) : template));
+    const page =
+      pages.get(key) ?? compressed(pageOf(early ? withSignIn(template, root, { ...early, basePath }) : template));
     pages.set(key, page);
     return page;
 
     function pageOf(html: string): string {
-      return table ? fill(html, FILES_SLOT, filesOf(table, route, isPublic)) : html;
+      const filled = table ? fill(html, FILES_SLOT, filesOf(table, route, isPublic)) : html;
+      const placed = filled.replace(RELATIVE, basePath);
+      return basePath === '' ? placed : placed.replace('<html', `<html data-base="${basePath}"`);
     }
   };
 }
@@ -77,19 +87,22 @@ export function inlineScriptHashes(root: string | undefined): string[] {
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-/** Reads a file that the build has left beside the page. */
-function readBuilt<T>(root: string, name: string): T | undefined {
+/** Reads a file that the build has left beside the page; `adapt` changes its text first. */
+function readBuilt<T>(root: string, name: string, adapt = (text: string) => text): T | undefined {
   const file = join(dirname(root), name);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+  return existsSync(file) ? (JSON.parse(adapt(readFileSync(file, 'utf8'))) as T) : undefined;
 }
 
 /** Adds the form in each language and the styles: the page stands with its first answer (src/app/start/showSignIn.js). */
-function withSignIn(html: string, root: string, { pages }: EarlySignIn): string {
+function withSignIn(html: string, root: string, { pages, basePath }: EarlySignIn & { basePath: string }): string {
   const forms = Object.entries(pages).map(
-    ([language, form]) => `<template data-language="${language}">${form}</template>`,
+    ([language, form]) => `<template data-language="${language}">${form.replace(ROOTED_LINK, basePath)}</template>`,
   );
+  // Addresses in the sheet are relative to its folder.
+  const sheet = (file: string) =>
+    readFileSync(join(root, file), 'utf8').replaceAll('url(./', `url(${basePath}/assets/`);
   return html
-    .replace(STYLE_LINK, (_link, href: string) => `<style>${readFileSync(join(root, href), 'utf8')}</style>`)
+    .replace(STYLE_LINK, (_link, file: string) => `<style>${sheet(file)}</style>`)
     .replace(ROOT, () => [ROOT, ...forms].join('\n    '));
 }
 

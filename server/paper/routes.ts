@@ -43,7 +43,7 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { filter, sheet: name, skip = 0, origin, lang, title } = request.body;
       const sheet = LABEL_SHEETS[name];
       if (skip >= labelsPerPage(sheet)) throw invalidFields({ skip: 'out-of-range' });
-      const base = app.config.publicUrl ?? origin;
+      const base = app.config.publicUrl ?? origin + app.config.basePath;
       const labels = (await readLabelled(app.db, filter)).map((asset) => ({
         serialNumber: asset.serialNumber,
         name: assetName(asset),

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../lib/errors';
-import { MALFORMED } from '../lib/malformed';
+import { MALFORMED, OUTSIDE } from '../lib/malformed';
 import { methodsOf, type KnownRoute } from '../lib/knownRoutes';
 
 declare module 'fastify' {
@@ -23,6 +23,7 @@ export const notFound = fp(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       if (path === MALFORMED) throw new ApiError(400, 'invalid-request', 'The address is malformed.');
+      if (path === OUTSIDE) return answerOutside(request, reply);
       if (isApi(path)) throw unknownCall(app.knownRoutes, path);
       const navigates = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (app.sendPage && navigates && !path.startsWith('/assets/')) return app.sendPage(request, reply);
@@ -32,6 +33,14 @@ export const notFound = fp(
   },
   { name: 'notFound' },
 );
+
+/** The base path without its last slash leads to the page; anything else outside of it does not exist. */
+function answerOutside({ originalUrl, server }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { basePath } = server.config;
+  const [path, query = ''] = originalUrl.split(/(?=\?)/, 2);
+  if (path === basePath) return reply.redirect(`${basePath}/${query}`, 308);
+  throw new ApiError(404, 'not-found', `There is nothing outside ${basePath}/.`);
+}
 
 function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');

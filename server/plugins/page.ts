@@ -48,7 +48,7 @@ export const page = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const root = config.clientDir;
     if (root === undefined || !existsSync(join(root, 'index.html'))) return;
-    app.decorate('sendPage', indexSender(routePages(root, pageConfig(config))));
+    app.decorate('sendPage', indexSender(routePages(root, pageConfig(config), config.basePath)));
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendPage?.(request, reply);
     for (const url of ['/', '/index.html']) app.route({ method: ['GET', 'HEAD'], url, handler: sendPage });
     await app.register(files, { root });

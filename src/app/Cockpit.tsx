@@ -9,6 +9,7 @@ import {
 import { seenPagesMachine } from '../../machines/seenPages.machine';
 import { isPublicPath } from '../features/auth/paths';
 import { readingSince } from '../shared/api/firstCalls';
+import { addressOf, pathIn } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
 import { isPageOffered, RouterContext, RoutesContext } from '../shared/routing';
 import { holderOf, SeenPagesContext } from '../shared/seenPages';
@@ -38,7 +39,7 @@ let prepared: Router | null = null;
 /** Loads everything that the first page needs: texts, and for a signed-in user the page itself. */
 export async function prepare(): Promise<void> {
   const texts = loadTexts(['shell', 'errors']);
-  if (isPublicPath(window.location.pathname)) {
+  if (isPublicPath(pathIn(window.location.pathname))) {
     // Most people go to the rents after signing in: their page arrives while the password is typed.
     const page = routes.find(({ path }) => path === '/apps/cockpit/rents')?.lazy;
     if (typeof page === 'function') await page();
@@ -53,6 +54,7 @@ function createRouter(): Router {
   return createBrowserRouter(
     [{ id: COCKPIT, Component: Guard, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children: [...routes] }],
     {
+      basename: addressOf('/'),
       patchRoutesOnNavigation: addDemoPages,
     },
   );
@@ -62,7 +64,7 @@ const COCKPIT = 'cockpit';
 
 /** An unknown address may be a demo page: the list of those is fetched only then. */
 const addDemoPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (matchRoutes([...routes], path)?.at(-1)?.route.path !== '*') return;
+  if (matchRoutes([...routes], pathIn(path))?.at(-1)?.route.path !== '*') return;
   const demo = await loadDemo();
   if (demo) patch(COCKPIT, [...demo.demoRoutes]);
 };

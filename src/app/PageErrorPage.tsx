@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageErrorKind } from '../../machines/recovery.machine';
+import { addressOf } from '../shared/basePath';
 import { usePageTitle } from '../shared/usePageTitle';
 import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
@@ -28,7 +29,7 @@ export function PageErrorPage({ kind, isBusy, onRetry }: Props) {
           {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
         </button>
         {/* Not a link of the router: the app itself may be broken. */}
-        <a href="/" className={`${styles.button} ${styles.secondary}`}>
+        <a href={addressOf('/')} className={`${styles.button} ${styles.secondary}`}>
           {t('trouble.home')}
         </a>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom';
 import { isPublicPath } from '../features/auth/paths';
 import { go, SIGN_IN } from '../shared/address';
+import { addressOf } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
 import { BrokenPage } from './BrokenPage';
 // With the cockpit's own code: a second way to router and theme would cut both into more files, for everybody.
@@ -37,7 +38,7 @@ export function PublicDemo() {
 
 async function makeRouter(): Promise<Router> {
   const [demo] = await Promise.all([loadDemo(), loadTexts(['shell', 'errors', 'lists'])]);
-  const router = createBrowserRouter([
+  const pages = [
     {
       element: (
         <>
@@ -49,7 +50,8 @@ async function makeRouter(): Promise<Router> {
       HydrateFallback: () => null,
       children: [...(demo?.publicDemoRoutes ?? []), { path: '*', Component: Elsewhere }],
     },
-  ]);
+  ];
+  const router = createBrowserRouter(pages, { basename: addressOf('/') });
   await initialized(router);
   return router;
 }

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { prefetchCalls } from '../shared/api/firstCalls';
+import { pathIn } from '../shared/basePath';
 import { isLineGood } from '../shared/browser/line';
 import { isOffered } from '../shared/config';
 import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
@@ -21,7 +22,7 @@ export function usePrefetchLinks(): void {
     if (!isToOtherPage(link)) return;
     const { pathname, search } = link;
     const found = routes
-      .map((route) => ({ route, match: matchPath({ path: route.path, end: true }, pathname) }))
+      .map((route) => ({ route, match: matchPath({ path: route.path, end: true }, pathIn(pathname)) }))
       .find(({ route, match }) => match !== null && route.path !== '*');
     if (!found?.match || !mayEnter(session, found.route.handle) || !isPageOffered(found.route.handle)) return;
     const { lazy, handle } = found.route;

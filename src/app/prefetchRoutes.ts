@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
+import { pathIn } from '../shared/basePath';
 import { whenPageIdle } from '../shared/browser/idle';
 import { isLineGood } from '../shared/browser/line';
 import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
@@ -20,7 +21,7 @@ export function usePrefetchRoutes(): void {
   const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
     const from = performance.now();
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
-    const isRecord = (path: string) => path.startsWith(`${window.location.pathname}/:`);
+    const isRecord = (path: string) => path.startsWith(`${pathIn(window.location.pathname)}/:`);
     const likely = [
       ...routes.filter(({ path }) => isRecord(path)),
       ...routes.filter(({ path }) => listed.includes(path)),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { addressOf, pathIn } from './basePath';
 
 /** Where one wanted to go before signing in; kept with the history's entry. */
 interface Kept {
@@ -9,7 +10,7 @@ export const SIGN_IN = '/authentication/login';
 
 const changes = new Set<() => void>();
 
-const currentPath = () => location.pathname;
+const currentPath = () => pathIn(location.pathname);
 
 /** The path of the address, for components outside the router. */
 export function usePath(): string {
@@ -33,8 +34,8 @@ export function go(
   { origin = keptOrigin(), replace = false }: { origin?: string | null; replace?: boolean } = {},
 ): void {
   const state: Kept = origin ? { origin } : {};
-  if (replace) history.replaceState(state, '', path);
-  else history.pushState(state, '', path);
+  if (replace) history.replaceState(state, '', addressOf(path));
+  else history.pushState(state, '', addressOf(path));
   for (const changed of [...changes]) changed();
 }
 

@@ -25,10 +25,10 @@ beforeAll(async () => {
     });
 });
 
-const ask = (body: object, as = token) =>
-  test.app.inject({
+const ask = (body: object, as = token, { app, basePath } = { app: test.app, basePath: '' }) =>
+  app.inject({
     method: 'POST',
-    url: '/api/assets/labels',
+    url: `${basePath}/api/assets/labels`,
     headers: { authorization: `Bearer ${as}` },
     payload: { filter: {}, sheet: 'A4_24', origin: 'http://shop:3000', lang: 'pt', title: 'Etiquetas', ...body },
   });
@@ -67,6 +67,15 @@ describe('labels', () => {
     const body = { origin: 'http://back_office:3000', filter: { serialNumber: 700_001 } };
     const { addresses } = contentsOf((await ask(body)).rawPayload);
     expect(addresses).toEqual(['http://back_office:3000/apps/cockpit/inventory/700001']);
+  });
+
+  it('lead below the path at which the app is installed', async () => {
+    const basePath = '/firm/cockpit';
+    const body = { filter: { serialNumber: 700_001 } };
+    const answer = await ask(body, token, { app: await test.another({ basePath }), basePath });
+    expect(contentsOf(answer.rawPayload).addresses).toEqual([
+      `http://shop:3000${basePath}/apps/cockpit/inventory/700001`,
+    ]);
   });
 
   it('are made of those that fit the filter, and of a selection', async () => {

@@ -9,7 +9,7 @@ const START = "console.info('start')";
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/base.css">';
 const STYLE = "@font-face { src: url('/assets/inter.woff2') }";
 const INDEX = `<!doctype html><script id="page-config" type="application/json">{}</script>
-<script id="page-files" type="application/json">{}</script><script>${START}</script>${LINK}<div id="root"></div>`;
+<script id="page-files" type="application/json">{}</script><script>${START}</script>${LINK.replace('/assets', './assets')}<div id="root"></div>`;
 
 const RENT = {
   path: '/apps/cockpit/rents/:id',

@@ -143,7 +143,8 @@ async function startOwn({ data, env }: OwnServer): Promise<[BuiltServer, () => P
   return [server, () => server.dispose()];
 }
 
-async function copyDemo(): Promise<string> {
+/** A database of its own with the demo data; answers its address. */
+export async function copyDemo(): Promise<string> {
   const name = `demo_${randomUUID().replaceAll('-', '')}`;
   const cluster = inject('demoCluster');
   await maintain(cluster, `create database ${name} template demo`);

@@ -96,6 +96,8 @@ async function createSession({ origin, viewport, fresh }: Wanted): Promise<Brows
     await (browser ??= launch())
   ).newContext({
     baseURL: origin,
+    // The proxy's certificate is its own.
+    ignoreHTTPSErrors: true,
     viewport,
     hasTouch: viewport.width < 600,
     reducedMotion: 'reduce',

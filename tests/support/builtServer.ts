@@ -50,7 +50,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, kept?: 
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
-        BOOKING_API_URL: `{host}${BOOKING_PREFIX}`,
+        BOOKING_API_URL: `{host}${env.BASE_PATH ?? ''}${BOOKING_PREFIX}`,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,9 @@ export function addressOf(url) {
   return /^\/rents(?:[/?]|$)/u.test(path) === isBooking ? MAIN_PREFIX + path : null;
 }
 
+/** Path below which the process serves; health is told outside of it too. */
+const BASE = process.env.BASE_PATH ?? '';
+
 const emit = Server.prototype.emit;
 
 /**
@@ -28,9 +31,10 @@ const emit = Server.prototype.emit;
 Server.prototype.emit = function (event, ...given) {
   if (event !== 'request') return emit.call(this, event, ...given);
   const [request, response] = given;
-  const address = addressOf(request.url);
+  const base = request.url.startsWith(`${BASE}/`) ? BASE : '';
+  const address = addressOf(request.url.slice(base.length));
   if (address !== null) {
-    request.url = address;
+    request.url = base + address;
     return emit.call(this, event, ...given);
   }
   response.writeHead(404, { 'content-type': 'application/json' });

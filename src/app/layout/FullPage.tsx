@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../shared/basePath';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { Logo } from '../../shared/ui/Logo';
 import styles from './fullPage.module.css';
@@ -10,7 +11,7 @@ export function FullPage({ note, children }: { note?: string; children: ReactNod
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="/" className={styles.brand}>
+        <a href={addressOf('/')} className={styles.brand}>
           <Logo /> {PRODUCT}
         </a>
       </header>

@@ -99,7 +99,7 @@
       return date.getFullYear() + '-' + two(date.getMonth() + 1) + '-' + two(date.getDate());
     }
     var found = { year: String(now.getFullYear()), today: dayOf(0), yesterday: dayOf(-1) };
-    var parts = location.pathname.split('/');
+    var parts = location.pathname.slice((document.documentElement.dataset.base || '').length).split('/');
     pattern.split('/').forEach(function (part, index) {
       if (part.charAt(0) === ':') found[part.slice(1)] = decodeURIComponent(parts[index] || '');
     });

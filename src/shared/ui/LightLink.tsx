@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { go } from '../address';
+import { addressOf } from '../basePath';
 
 /** A link between the pages before signing in, which have no router. Opening it in a tab of its own works as ever. */
 export function LightLink({ to, children }: { to: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function LightLink({ to, children }: { to: string; children: ReactNode })
     go(to);
   };
   return (
-    <a href={to} onClick={follow}>
+    <a href={addressOf(to)} onClick={follow}>
       {children}
     </a>
   );

@@ -1,3 +1,4 @@
+import { addressOf } from '../../basePath';
 import styles from './table.module.css';
 import type { Column } from './types';
 
@@ -14,7 +15,7 @@ export function openColumn<T>(header: string, label: (row: T) => string, to: (ro
     skeleton: 'none',
     cell: (row) => (
       // The row follows it: a router's link listens and computes for each row.
-      <a href={to(row)} data-open className={styles.open} aria-label={label(row)}>
+      <a href={addressOf(to(row))} data-open className={styles.open} aria-label={label(row)}>
         <i className="pi pi-chevron-right" aria-hidden="true" />
       </a>
     ),
