@@ -1,39 +1,27 @@
-import { and, assign, emit, enqueueActions, fromPromise, not, setup } from 'xstate';
-import type { AvailabilityPeriod, Customer, Failure, Id, ModelAvailability, ModelShortage, Named, Rent } from './types';
-
-/** A model that was asked for; `shortage` is null until the server has said what is free of this quantity. */
-export interface OrderLine {
-  model: Named;
-  quantity: number;
-  /** As the list showed it; later as the server says of this quantity. */
-  availability: ModelAvailability;
-  shortage: ModelShortage | null;
-}
-
-/** Customer, delivery address, and the quantities that were asked for. */
-export interface Order {
-  customer: Pick<Customer, 'id' | 'description'> | null;
-  /** Only a repeated rent brings one; it goes when another customer is chosen. */
-  address: NonNullable<Rent['delliveryAddress']> | null;
-  lines: OrderLine[];
-}
-
-/** The rent to make. */
-export interface OrderedRent {
-  customer: Id;
-  address: Id | null;
-  period: AvailabilityPeriod;
-  lines: { model: Id; quantity: number; missing: number }[];
-}
+import { and, assign, emit, fromCallback, fromPromise, not, raise, setup, type SnapshotFrom } from 'xstate';
+import type {
+  AvailabilityPeriod,
+  Customer,
+  Failure,
+  Id,
+  Order,
+  OrderedModels,
+  OrderedModelsLogic,
+  OrderedRent,
+  OrderLine,
+} from './types';
 
 interface Context extends Order {
   period: AvailabilityPeriod | null;
+  /** Whether the server is being asked what is free of the quantities. */
+  isChecking: boolean;
   /** Whether the customer was missing at the last try. */
   lacksCustomer: boolean;
+  /** Why it could not be checked what is free. */
+  unchecked: Failure | null;
+  /** Why the rent could not be made. */
   failure: Failure | null;
   isChanged: boolean;
-  /** Whether to create the rent once availability has been checked. */
-  isWanted: boolean;
   rentId: Id | null;
 }
 
@@ -42,25 +30,31 @@ export function freeOf({ quantity, shortage, availability }: OrderLine): number 
   return Math.min(quantity, (shortage ?? availability).free);
 }
 
+/** Models and quantities as one text, to compare them. */
+const quantitiesOf = (lines: readonly OrderLine[]) =>
+  lines.map(({ model, quantity }) => `${model.id} ${quantity}`).join();
+
+/** What the machine of the models says; `isChecking` while it waits for the server, or is about to ask it. */
+function modelsIn(snapshot: SnapshotFrom<OrderedModelsLogic>) {
+  return { ...snapshot.context, isChecking: snapshot.hasTag?.('checking') ?? false };
+}
+
 const notProvided = (): never => {
   throw new Error('not provided');
 };
 
 /**
- * Order of a caller: quantities of models, checked against the free units, and made into a rent at once. Only free units are
- * booked; the rest is noted as refused demand. After a conflict nothing is booked, and the order is checked again.
+ * Order of a caller: models and quantities of a machine of their own, a customer, and the rent that is made of them at once.
+ * Only free units are booked; the rest is noted as refused demand. After a conflict nothing is booked, and the order is
+ * checked again.
  */
 export const availabilityOrderMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { period: AvailabilityPeriod | null; order?: Order },
     events: {} as
-      | { type: 'quantity.change'; availability: ModelAvailability; quantity: number }
-      | { type: 'period.change'; period: AvailabilityPeriod | null }
       | { type: 'customer.choose'; customer: Pick<Customer, 'id' | 'description'> | null }
       | { type: 'address.clear' }
-      | { type: 'order.clear' }
-      | { type: 'order.check' }
       | { type: 'order.create' }
       | { type: 'dialog.close' }
       | { type: 'question.accept' }
@@ -72,37 +66,32 @@ export const availabilityOrderMachine = setup({
       | { type: 'dialog.closed' },
   },
   actors: {
-    checkLines: fromPromise<ModelShortage[], { period: AvailabilityPeriod | null; lines: OrderLine[] }>(notProvided),
+    orderedModels: fromCallback(notProvided) as unknown as OrderedModelsLogic,
     createRent: fromPromise<{ id: Id }, OrderedRent>(notProvided),
   },
-  delays: { typingPause: 120 },
   guards: {
     hasUnits: ({ context }) => context.period !== null && context.lines.some((line) => freeOf(line) > 0),
     hasCustomer: ({ context }) => context.customer !== null,
-    isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
+    isBeingChecked: ({ context }) => context.isChecking && context.period !== null && context.lines.length > 0,
+    isUnchecked: ({ context }) => context.unchecked !== null,
+    isOtherOrder: ({ context }, { lines, period }: OrderedModels) =>
+      period !== context.period || quantitiesOf(lines) !== quantitiesOf(context.lines),
     isChanged: ({ context }) => context.isChanged,
-    isWanted: ({ context }) => context.isWanted,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
-    /** A quantity of nothing takes the model off the order. */
-    setQuantity: assign(({ context }, asked: { availability: ModelAvailability; quantity: number }) => {
-      const id = String(asked.availability.model.id);
-      const known = context.lines.find(({ model }) => String(model.id) === id);
-      const line = {
-        model: asked.availability.model,
-        quantity: asked.quantity,
-        availability: asked.availability,
-        shortage: null,
-      };
-      const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
-      return { lines: lines.filter(({ quantity }) => quantity > 0), isChanged: true, isWanted: false, failure: null };
-    }),
-    setPeriod: assign({
-      period: (_, { period }: { period: AvailabilityPeriod | null }) => period,
-      isWanted: false,
+    setModels: assign((_, { period, lines, failure, isChecking }: OrderedModels & { isChecking: boolean }) => ({
+      period,
+      lines,
+      unchecked: failure,
+      isChecking,
+    })),
+    /** Other quantities or days: what was said of the former ones does not hold. */
+    noteOtherOrder: assign(({ context }, { lines }: OrderedModels) => ({
+      isChanged: context.isChanged || quantitiesOf(lines) !== quantitiesOf(context.lines),
+      lacksCustomer: context.lacksCustomer && lines.length > 0,
       failure: null,
-    }),
+    })),
     setCustomer: assign(({ context }, { customer }: { customer: Context['customer'] }) => ({
       customer,
       address: String(customer?.id) === String(context.customer?.id) ? context.address : null,
@@ -110,22 +99,12 @@ export const availabilityOrderMachine = setup({
       lacksCustomer: false,
       failure: null,
     })),
-    setChecked: assign(({ context }, { found }: { found: ModelShortage[] }) => ({
-      lines: context.lines.map((line) => {
-        const shortage = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
-        return shortage ? { ...line, shortage, availability: shortage } : line;
-      }),
-    })),
     clearAddress: assign({ address: null, isChanged: true, failure: null }),
-    clear: assign({ lines: [], failure: null, lacksCustomer: false }),
-    noteWanted: assign({ isWanted: true }),
-    create: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ isWanted: false });
-      enqueue.raise({ type: 'order.create' });
-    }),
     noteMissingCustomer: assign({ lacksCustomer: true }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure, isWanted: false }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
+    /** What was known to be free is not any more: it is asked again. */
+    forgetFree: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, shortage: null })) }),
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
     emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
     emitTaken: emit({ type: 'units.taken' }),
@@ -137,36 +116,50 @@ export const availabilityOrderMachine = setup({
   context: ({ input }) => ({
     period: input.period,
     ...(input.order ?? { lines: [], customer: null, address: null }),
+    isChecking: false,
     lacksCustomer: false,
+    unchecked: null,
     failure: null,
     isChanged: false,
-    isWanted: false,
     rentId: null,
   }),
   initial: 'editing',
   states: {
     editing: {
       description: 'Quantities and the customer may change; what is free of them is checked meanwhile.',
-      initial: 'idle',
+      initial: 'open',
+      invoke: {
+        id: 'orderedModels',
+        src: 'orderedModels',
+        input: ({ context: { period, lines } }) => ({ period, lines }),
+        onSnapshot: [
+          {
+            guard: { type: 'isOtherOrder', params: ({ event }) => event.snapshot.context },
+            target: '.open',
+            actions: [
+              { type: 'noteOtherOrder', params: ({ event }) => event.snapshot.context },
+              { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
+            ],
+            description: 'Other quantities, or other days.',
+          },
+          {
+            actions: { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
+            description: 'It is asked, or known, what is free of them.',
+          },
+        ],
+      },
       on: {
-        'quantity.change': {
-          target: '.pausing',
-          actions: { type: 'setQuantity', params: ({ event }) => event },
-          description: 'Ask for a quantity of a model; for none, take it off.',
-        },
-        'period.change': {
-          target: '.pausing',
-          actions: { type: 'setPeriod', params: ({ event }) => event },
-          description: 'Other days: the quantities stay.',
-        },
         'customer.choose': {
           actions: { type: 'setCustomer', params: ({ event }) => event },
           description: 'Choose who rents.',
         },
         'address.clear': { actions: 'clearAddress', description: 'Without a delivery address.' },
-        'order.clear': { target: '.idle', actions: 'clear', description: 'Ask for nothing any more.' },
-        'order.check': { target: '.checking', description: 'Check again after a failure.' },
         'order.create': [
+          {
+            guard: 'isBeingChecked',
+            target: '.wanted',
+            description: 'The rent is made once the order has been checked.',
+          },
           {
             guard: not('hasUnits'),
             actions: { type: 'emitInvalid', params: { lacks: 'units' } },
@@ -188,49 +181,15 @@ export const availabilityOrderMachine = setup({
         ],
       },
       states: {
-        idle: { description: 'What is known of the order is current.' },
-        pausing: {
-          description: 'A short pause, so that pressing plus five times asks once.',
-          tags: ['checking'],
-          on: {
-            'order.create': {
-              guard: 'isCheckable',
-              actions: 'noteWanted',
-              description: 'The rent is made once the order has been checked.',
-            },
-          },
-          after: {
-            typingPause: [{ guard: 'isCheckable', target: 'checking' }, { target: 'idle' }],
-          },
+        open: { description: 'Nothing is wanted of the order yet.' },
+        wanted: {
+          description: 'The rent is to be made as soon as it is known what is free.',
+          tags: ['wanted'],
+          always: [
+            { guard: 'isUnchecked', target: 'open' },
+            { guard: not('isBeingChecked'), target: 'open', actions: raise({ type: 'order.create' }) },
+          ],
         },
-        checking: {
-          description: 'The server says of each model what is short of the quantity, and what could be rented instead.',
-          tags: ['checking'],
-          on: {
-            'order.create': {
-              actions: 'noteWanted',
-              description: 'The rent is made once the order has been checked.',
-            },
-          },
-          invoke: {
-            id: 'checkLines',
-            src: 'checkLines',
-            input: ({ context }) => ({ period: context.period, lines: context.lines }),
-            onDone: [
-              {
-                guard: 'isWanted',
-                target: 'idle',
-                actions: [{ type: 'setChecked', params: ({ event }) => ({ found: event.output }) }, 'create'],
-              },
-              {
-                target: 'idle',
-                actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) },
-              },
-            ],
-            onError: { target: 'unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
-          },
-        },
-        unchecked: { description: 'The order could not be checked; it stays, and the server decides when it is made.' },
       },
     },
     creating: {
@@ -257,10 +216,10 @@ export const availabilityOrderMachine = setup({
         onError: [
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
-            target: 'editing.checking',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitTaken'],
+            target: 'editing',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'forgetFree', 'emitTaken'],
           },
-          { target: 'editing.unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
+          { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },
@@ -268,7 +227,7 @@ export const availabilityOrderMachine = setup({
       description: 'An order that was begun would be lost.',
       on: {
         'question.accept': { target: 'closed', description: 'Discard it.' },
-        'question.cancel': { target: 'editing.pausing', description: 'Stay; a check may have been cut short.' },
+        'question.cancel': { target: 'editing', description: 'Stay; a check may have been cut short.' },
       },
     },
     created: { type: 'final', description: 'The rent exists; its page opens.', entry: 'emitCreated' },

@@ -22,6 +22,7 @@ import { handoverMachine } from './handover.machine';
 import { hoverCardMachine } from './hoverCard.machine';
 import { lineLifecycleMachine } from './lineLifecycle.machine';
 import { lineValueMachine } from './lineValue.machine';
+import { orderedModelsMachine } from './orderedModels.machine';
 import { liveChangesMachine } from './liveChanges.machine';
 import { lookupMachine } from './lookup.machine';
 import { maintenanceActionsMachine } from './maintenanceActions.machine';
@@ -63,6 +64,7 @@ export const machines: Record<string, AnyStateMachine> = {
   authForm: authFormMachine,
   availabilityLookup: availabilityLookupMachine,
   availabilityOrder: availabilityOrderMachine,
+  orderedModels: orderedModelsMachine,
   batch: batchMachine,
   board: boardMachine,
   camera: cameraMachine,

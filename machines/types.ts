@@ -423,6 +423,45 @@ export interface CustomerAndAddress {
   address: NonNullable<Rent['delliveryAddress']> | null;
 }
 
+/** A model that was asked for; `shortage` is null until the server has said what is free of this quantity. */
+export interface OrderLine {
+  model: Named;
+  quantity: number;
+  /** As the list showed it; later as the server says of this quantity. */
+  availability: ModelAvailability;
+  shortage: ModelShortage | null;
+}
+
+/** Customer, delivery address, and the quantities that were asked for. */
+export interface Order {
+  customer: Pick<Customer, 'id' | 'description'> | null;
+  /** Only a repeated rent brings one; it goes when another customer is chosen. */
+  address: NonNullable<Rent['delliveryAddress']> | null;
+  lines: OrderLine[];
+}
+
+/** The rent to make. */
+export interface OrderedRent {
+  customer: Id;
+  address: Id | null;
+  period: AvailabilityPeriod;
+  lines: { model: Id; quantity: number; missing: number }[];
+}
+
+/** Models and quantities of an order, and why they could not be checked. */
+export interface OrderedModels {
+  period: AvailabilityPeriod | null;
+  lines: OrderLine[];
+  failure: Failure | null;
+}
+
+/** The machine `orderedModels`, as the machine of the order sees it. */
+export type OrderedModelsLogic = ActorLogic<
+  Snapshot<unknown> & { context: OrderedModels; hasTag?: (tag: 'checking') => boolean },
+  AnyEventObject,
+  Pick<OrderedModels, 'period' | 'lines'>
+>;
+
 /** The machine `customerChoice`, as the machines of forms see it. */
 export type CustomerChoiceLogic = ActorLogic<
   Snapshot<unknown> & { context: CustomerAndAddress },

@@ -1,8 +1,11 @@
-import { createActor } from 'xstate';
+import { createActor, type AnyEventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { availabilityLookupMachine } from '../../machines/availabilityLookup.machine';
-import { availabilityOrderMachine, freeOf, type OrderLine } from '../../machines/availabilityOrder.machine';
+import { freeOf } from '../../machines/availabilityOrder.machine';
+import { orderedModelsMachine } from '../../machines/orderedModels.machine';
 import { freeOfModel, quickAddModelMachine } from '../../machines/quickAddModel.machine';
+import type { OrderLine } from '../../machines/types';
+import { availabilityOrderLogic } from '../../src/features/availability/availability.logic';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { after, done, failed } from '../paths/sample';
 import {
@@ -10,11 +13,15 @@ import {
   availabilityLookupSample,
   availabilityOf,
   availabilityOrderSample,
+  orderedModelsSample,
   quickAddModelSample,
   shortageOf,
 } from '../paths/samples/availability';
 import { conflict, lost } from '../paths/samples/rentRecords';
+import { MachineHarness } from '../support/machineHarness';
 import { testEveryPath } from '../support/paths';
+
+const ask = { type: 'quantity.change' as const, availability: availabilityOf(4, 2), quantity: 3 };
 
 describe('looking up what is free', () => {
   testEveryPath(availabilityLookupSample, {
@@ -43,6 +50,43 @@ describe('looking up what is free', () => {
   });
 });
 
+describe('checking the models of an order', () => {
+  testEveryPath(orderedModelsSample, {
+    invariants: {
+      'each model is asked for once, and not for nothing': ({ context }) => {
+        const ids = context.lines.map(({ model }) => String(model.id));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(context.lines.every(({ quantity }) => quantity > 0)).toBe(true);
+      },
+      'nothing is asked without a period': (snapshot) => {
+        if (snapshot.matches('checking') && snapshot.context.lines.length > 0) return;
+        expect(snapshot.value).toBeTypeOf('string');
+      },
+    },
+  });
+
+  const models = (...events: AnyEventObject[]) => {
+    const input = { period: askedPeriod, lines: [] };
+    const actor = createActor(withSilentActors(orderedModelsMachine), { input }).start();
+    for (const event of events) actor.send(event);
+    return actor.getSnapshot();
+  };
+
+  test('changes the quantity of one model and no other', () => {
+    const other = { ...ask, availability: availabilityOf(5, 2) };
+    const { context } = models(ask, other, { ...ask, quantity: 1 });
+    expect(context.lines.map(({ model, quantity }: OrderLine) => [model.id, quantity])).toEqual([
+      [4, 1],
+      [5, 3],
+    ]);
+  });
+
+  test('checks nothing without days', () => {
+    const pause = after('typingPause', 'orderedModels.pausing');
+    expect(models(ask, { type: 'period.change', period: null }, pause).value).toBe('idle');
+  });
+});
+
 describe('ordering by model', () => {
   testEveryPath(availabilityOrderSample, {
     invariants: {
@@ -55,88 +99,93 @@ describe('ordering by model', () => {
           true,
         ]);
       },
-      'each model is asked for once, and not for nothing': ({ context }) => {
-        const ids = context.lines.map(({ model }) => String(model.id));
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(context.lines.every(({ quantity }) => quantity > 0)).toBe(true);
-      },
     },
   });
 
-  const order = (...events: { type: string }[]) => {
-    const actor = createActor(withSilentActors(availabilityOrderMachine), { input: { period: askedPeriod } }).start();
-    const emitted: unknown[] = [];
-    actor.on('*', (event) => emitted.push(event));
-    for (const event of events) actor.send(event);
-    return { snapshot: actor.getSnapshot(), emitted };
+  /** The order with the machine of its models, as the dialog runs both. */
+  const order = () => new MachineHarness(availabilityOrderLogic, { period: askedPeriod });
+  type Order = ReturnType<typeof order>;
+  const asks = (desk: Order, more: object = {}) => desk.doesIn('orderedModels', { ...ask, ...more });
+  const chooses = (desk: Order) =>
+    desk.does({ type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } });
+  const isChecked = (desk: Order, free = 2) => {
+    desk.advanceTime(200);
+    desk.answers('checkLines', [shortageOf(4, free)]);
   };
-  const ask = { type: 'quantity.change', availability: availabilityOf(4, 2), quantity: 3 };
-  const customer = { type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } };
-  const pause = after('typingPause', 'availabilityOrder.editing.pausing');
-  const checked = (free = 2) => [pause, done('checkLines', [shortageOf(4, free)])];
+  const creates = (desk: Order) => desk.does({ type: 'order.create' });
 
   test('keeps the order and checks it again when units were taken meanwhile', () => {
-    const { snapshot, emitted } = order(
-      ask,
-      customer,
-      ...checked(),
-      { type: 'order.create' },
-      failed('createRent', conflict),
-    );
-    expect(snapshot.value).toEqual({ editing: 'checking' });
-    expect(snapshot.context.lines.map((line: OrderLine) => line.quantity)).toEqual([3]);
-    expect(snapshot.context.failure).toEqual(conflict);
-    expect(emitted).toEqual([{ type: 'units.taken' }]);
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    isChecked(desk);
+    creates(desk);
+    desk.refuses('createRent', conflict);
+    expect(desk.now.context).toMatchObject({ isChecking: true, failure: conflict, lines: [{ quantity: 3 }] });
+    expect(desk.emitted).toEqual([{ type: 'units.taken' }]);
+    desk.answers('checkLines', [shortageOf(4, 1)]);
+    expect(desk.now.context).toMatchObject({ isChecking: false, failure: conflict });
+    expect(desk.now.context.lines.map(freeOf)).toEqual([1]);
   });
 
-  test('books what is free of a quantity, as the server said last', () => {
-    const { snapshot } = order(ask, { type: 'order.check' }, done('checkLines', [shortageOf(4, 1)]));
-    expect(snapshot.context.lines.map(freeOf)).toEqual([1]);
-  });
-
-  test('changes the quantity of one model and no other', () => {
-    const other = { ...ask, availability: availabilityOf(5, 2) };
-    const less = { ...ask, quantity: 1 };
-    const { snapshot } = order(ask, other, less);
-    expect(snapshot.context.lines.map(({ model, quantity }: OrderLine) => [model.id, quantity])).toEqual([
-      [4, 1],
-      [5, 3],
-    ]);
-  });
-
-  test('neither checks nor makes an order without days', () => {
-    const events = [ask, customer, { type: 'period.change', period: null }];
-    expect(order(...events, pause).snapshot.value).toEqual({ editing: 'idle' });
-    expect(order(...events, { type: 'order.create' }).emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
+  test('makes no order without days', () => {
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    desk.doesIn('orderedModels', { type: 'period.change', period: null });
+    creates(desk);
+    expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
   });
 
   test('waits for the check before it makes the rent, and forgets the wish when the order changes', () => {
-    const create = { type: 'order.create' };
-    expect(order(ask, customer, create).snapshot.value).toEqual({ editing: 'pausing' });
-    expect(order(ask, customer, pause, create).snapshot.value).toEqual({ editing: 'checking' });
-    for (const early of [
-      [create, pause],
-      [pause, create],
-    ]) {
-      const { snapshot } = order(ask, customer, ...early, done('checkLines', [shortageOf(4, 1)]));
-      expect(snapshot.value).toBe('creating');
-      expect(snapshot.context.lines.map(freeOf)).toEqual([1]);
-    }
-    const less = { ...ask, quantity: 1 };
-    expect(order(ask, customer, create, less, ...checked()).snapshot.value).toEqual({ editing: 'idle' });
-    expect(order(ask, customer, create, pause, failed('checkLines', lost)).snapshot.value).toEqual({
-      editing: 'unchecked',
-    });
+    const asked = () => {
+      const desk = order();
+      asks(desk);
+      chooses(desk);
+      creates(desk);
+      desk.is({ editing: 'wanted' });
+      return desk;
+    };
+    const patient = asked();
+    isChecked(patient, 1);
+    patient.is('creating');
+    expect(patient.invokedInput('createRent')).toMatchObject({ lines: [{ quantity: 1, missing: 2 }] });
+
+    const changed = asked();
+    asks(changed, { quantity: 1 });
+    isChecked(changed);
+    changed.is({ editing: 'open' });
+
+    const unchecked = asked();
+    unchecked.advanceTime(200);
+    unchecked.refuses('checkLines', lost);
+    unchecked.is({ editing: 'open' });
+    expect(unchecked.now.context.unchecked).toEqual(lost);
   });
 
   test('says what is missing: units first, then the customer', () => {
-    const none = { ...ask, availability: availabilityOf(4, 0) };
-    expect(order(none, ...checked(0), { type: 'order.create' }).emitted).toEqual([
-      { type: 'order.invalid', lacks: 'units' },
-    ]);
-    const { snapshot, emitted } = order(ask, ...checked(), { type: 'order.create' });
-    expect(emitted).toEqual([{ type: 'order.invalid', lacks: 'customer' }]);
-    expect(snapshot.context.lacksCustomer).toBe(true);
+    const none = order();
+    asks(none, { availability: availabilityOf(4, 0) });
+    isChecked(none, 0);
+    creates(none);
+    expect(none.emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
+    const desk = order();
+    asks(desk);
+    isChecked(desk);
+    creates(desk);
+    expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'customer' }]);
+    expect(desk.now.context.lacksCustomer).toBe(true);
+  });
+
+  test('an order that stays after all is checked where that was cut short', () => {
+    const desk = order();
+    asks(desk);
+    desk.does({ type: 'dialog.close' });
+    desk.is('leaving');
+    desk.does({ type: 'question.cancel' });
+    expect(desk.now.context.isChecking).toBe(true);
+    isChecked(desk, 1);
+    expect(desk.now.context).toMatchObject({ isChecking: false, lines: [{ quantity: 3, shortage: { free: 1 } }] });
   });
 });
 

@@ -1,7 +1,13 @@
 import type { Sample } from './sample';
 import { handOutSample, takeBackSample, unitScanSample } from './samples/handover';
 import { boardSample, hoverCardSample } from './samples/board';
-import { availabilityLookupSample, availabilityOrderSample, quickAddModelSample } from './samples/availability';
+import {
+  availabilityLookupSample,
+  availabilityOrderSample,
+  orderedModelsSample,
+  quickAddModelSample,
+  unknownModelsSample,
+} from './samples/availability';
 import { cartSample } from './samples/cart';
 import { collectionSample } from './samples/collection';
 import { dashboardSample } from './samples/dashboard';
@@ -69,6 +75,7 @@ export const samples: Record<string, readonly Sample[]> = {
   authForm: [authFormSample],
   availabilityLookup: [availabilityLookupSample],
   availabilityOrder: [availabilityOrderSample],
+  orderedModels: [orderedModelsSample, unknownModelsSample],
   batch: [batchSample],
   board: [boardSample],
   camera: [cameraSample, photoOnlySample],

@@ -2,6 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { orderedModelsMachine } from '../../../machines/orderedModels.machine';
 import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days';
 import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
@@ -45,8 +47,10 @@ export function LookupDialog({ repeated, onClose }: Props) {
   const model = useRef<HTMLInputElement>(null);
   const customer = useRef<HTMLInputElement>(null);
   useUnsavedGuard(order, ordered, ordered.matches('leaving'), onClose);
+  // Gone while the rent is being made, and while it is asked whether the order may go.
+  const models = ordered.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
   const ask = (availability: ModelAvailability, quantity: number) =>
-    order.send({ type: 'quantity.change', availability, quantity });
+    models?.send({ type: 'quantity.change', availability, quantity });
   const quantityOf = ({ model: { id } }: ModelAvailability) =>
     ordered.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
 
@@ -72,7 +76,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
     setTyped(next);
     const period = periodOf(next);
     lookup.send({ type: 'period.change', period });
-    order.send({ type: 'period.change', period });
+    models?.send({ type: 'period.change', period });
   };
   const { lines } = ordered.context;
   const days = typed.start && typed.end ? daysInPeriod(typed.start, typed.end) : 0;
@@ -140,7 +144,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
               unrepeated={repeated?.unrepeated ?? []}
               customerRef={customer}
               onWithoutAddress={() => order.send({ type: 'address.clear' })}
-              onClear={() => order.send({ type: 'order.clear' })}
+              onClear={() => models?.send({ type: 'order.clear' })}
               onCustomer={(chosen) => order.send({ type: 'customer.choose', customer: chosen })}
             />
           ) : null}

@@ -22,7 +22,8 @@ interface Props {
 export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder }: Props) {
   const { t, i18n } = useTranslation(['availability', 'errors']);
   const isPhone = useMediaQuery(PHONE);
-  const { failure, lines, isWanted } = snapshot.context;
+  const { lines, unchecked } = snapshot.context;
+  const failure = snapshot.context.failure ?? unchecked;
   const isBusy = snapshot.hasTag('busy');
   const { asked, booked, value, gross } = orderSums(lines, pageConfig().vatRate);
   return (
@@ -48,7 +49,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
           label={t('create')}
           aria-keyshortcuts="Control+Enter"
           disabled={lines.length === 0}
-          loading={isBusy || isWanted}
+          loading={isBusy || snapshot.hasTag('wanted')}
           onClick={onCreate}
         />
       ) : null}

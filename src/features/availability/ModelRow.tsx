@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderLine } from '../../../machines/availabilityOrder.machine';
-import type { ModelAvailability } from '../../../machines/types';
+import type { ModelAvailability, OrderLine } from '../../../machines/types';
 import { formatMoney } from '../../shared/domain/money';
 import { partsText } from '../../shared/price/priceText';
 import { dayWithWeekday } from '../../shared/domain/dayText';

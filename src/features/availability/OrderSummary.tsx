@@ -1,8 +1,8 @@
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import { freeOf, type availabilityOrderMachine, type OrderLine } from '../../../machines/availabilityOrder.machine';
-import type { Customer, Id } from '../../../machines/types';
+import { freeOf, type availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import type { Customer, Id, OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatMoney, sumMoney } from '../../shared/domain/money';
 import { partsText } from '../../shared/price/priceText';
@@ -27,12 +27,12 @@ interface Props {
 export function OrderSummary({ snapshot, days, unrepeated, customerRef, onClear, onCustomer, ...address }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
-  const { lines, customer, lacksCustomer } = snapshot.context;
+  const { lines, customer, lacksCustomer, isChecking } = snapshot.context;
   const rate = pageConfig().vatRate;
   const sums = orderSums(lines, rate);
   const { asked, booked } = sums;
   return (
-    <section className={styles.order} aria-label={t('order')} aria-busy={snapshot.hasTag('checking')}>
+    <section className={styles.order} aria-label={t('order')} aria-busy={isChecking}>
       <div className={styles.orderHead}>
         <h2>
           {t('order')} <small>{t('units', { count: booked, asked })}</small>

@@ -1,10 +1,14 @@
 import { availabilityLookupMachine, type ModelsPage } from '../../../machines/availabilityLookup.machine';
-import {
-  availabilityOrderMachine,
-  type OrderedRent,
-  type OrderLine,
-} from '../../../machines/availabilityOrder.machine';
-import type { AvailabilityPeriod, Id, ModelShortage } from '../../../machines/types';
+import { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import { orderedModelsMachine } from '../../../machines/orderedModels.machine';
+import type {
+  AvailabilityPeriod,
+  Id,
+  ModelShortage,
+  OrderedModels,
+  OrderedModelsLogic,
+  OrderedRent,
+} from '../../../machines/types';
 import { readModelAvailability, readModelShortage } from '../../shared/api/availability';
 import { callActor } from '../../shared/api/callActor';
 import { createRent } from '../../shared/api/rents';
@@ -31,15 +35,20 @@ export const availabilityLookupLogic = availabilityLookupMachine.provide({
   },
 });
 
+const orderedModels = orderedModelsMachine.provide({
+  actors: {
+    checkLines: callActor<ModelShortage[], Pick<OrderedModels, 'period' | 'lines'>>(({ period, lines }, signal) =>
+      period === null
+        ? Promise.resolve([])
+        : Promise.all(lines.map(({ model, quantity }) => readModelShortage(model.id, quantity, period, signal))),
+    ),
+  },
+});
+
 /** The order with the calls behind it. */
 export const availabilityOrderLogic = availabilityOrderMachine.provide({
   actors: {
-    checkLines: callActor<ModelShortage[], { period: AvailabilityPeriod | null; lines: OrderLine[] }>(
-      ({ period, lines }, signal) =>
-        period === null
-          ? Promise.resolve([])
-          : Promise.all(lines.map(({ model, quantity }) => readModelShortage(model.id, quantity, period, signal))),
-    ),
+    orderedModels: orderedModels as unknown as OrderedModelsLogic,
     createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
       createRent(
         {

@@ -1,4 +1,5 @@
-import { freeOf, type OrderLine } from '../../../machines/availabilityOrder.machine';
+import { freeOf } from '../../../machines/availabilityOrder.machine';
+import type { OrderLine } from '../../../machines/types';
 import { sumMoney, withVat } from '../../shared/domain/money';
 
 /** Units and amounts in euro of an order, as the rent will have them. */

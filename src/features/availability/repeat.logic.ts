@@ -1,5 +1,4 @@
-import type { Order, OrderLine } from '../../../machines/availabilityOrder.machine';
-import type { AvailabilityPeriod, Id, Named, Rent } from '../../../machines/types';
+import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent } from '../../../machines/types';
 import { readModelShortage } from '../../shared/api/availability';
 import { readCancelledRent } from '../../shared/api/cancelledRents';
 import { HttpFailure } from '../../shared/api/errors';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
-import { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import { availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
 import { askedPeriod, availabilityOf, shortageOf } from '../../paths/samples/availability';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
@@ -14,11 +14,11 @@ const customer = { id: 1, description: 'Obras do Tejo' };
 /** The dialog: what was found, and the order. Neither exists while it is closed. */
 class Desk {
   lookup: MachineHarness<typeof availabilityLookupMachine> | null = null;
-  order: MachineHarness<typeof availabilityOrderMachine> | null = null;
+  order: MachineHarness<typeof availabilityOrderLogic> | null = null;
 
   opens(): void {
     this.lookup = new MachineHarness(availabilityLookupMachine, { period: askedPeriod });
-    this.order = new MachineHarness(availabilityOrderMachine, { period: askedPeriod });
+    this.order = new MachineHarness(availabilityOrderLogic, { period: askedPeriod });
     this.finds([model]);
   }
 
@@ -43,7 +43,7 @@ class Desk {
 
   /** Asks for a quantity, and the server says what is free of it. */
   asks(quantity: number, free = UNITS): void {
-    this.ordered.does({ type: 'quantity.change', availability: model, quantity });
+    this.ordered.doesIn('orderedModels', { type: 'quantity.change', availability: model, quantity });
     this.ordered.advanceTime(1000);
     this.ordered.answers('checkLines', [shortageOf(1, free)]);
   }
@@ -53,7 +53,8 @@ class Desk {
   }
 
   holds(quantity: number): void {
-    this.ordered.is({ editing: 'idle' });
+    this.ordered.is({ editing: 'open' });
+    expect(this.ordered.now.context.isChecking).toBe(false);
     expect(this.ordered.now.context.lines.map((line: { quantity: number }) => line.quantity)).toEqual([quantity]);
   }
 }
@@ -124,14 +125,10 @@ export const availabilityWithoutScreen = logicOf(
     'quantity.typeTooMany': (desk) => desk.asks(UNITS + 1),
     'quantity.lower': (desk) => desk.asks(2),
     'quantity.lowerToFree': (desk) => desk.asks(1, 1),
-    'order.clear': (desk) => desk.ordered.does({ type: 'order.clear' }),
+    'order.clear': (desk) => desk.ordered.doesIn('orderedModels', { type: 'order.clear' }),
     'customer.choose': (desk) => desk.ordered.does({ type: 'customer.choose', customer }),
     'escape.press': closes,
-    'stay.press'(desk) {
-      desk.ordered.does({ type: 'question.cancel' });
-      desk.ordered.advanceTime(1000);
-      desk.ordered.answers('checkLines', [shortageOf(1, UNITS)]);
-    },
+    'stay.press': (desk) => desk.ordered.does({ type: 'question.cancel' }),
     'discard.press': (desk) => desk.ordered.does({ type: 'question.accept' }),
     'create.pressWithoutCustomer': (desk) => desk.creates(),
     'create.press': creates,

@@ -1,7 +1,15 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
-import { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import { availabilityOrderMachine, freeOf } from '../../../machines/availabilityOrder.machine';
+import { orderedModelsMachine } from '../../../machines/orderedModels.machine';
 import { quickAddModelMachine } from '../../../machines/quickAddModel.machine';
-import type { AvailabilityPeriod, ModelAvailability, ModelShortage } from '../../../machines/types';
+import type {
+  AvailabilityPeriod,
+  ModelAvailability,
+  ModelShortage,
+  OrderedModels,
+  OrderLine,
+} from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
 import { conflict, lost } from './rentRecords';
 
@@ -58,42 +66,84 @@ export const availabilityLookupSample = sampleOf(availabilityLookupMachine, {
   ],
 });
 
+const orderLine = (id: number, free: number, quantity: number): OrderLine => ({
+  model: availabilityOf(id, free).model,
+  quantity,
+  availability: availabilityOf(id, free),
+  shortage: shortageOf(id, free),
+});
+
+/** The order's models have changed, or are known. */
+export const modelsAre = (models: Partial<OrderedModels>, isChecking = false) =>
+  event('xstate.snapshot.orderedModels', {
+    snapshot: {
+      context: { period: askedPeriod, lines: [], failure: null, ...models },
+      hasTag: () => isChecking,
+    } as unknown as AnyMachineSnapshot,
+  });
+
 export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
   input: {
     period: askedPeriod,
     order: { customer: { id: 1, description: 'Obras do Tejo' }, address: { id: 11 }, lines: [] },
   },
   events: [
+    modelsAre({ lines: [orderLine(1, 1, 3)] }),
+    modelsAre({ lines: [orderLine(1, 1, 3)] }, true),
+    modelsAre({ lines: [orderLine(1, 1, 3)], failure: lost }),
+    modelsAre({ lines: [orderLine(2, 0, 1)] }),
+    modelsAre({ lines: [] }),
+    event('customer.choose', { customer: { id: 1, description: 'Obras do Tejo' } }),
+    event('customer.choose', { customer: null }),
+    event('address.clear'),
+    event('order.create'),
+    event('dialog.close'),
+    event('question.accept'),
+    event('question.cancel'),
+    done('createRent', { id: 7 }),
+    failed('createRent', conflict),
+    failed('createRent', lost),
+  ],
+  distinguish: ({ period, lines, customer, isChanged, isChecking, unchecked, failure }) => [
+    period !== null,
+    lines.map((line) => freeOf(line) > 0),
+    customer !== null,
+    isChanged,
+    isChecking,
+    unchecked !== null,
+    failure !== null,
+  ],
+});
+
+export const orderedModelsSample = sampleOf(orderedModelsMachine, {
+  input: { period: askedPeriod, lines: [orderLine(1, 2, 2)] },
+  // The sample below opens so.
+  mayMiss: [
+    'state orderedModels.opening',
+    'transition orderedModels.opening on always if isUnknown to orderedModels.checking',
+  ],
+  events: [
     event('quantity.change', { availability: first, quantity: 3 }),
     event('quantity.change', { availability: first, quantity: 0 }),
     event('quantity.change', { availability: second, quantity: 1 }),
     event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
     event('period.change', { period: null }),
-    event('customer.choose', { customer: { id: 1, description: 'Obras do Tejo' } }),
-    event('customer.choose', { customer: null }),
-    event('address.clear'),
     event('order.clear'),
-    event('order.check'),
-    event('order.create'),
-    event('dialog.close'),
-    event('question.accept'),
-    event('question.cancel'),
-    after('typingPause', 'availabilityOrder.editing.pausing'),
+    after('typingPause', 'orderedModels.pausing'),
     done('checkLines', [shortageOf(1, 1)]),
     failed('checkLines', lost),
-    done('createRent', { id: 7 }),
-    failed('createRent', conflict),
-    failed('createRent', lost),
   ],
-  distinguish: ({ period, lines, customer, address, isChanged, isWanted, failure }) => [
+  distinguish: ({ period, lines, failure }) => [
     period !== null,
     lines.map(({ quantity, shortage, availability }) => [quantity, (shortage ?? availability).free > 0]),
-    customer !== null,
-    address !== null,
-    isChanged,
-    isWanted,
     failure?.kind,
   ],
+});
+
+/** An order whose free units are not known when it opens. */
+export const unknownModelsSample = sampleOf(orderedModelsMachine, {
+  input: { period: askedPeriod, lines: [{ ...orderLine(1, 2, 2), shortage: null }] },
+  events: [done('checkLines', [shortageOf(1, 1)])],
 });
 
 export const quickAddModelSample = sampleOf(quickAddModelMachine, {
