@@ -8,6 +8,7 @@ const stage = setupE2e();
 const TITLE = 'O que está livre?';
 /** Far from the demo data, one period for each test. */
 const MAY = { typed: '2/5/2036 a 6/5/2036', from: '2036-05-02', to: '2036-05-06' };
+const JULY = { typed: '2/7/2036 a 6/7/2036', from: '2036-07-02', to: '2036-07-06' };
 const JUNE = { typed: '2/6/2036 a 6/6/2036', from: '2036-06-02', to: '2036-06-06' };
 
 async function apiOf(account: 'admin') {
@@ -93,6 +94,55 @@ test('what is short says from when it is enough; a unit taken meanwhile books no
   // Closing asks: the order would be lost.
   await page.keyboard.press('Escape');
   await dialog.getByRole('alertdialog').waitFor();
+}, 90_000);
+
+test('of two people who take the last units at the same instant one has the rent, and the other is told what is short', async () => {
+  const api = await apiOf('admin');
+  const wanted = await api.model('andaime', JULY);
+  const desks = await Promise.all(
+    (['rita', 'admin'] as const).map((account) => stage.open({ as: account, fresh: true })),
+  );
+  const pages = desks.map(({ page }) => page);
+  for (const { page, allow } of desks) {
+    allow(/409 \(Conflict\)/u);
+    await page.goto('/apps/cockpit/rents#lookup');
+    const dialog = page.getByRole('dialog', { name: TITLE });
+    await dialog.getByRole('textbox', { name: 'Período' }).fill(JULY.typed);
+    await dialog
+      .getByRole('spinbutton', { name: `Quantidade de ${wanted.model.description}` })
+      .fill(String(wanted.free));
+    const order = dialog.getByRole('region', { name: 'Pedido' });
+    await order.getByRole('combobox').fill('Construções');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await order.and(dialog.locator('[aria-busy=false]')).waitFor();
+  }
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Criar aluguer' }).click()));
+  const outcomes = await Promise.all(
+    pages.map((page) =>
+      Promise.race([
+        page.waitForURL(/\/rents\/\d+$/u).then(() => 'rent' as const),
+        page
+          .getByRole('alert')
+          .getByText(/Nada foi reservado/u)
+          .waitFor()
+          .then(() => 'told' as const),
+      ]),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(['rent', 'told']);
+  const loser = pages[outcomes.indexOf('told')]!;
+  const winner = pages[outcomes.indexOf('rent')]!;
+  const rent = await api.rent(winner.url().split('/').at(-1)!);
+  expect(rent.rentLines).toHaveLength(wanted.free);
+  expect((await api.model('andaime', JULY)).free).toBe(0);
+  // The order stays as it was, with what is short of it and from when it is free.
+  const row = loser.getByRole('listitem').filter({ hasText: wanted.model.description }).first();
+  await row.getByText(new RegExp(`^0 de ${wanted.total}$`, 'u')).waitFor();
+  await loser
+    .getByRole('group', { name: `Falta de ${wanted.model.description}` })
+    .getByText(new RegExp(`^Faltam ${wanted.free} `, 'u'))
+    .waitFor();
+  expect(await row.getByRole('spinbutton').inputValue()).toBe(String(wanted.free));
 }, 90_000);
 
 test('those who may not see equipment are not offered it', async () => {

@@ -203,3 +203,53 @@ test('what is computed from rents, and pages that this back end has nothing for'
   await page.getByRole('menuitem', { name: /Terminar sessão|Sair/u }).click();
   await page.waitForURL('**/authentication/login**');
 });
+
+test('nothing of look-up, planning board, models, prices and charges shows, and nothing asks for it', async () => {
+  const page = await signedIn('/apps/cockpit/rents');
+  const asked = double.received.length;
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Etiquetas' }).waitFor();
+  const ours = /^(?:Plano|Modelos|Tabelas de preços|Encargos|Uso por modelo|Procura perdida)$/u;
+  expect(await menu.getByRole('link', { name: ours }).count()).toBe(0);
+  for (const address of [
+    '/apps/cockpit/planning',
+    '/apps/cockpit/settings/models',
+    '/apps/cockpit/settings/rates',
+    '/apps/cockpit/settings/charges',
+    '/apps/cockpit/model-figures',
+    '/apps/cockpit/refused-demand',
+  ]) {
+    await goTo(page, address);
+    await page.getByText('Este servidor não oferece esta página').waitFor();
+  }
+
+  // Neither a button in the header, nor a suggestion of the page search, nor the address itself opens the look-up.
+  const lookup = 'O que está livre?';
+  await goTo(page, '/apps/cockpit/today#lookup');
+  await page.keyboard.press('Control+k');
+  await page.locator('[role=search] input:focus').waitFor();
+  await page.keyboard.type('livre');
+  await page.getByText('Nada encontrado').waitFor();
+  expect(await page.getByText(lookup).count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  // A rent has equipment and values that are typed, and nothing that a model or a rate would add.
+  const rent = double.backEnd.rents[0]!;
+  await goTo(page, `/apps/cockpit/rents/${rent.id}`);
+  await page.getByText('7000', { exact: true }).first().waitFor();
+  const main = page.getByRole('main');
+  expect(await main.getByText(/Encargo|Desconto|Modelo|Ver no plano|semana =/u).count()).toBe(0);
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem', { name: /Rever preços|Repetir/u }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await goTo(page, '/apps/cockpit/inventory/7000');
+  await page.getByText('100,00').first().waitFor();
+  expect(await main.getByText('Ver no plano').count()).toBe(0);
+  await page.getByRole('button', { name: 'Alterar', exact: true }).click();
+  const asset = page.getByRole('dialog');
+  await asset.getByRole('textbox', { name: /^Descrição/u }).waitFor();
+  expect(await asset.getByText('Pertence ao modelo').count()).toBe(0);
+  const calls = double.received.slice(asked).map(({ call }) => call);
+  expect(calls.filter((call) => /availab|planning|models|rates|prices|charge|refused/u.test(call))).toEqual([]);
+}, 60_000);
