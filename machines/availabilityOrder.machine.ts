@@ -34,7 +34,7 @@ export function freeOf({ quantity, shortage, availability }: OrderLine): number 
 const quantitiesOf = (lines: readonly OrderLine[]) =>
   lines.map(({ model, quantity }) => `${model.id} ${quantity}`).join();
 
-/** What the machine of the models says; `isChecking` while it waits for the server, or is about to ask it. */
+/** Models of the order; `isChecking` while the server is asked what is free of them, or is about to be. */
 function modelsIn(snapshot: SnapshotFrom<OrderedModelsLogic>) {
   return { ...snapshot.context, isChecking: snapshot.hasTag?.('checking') ?? false };
 }
@@ -103,7 +103,7 @@ export const availabilityOrderMachine = setup({
     noteMissingCustomer: assign({ lacksCustomer: true }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    /** What was known to be free is not any more: it is asked again. */
+    /** Forgets the free units, which are asked for again. */
     forgetFree: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, shortage: null })) }),
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
     emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),

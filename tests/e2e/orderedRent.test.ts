@@ -8,8 +8,8 @@ import { callApi, type ApiCaller } from '../support/callApi';
 import { written } from '../support/counterPage';
 
 /*
- * A rent that was ordered in the look-up, with a discount and a charge, reads the same wherever it shows: on its page, on paper, on the
- * planning board, on the page of the day's work, on the pages of its equipment, and in the figures of every dashboard.
+ * A rent that was ordered in the look-up, with a discount and a charge, reads the same wherever it shows. That is its page, paper, the
+ * planning board, the day's work, the pages of its equipment, and the dashboards.
  */
 const stage = setupE2e();
 const [first, last] = [today(), addDays(today(), 4)];
