@@ -30,6 +30,7 @@ import { maintenanceLifecycleMachine } from './maintenanceLifecycle.machine';
 import { notificationsMachine } from './notifications.machine';
 import { outageMachine } from './outage.machine';
 import { pageSearchMachine } from './pageSearch.machine';
+import { photoUploadMachine } from './photoUpload.machine';
 import { preferencesMachine } from './preferences.machine';
 import { priceReviewMachine } from './priceReview.machine';
 import { quickAddMachine } from './quickAdd.machine';
@@ -53,6 +54,7 @@ import { selectionMachine } from './selection.machine';
 import { unitExchangeMachine } from './unitExchange.machine';
 import { unitScanMachine } from './unitScan.machine';
 import { sessionMachine } from './session.machine';
+import { signatureMachine } from './signature.machine';
 import { signInMachine } from './signIn.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
@@ -88,6 +90,7 @@ export const machines: Record<string, AnyStateMachine> = {
   notifications: notificationsMachine,
   outage: outageMachine,
   pageSearch: pageSearchMachine,
+  photoUpload: photoUploadMachine,
   preferences: preferencesMachine,
   priceReview: priceReviewMachine,
   quickAdd: quickAddMachine,
@@ -109,6 +112,7 @@ export const machines: Record<string, AnyStateMachine> = {
   seenPages: seenPagesMachine,
   selection: selectionMachine,
   session: sessionMachine,
+  signature: signatureMachine,
   signIn: signInMachine,
   unitExchange: unitExchangeMachine,
   unitScan: unitScanMachine,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { HandoverSignature, Photo, Signature, SignatureStroke } from '../../machines/types';
 import { MOST_PHOTO_BYTES, MOST_PHOTOS_OF_UNIT } from '../../src/shared/domain/photo';
-import { MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from '../../src/shared/domain/signature';
+import { MOST_POINTS, MOST_STROKES } from '../../machines/signature.machine';
+import { SIGNATURE_BOX } from '../../src/shared/domain/signature';
 import { closed, NullableText } from '../schemas/common';
 import { filledText, Id, IdInput, IdParams, nullable } from '../schemas/values';
 

@@ -1,5 +1,12 @@
 import type { Sample } from './sample';
 import { handOutSample, takeBackSample, unitScanSample } from './samples/handover';
+import {
+  fullSignatureSample,
+  paperSignatureSample,
+  photoUploadSample,
+  signatureSample,
+  typedSignatureSample,
+} from './samples/handoverParts';
 import { boardSample, hoverCardSample } from './samples/board';
 import {
   availabilityLookupSample,
@@ -85,6 +92,8 @@ export const samples: Record<string, readonly Sample[]> = {
   dialog: [dialogSample],
   folding: [foldingSample, foldedSample],
   handover: [handOutSample, takeBackSample],
+  photoUpload: [photoUploadSample],
+  signature: [signatureSample, typedSignatureSample, paperSignatureSample, fullSignatureSample],
   hoverCard: [hoverCardSample],
   lineLifecycle: [lineLifecycleSample],
   lineValue: [lineValueSample],

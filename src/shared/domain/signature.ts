@@ -1,10 +1,8 @@
+import { MOST_POINTS, MOST_STROKES } from '../../../machines/signature.machine';
 import type { SignatureStroke } from '../../../machines/types';
 
 /** The box in which a signature is drawn; its points are whole numbers from 0 to these. */
 export const SIGNATURE_BOX = { width: 1000, height: 400 } as const;
-/** Strokes of one signature, and points of all of them together, at most. */
-export const MOST_STROKES = 200;
-export const MOST_POINTS = 5000;
 
 /** Whether something is drawn, and no more than is kept. */
 export function isSignature(strokes: readonly SignatureStroke[]): boolean {

@@ -2,11 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
 import { loadTexts } from '../i18n/i18n';
 import { useDialog } from '../ui/useDialog';
-import { useMediaQuery } from '../ui/useMediaQuery';
+import { TOUCH, useMediaQuery } from '../ui/useMediaQuery';
 import styles from './scanning.module.css';
-
-/** Phones and tablets: at a desk codes come from a wedge scanner. */
-const TOUCH = '(any-pointer: coarse)';
 
 const ScanDialog = lazyDialog(async () => {
   const [{ ScanDialog: loaded }] = await Promise.all([import('./ScanDialog'), loadTexts(['scanning', 'lists'])]);

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Below this width lists are cards and dialogs fill the screen. */
 export const PHONE = '(max-width: 767.98px)';
 
+/** Phones and tablets: they have a camera, and codes of a desk come from a wedge scanner. */
+export const TOUCH = '(any-pointer: coarse)';
+
 /** Whether the media query matches now; the component follows its changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id, Photo } from '../../../machines/types';
+import { lazyDialog } from '../ui/lazyDialog';
+import { useDialog } from '../ui/useDialog';
+import { PhotoImage } from './PhotoImage';
+import styles from './photos.module.css';
+
+const PhotoViewer = lazyDialog(async () => (await import('./PhotoViewer')).PhotoViewer);
+
+interface Props {
+  rentId: Id;
+  /** Name of what the photos show. */
+  name: string;
+  photos: readonly Photo[];
+  /** Where photos may still be taken away. */
+  onRemove?: (photo: Photo) => void;
+  /** Behind the photos. */
+  children?: ReactNode;
+}
+
+/** Small photos in a row; each opens large. */
+export function PhotoList({ rentId, name, photos, onRemove, children }: Props) {
+  const { t } = useTranslation('photos');
+  const { opened, open, close } = useDialog<{ at: number }>();
+  return (
+    <div className={styles.list} role="group" aria-label={t('photosOf', { name })}>
+      {photos.map((photo, index) => (
+        <button
+          key={String(photo.id)}
+          type="button"
+          className={styles.tile}
+          aria-haspopup="dialog"
+          onClick={() => open({ at: index })}
+        >
+          <PhotoImage rentId={rentId} photo={photo} alt={t('photoOf', { number: index + 1, name })} />
+        </button>
+      ))}
+      {children}
+      {opened ? (
+        <PhotoViewer
+          rentId={rentId}
+          name={name}
+          photos={photos}
+          at={opened.at}
+          onMove={(at) => open({ at })}
+          onRemove={onRemove}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id, Photo } from '../../../machines/types';
+import { Button } from '../ui/Button';
+import { ModalDialog } from '../ui/ModalDialog';
+import { PhotoImage } from './PhotoImage';
+import styles from './photos.module.css';
+
+interface Props {
+  rentId: Id;
+  name: string;
+  photos: readonly Photo[];
+  /** Index of the photo that is shown. */
+  at: number;
+  onMove: (at: number) => void;
+  onRemove?: (photo: Photo) => void;
+  onClose: () => void;
+}
+
+/** One photo as large as the screen allows; arrow keys lead to the others. */
+export function PhotoViewer({ rentId, name, photos, at, onMove, onRemove, onClose }: Props) {
+  const { t } = useTranslation(['photos', 'lists']);
+  const photo = photos[at];
+  if (!photo) return null;
+  const last = photos.length - 1;
+  const remove = () => {
+    onRemove?.(photo);
+    if (last === 0) onClose();
+    else if (at === last) onMove(at - 1);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' && at > 0) onMove(at - 1);
+    if (key === 'ArrowRight' && at < last) onMove(at + 1);
+  };
+  return (
+    <ModalDialog
+      size="wide"
+      title={name}
+      onClose={onClose}
+      foot={
+        <>
+          {onRemove ? <Button text severity="danger" icon="pi pi-trash" label={t('remove')} onClick={remove} /> : null}
+          {last > 0 ? (
+            <>
+              <Button
+                outlined
+                severity="secondary"
+                icon="pi pi-chevron-left"
+                aria-label={t('previous')}
+                disabled={at === 0}
+                onClick={() => onMove(at - 1)}
+              />
+              <Button
+                outlined
+                severity="secondary"
+                icon="pi pi-chevron-right"
+                aria-label={t('next')}
+                disabled={at === last}
+                onClick={() => onMove(at + 1)}
+              />
+            </>
+          ) : null}
+          <Button label={t('lists:close')} onClick={onClose} />
+        </>
+      }
+    >
+      <figure className={styles.figure} onKeyDown={onKeyDown}>
+        <PhotoImage
+          key={String(photo.id)}
+          rentId={rentId}
+          photo={photo}
+          alt={t('photoOf', { number: at + 1, name })}
+          isWhole
+        />
+        <figcaption role="status">{t('place', { number: at + 1, all: photos.length })}</figcaption>
+      </figure>
+    </ModalDialog>
+  );
+}

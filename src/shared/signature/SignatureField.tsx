@@ -1,0 +1,118 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { signatureMachine } from '../../../machines/signature.machine';
+import type { Signature } from '../../../machines/types';
+import box from '../collection/rowSelection.module.css';
+import { Button } from '../ui/Button';
+import { AsideButton } from '../ui/form/AsideButton';
+import controls from '../ui/form/controls.module.css';
+import { Field } from '../ui/form/Field';
+import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
+import { useDialog } from '../ui/useDialog';
+import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
+import { useActorEvents } from '../useActorEvents';
+import { SignaturePad } from './SignaturePad';
+import { SignaturePicture } from './SignaturePicture';
+import styles from './signature.module.css';
+
+const SignatureDialog = lazyDialog(async () => (await import('./SignatureDialog')).SignatureDialog);
+
+interface Props {
+  /** As it was before a reload. */
+  signature: Signature | null;
+  disabled?: boolean;
+  onChange: (signature: Signature | null) => void;
+}
+
+/**
+ * A signature: drawn here, on a phone over the whole screen; without a pen the name is typed. What is signed on paper is
+ * ticked.
+ */
+export function SignatureField({ signature, disabled, onChange }: Props) {
+  const { t } = useTranslation('photos');
+  const [snapshot, send, actor] = useMachine(signatureMachine, { input: { signature } });
+  useActorEvents(actor, { 'signature.changed': (event) => onChange(event.signature) });
+  const isPhone = useMediaQuery(PHONE);
+  useFetchedDialog(SignatureDialog, isPhone);
+  const { opened, open, close } = useDialog<true>();
+  const { strokes, name } = snapshot.context;
+  const isDrawn = snapshot.matches('drawn') || snapshot.matches('drawing');
+  return (
+    <div className={styles.field} role="group" aria-label={t('signature.title')}>
+      {snapshot.matches('typing') ? (
+        <Field
+          id="signature-name"
+          label={t('signature.typed')}
+          aside={
+            <AsideButton icon="pencil" disabled={disabled} onClick={() => send({ type: 'pad.choose' })}>
+              {t('signature.draw')}
+            </AsideButton>
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              type="text"
+              autoComplete="off"
+              maxLength={200}
+              value={name}
+              disabled={disabled}
+              onChange={({ target }) => send({ type: 'name.type', name: target.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <span>{t('signature.title')}</span>
+            {isDrawn && !isPhone ? (
+              <span className={styles.tools}>
+                <AsideButton disabled={disabled} onClick={() => send({ type: 'stroke.undo' })}>
+                  {t('signature.undo')}
+                </AsideButton>
+                <AsideButton disabled={disabled} onClick={() => send({ type: 'pad.clear' })}>
+                  {t('signature.clear')}
+                </AsideButton>
+              </span>
+            ) : null}
+          </div>
+          {snapshot.matches('paper') ? null : isPhone ? (
+            <>
+              {isDrawn ? (
+                <SignaturePicture className={styles.pad} strokes={strokes} label={t('signature.drawn')} data-disabled />
+              ) : null}
+              <Button
+                outlined
+                severity="secondary"
+                icon="pi pi-pencil"
+                label={t(isDrawn ? 'signature.change' : 'signature.sign')}
+                aria-haspopup="dialog"
+                disabled={disabled}
+                onClick={() => open(true)}
+              />
+            </>
+          ) : (
+            <SignaturePad actor={actor} strokes={strokes} disabled={disabled} />
+          )}
+          {snapshot.matches('paper') ? null : (
+            <AsideButton icon="align-left" disabled={disabled} onClick={() => send({ type: 'name.choose' })}>
+              {t('signature.type')}
+            </AsideButton>
+          )}
+        </>
+      )}
+      <label className={styles.paper}>
+        <input
+          type="checkbox"
+          className={box.box}
+          checked={snapshot.matches('paper')}
+          disabled={disabled}
+          onChange={({ target }) => send({ type: target.checked ? 'paper.tick' : 'paper.untick' })}
+        />
+        {t('signature.paper')}
+      </label>
+      {opened ? <SignatureDialog actor={actor} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { signatureMachine } from '../../../machines/signature.machine';
+import type { SignatureStroke } from '../../../machines/types';
+import { SIGNATURE_BOX } from '../domain/signature';
+import { SignaturePicture } from './SignaturePicture';
+import styles from './signature.module.css';
+
+/** Points nearer than this to the one before, in units of the box, add nothing that is seen. */
+const NEAREST = 3;
+
+interface Props {
+  actor: ActorRefFrom<typeof signatureMachine>;
+  strokes: readonly SignatureStroke[];
+  disabled?: boolean;
+}
+
+/** The place to draw a signature, with pen, finger or mouse. */
+export function SignaturePad({ actor, strokes, disabled }: Props) {
+  const { t } = useTranslation('photos');
+  const draw = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    // A browser tells several places at once; all of them make the line round.
+    const places = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    for (const { clientX, clientY } of places.length > 0 ? places : [event.nativeEvent]) {
+      const point = pointAt(box, clientX, clientY);
+      const before = actor.getSnapshot().context.strokes.at(-1)?.at(-1);
+      if (!before || Math.hypot(point[0] - before[0], point[1] - before[1]) >= NEAREST)
+        actor.send({ type: 'pen.move', point });
+    }
+  };
+  return (
+    <SignaturePicture
+      className={styles.pad}
+      strokes={strokes}
+      label={t(strokes.length > 0 ? 'signature.drawn' : 'signature.empty')}
+      data-disabled={disabled || undefined}
+      onPointerDown={(event) => {
+        if (disabled || event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const point = pointAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
+        actor.send({ type: 'pen.press', point });
+      }}
+      onPointerMove={(event) => (actor.getSnapshot().matches('drawing') ? draw(event) : undefined)}
+      onPointerUp={() => actor.send({ type: 'pen.lift' })}
+      onPointerCancel={() => actor.send({ type: 'pen.cancel' })}
+    />
+  );
+}
+
+function pointAt(box: DOMRect, x: number, y: number): [number, number] {
+  const within = (part: number, most: number) => Math.round(Math.min(Math.max(part, 0), 1) * most);
+  return [
+    within((x - box.left) / box.width, SIGNATURE_BOX.width),
+    within((y - box.top) / box.height, SIGNATURE_BOX.height),
+  ];
+}

@@ -1,0 +1,101 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import type { Signature } from '../../machines/types';
+import { SignatureField } from '../../src/shared/signature/SignatureField';
+import { texts } from './renderPage';
+
+function open(signature: Signature | null = null) {
+  const onChange = vi.fn<(signature: Signature | null) => void>();
+  render(
+    <I18nextProvider i18n={texts}>
+      <SignatureField signature={signature} onChange={onChange} />
+    </I18nextProvider>,
+  );
+  return () => onChange.mock.lastCall?.[0];
+}
+
+/** The pad, 500 by 200 pixels at the corner of the page. */
+function pad(): Element {
+  const found = screen.getByRole('img', { name: /^Assinatura/u });
+  found.getBoundingClientRect = () => new DOMRect(0, 0, 500, 200);
+  found.setPointerCapture = () => undefined;
+  return found;
+}
+const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, button: 0 });
+function draw(...places: [number, number][]) {
+  const [first = [0, 0], ...rest] = places;
+  fireEvent.pointerDown(pad(), at(...first));
+  for (const place of rest) fireEvent.pointerMove(pad(), at(...place));
+  fireEvent.pointerUp(pad(), at(...(places.at(-1) ?? first)));
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what is drawn is told in the units of its box, within its edges, without points that nobody sees', () => {
+  const told = open();
+  draw([50, 100], [50.4, 100], [100, 100], [900, 300]);
+  expect(told()).toEqual({
+    form: 'DRAWN',
+    strokes: [
+      [
+        [100, 200],
+        [200, 200],
+        [1000, 400],
+      ],
+    ],
+  });
+  expect(screen.getByRole('img', { name: 'Assinatura desenhada' }).querySelector('path')?.getAttribute('d')).toBe(
+    'M100 200L200 200L1000 400',
+  );
+});
+
+test('the last line can be taken back, and all of them', () => {
+  const told = open();
+  draw([10, 10], [20, 20]);
+  draw([30, 30]);
+  press('Desfazer traço');
+  expect(told()).toMatchObject({
+    strokes: [
+      [
+        [20, 20],
+        [40, 40],
+      ],
+    ],
+  });
+  press('Limpar');
+  expect(told()).toBeNull();
+  expect(screen.getByRole('img', { name: 'Assinatura por desenhar' })).toBeDefined();
+});
+
+test('by keyboard the name is typed, and drawing comes back with what was drawn', () => {
+  const told = open();
+  draw([10, 10], [20, 20]);
+  press('Escrever o nome');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nome em vez de assinatura' }), { target: { value: 'Rui' } });
+  expect(told()).toEqual({ form: 'TYPED', name: 'Rui' });
+  press('Desenhar');
+  expect(told()).toMatchObject({ form: 'DRAWN' });
+});
+
+test('on paper it is ticked, and nothing is left to draw', () => {
+  const told = open();
+  const box = screen.getByRole('checkbox', { name: 'Assinado em papel' });
+  fireEvent.click(box);
+  expect(told()).toEqual({ form: 'PAPER' });
+  expect(screen.queryByRole('img')).toBeNull();
+  fireEvent.click(box);
+  expect(told()).toBeNull();
+});
+
+test.each([
+  [
+    'drawn',
+    { form: 'DRAWN', strokes: [[[1, 2]]] } as const,
+    () => screen.getByRole('img', { name: 'Assinatura desenhada' }),
+  ],
+  ['typed', { form: 'TYPED', name: 'Rui' } as const, () => screen.getByDisplayValue('Rui')],
+  ['paper', { form: 'PAPER' } as const, () => screen.getByRole('checkbox', { checked: true })],
+])('is there again after a reload: %s', (_form, signature, shown) => {
+  open(signature as Signature);
+  expect(shown()).toBeDefined();
+});
