@@ -84,10 +84,13 @@ export const rentDatesMachine = setup({
       reviewed: [],
       failure: null,
     })),
-    /** Saving again then means: over what they saved. */
-    setServerVersion: assign((_, { failure }: PriceReviewResult) => {
-      const serverVersion = (failure as RentChangeFailure).serverVersion as Rent;
-      return { rent: serverVersion, base: serverVersion, serverVersion };
+    setReviewed: assign({ reviewed: (_, { reviewed }: PriceReviewResult) => reviewed }),
+    /** After a conflict, saving again overwrites the version that is shown beside the chosen days. */
+    setResult: assign(({ context: { rent, base, serverVersion } }, { failure, reviewed }: PriceReviewResult) => {
+      const theirs = (failure as RentChangeFailure | null)?.serverVersion;
+      return theirs
+        ? { reviewed, failure, rent: theirs, base: theirs, serverVersion: theirs }
+        : { reviewed, failure, rent, base, serverVersion };
     }),
     acceptServerVersion: assign(({ context }) => ({
       start: context.base.startDate.slice(0, 10),
@@ -96,23 +99,14 @@ export const rentDatesMachine = setup({
     })),
     setStart: assign({ start: (_, { day }: { day: string | null }) => day, failure: null }),
     setEnd: assign({ end: (_, { day }: { day: string | null }) => day, failure: null }),
-    setFailure: assign({ failure: (_, { failure }: PriceReviewResult) => failure }),
-    setReviewed: assign({ reviewed: (_, { reviewed }: PriceReviewResult) => reviewed }),
     clearFailure: assign({ failure: null }),
     emitOutdated: emit({ type: 'bookings.outdated' }),
-    emitSaved: emit(({ context }) => ({
+    emitNotice: emit(({ context: { rent, failure } }) => ({
       type: 'notice' as const,
-      severity: 'success' as const,
-      messageKey: 'rent-update-date-success-message',
-      values: { code: context.rent.code },
-      failure: null,
-    })),
-    emitFailure: emit(({ context }) => ({
-      type: 'notice' as const,
-      severity: 'error' as const,
-      messageKey: 'rent-update-date-error-message',
-      values: { code: context.rent.code },
-      failure: context.failure,
+      severity: failure ? ('error' as const) : ('success' as const),
+      messageKey: failure ? 'rent-update-date-error-message' : 'rent-update-date-success-message',
+      values: { code: rent.code },
+      failure,
     })),
     emitChanged: emit({ type: 'rent.changed' }),
   },
@@ -173,66 +167,30 @@ export const rentDatesMachine = setup({
           description: 'Take over the days somebody else saved.',
         },
         'dates.cancel': [
-          {
-            guard: 'isUnchanged',
-            target: 'viewing',
-            description: 'Cancel; nothing was changed.',
-          },
-          {
-            target: 'leaving',
-            description: 'Cancel; asks first, because other days were chosen.',
-          },
+          { guard: 'isUnchanged', target: 'viewing', description: 'Cancel; nothing was changed.' },
+          { target: 'leaving', description: 'Cancel; asks first, because other days were chosen.' },
         ],
         'dates.save': [
-          {
-            guard: 'isIncomplete',
-            target: '.incomplete',
-            description: 'Save with a day missing.',
-          },
-          {
-            guard: 'isReversed',
-            target: '.reversed',
-            description: 'Save with the end before the start.',
-          },
-          {
-            guard: 'isUnchanged',
-            target: 'viewing',
-            description: 'Save what has not changed: nothing to do.',
-          },
-          {
-            guard: 'isPeriodFree',
-            target: 'saving',
-            description: 'Save days that are free.',
-          },
-          {
-            target: '.closed',
-            description: 'Save days of which some are closed.',
-          },
+          { guard: 'isIncomplete', target: '.incomplete', description: 'Save with a day missing.' },
+          { guard: 'isReversed', target: '.reversed', description: 'Save with the end before the start.' },
+          { guard: 'isUnchanged', target: 'viewing', description: 'Save what has not changed: nothing to do.' },
+          { guard: 'isPeriodFree', target: 'saving', description: 'Save days that are free.' },
+          { target: '.closed', description: 'Save days of which some are closed.' },
         ],
       },
       states: {
         open: { description: 'Nothing is wrong so far.' },
         incomplete: { description: 'Both days are required.' },
         reversed: { description: 'The end lies before the start.' },
-        closed: {
-          description: 'Some of these days are closed, or not known to be open.',
-        },
-        refused: {
-          description: 'The server said no, or no answer came; the days chosen stay.',
-        },
+        closed: { description: 'Some of these days are closed, or not known to be open.' },
+        refused: { description: 'The server said no, or no answer came; the days chosen stay.' },
       },
     },
     leaving: {
       description: 'The days chosen would be lost: ask.',
       on: {
-        'question.accept': {
-          target: 'viewing',
-          description: 'Yes, give them up.',
-        },
-        'question.cancel': {
-          target: 'choosing',
-          description: 'No, go on choosing.',
-        },
+        'question.accept': { target: 'viewing', description: 'Yes, give them up.' },
+        'question.cancel': { target: 'choosing', description: 'No, go on choosing.' },
       },
     },
     saving: {
@@ -250,7 +208,12 @@ export const rentDatesMachine = setup({
           keepsDays: false,
         }),
         onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: ['emitNotice', 'emitChanged'],
+            description: 'The rent has its new days.',
+          },
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'choosing',
@@ -260,39 +223,21 @@ export const rentDatesMachine = setup({
           {
             guard: { type: 'hasServerVersion', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: [
-              { type: 'setReviewed', params: ({ event }) => event.output },
-              { type: 'setServerVersion', params: ({ event }) => event.output },
-              { type: 'setFailure', params: ({ event }) => event.output },
-              'emitChanged',
-            ],
+            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitChanged'],
+            description: 'Another user has moved the rent: both periods are shown.',
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'choosing.refused',
-            actions: [
-              { type: 'setReviewed', params: ({ event }) => event.output },
-              { type: 'setFailure', params: ({ event }) => event.output },
-              'emitFailure',
-              'emitOutdated',
-            ],
+            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice', 'emitOutdated'],
             description: 'Somebody was faster: look again what is free.',
           },
           {
             target: 'choosing.refused',
-            actions: [
-              { type: 'setReviewed', params: ({ event }) => event.output },
-              { type: 'setFailure', params: ({ event }) => event.output },
-              'emitFailure',
-            ],
+            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice'],
           },
         ],
       },
-    },
-    saved: {
-      description: 'The rent has its new days.',
-      entry: ['emitSaved', 'emitChanged'],
-      always: 'viewing',
     },
   },
 });
