@@ -29,13 +29,13 @@ interface Props<T> {
   sorts: readonly string[];
   /** Without the actions. */
   columns: readonly Column<T>[];
-  /** Below the name, on a phone. */
+  /** Below the name, on a phone; a text or badges. */
   details: (record: T) => ReactNode;
   dialog: LazyDialog<SettingsDialogProps<T>>;
 }
 
 /** A list of settings as a page: its records, what can be done with each, and the dialog that does it. */
-export function SettingsList<T extends { id: string | number; description: string }>(props: Props<T>) {
+export function SettingsList<T extends { id: string | number; description?: string }>(props: Props<T>) {
   const { columns: known, details, dialog: Dialog, ns, ...list } = props;
   const { t } = useTranslation(ns);
   const { t: ts } = useTranslation('settings');
@@ -63,8 +63,8 @@ export function SettingsList<T extends { id: string | number; description: strin
         card={(record) => (
           <div className={styles.card}>
             <span className={styles.cardText}>
-              <span className={styles.cardName}>{record.description}</span>
-              <span className={styles.figure}>{details(record)}</span>
+              <span className={styles.cardName}>{record.description ?? record.id}</span>
+              <span className={`${styles.figure} ${styles.details}`}>{details(record)}</span>
             </span>
             {mayChange ? (
               <RowActions

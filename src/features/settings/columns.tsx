@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../shared/ui/table/types';
 import styles from './settings.module.css';
 
-/** Common fields of both kinds of record. */
+/** Common fields of the records that settings list. */
 interface Counted {
   id: string | number;
   description?: string;
@@ -32,6 +32,18 @@ export function Usage({
   ) : (
     <span className={styles.figure}>{text}</span>
   );
+}
+
+/** The column that names each. */
+export function nameColumn<T extends Counted>(t: TFunction<'settings'>): Column<T> {
+  return {
+    key: 'description',
+    header: t('column.name'),
+    sort: 'description',
+    isHeader: true,
+    text: (record) => record.description,
+    cell: (record) => record.description ?? record.id,
+  };
 }
 
 /** The column that says how many equipment uses each. */

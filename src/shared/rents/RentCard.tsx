@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Rent } from '../../../machines/types';
+import { RecordCard } from '../collection/RecordCard';
 import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { daysLate } from '../domain/rent';
@@ -23,8 +23,7 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
       ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' })
       : formatDay(start, lang);
   return (
-    <Link to={rentPath(rent.id)} className={`${styles.card} ${late > 0 ? styles.late : ''}`}>
-      <span className={styles.customer}>{rent.customer.description}</span>
+    <RecordCard to={rentPath(rent.id)} title={rent.customer.description} isLate={late > 0} isSplit>
       <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
       <span className={styles.days}>
         {first} – <span className={late > 0 ? styles.lateEnd : undefined}>{formatDay(end, lang)}</span>
@@ -39,6 +38,6 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
       <span className={styles.payment}>
         <PaymentBadge rent={rent} />
       </span>
-    </Link>
+    </RecordCard>
   );
 }

@@ -4,6 +4,7 @@ import type { CollectionQuery } from '../../../../machines/collection.machine';
 import type { User } from '../../../../machines/types';
 import type { AuditEntry } from '../../../shared/api/audit';
 import { CollectionPage, type FilterTools } from '../../../shared/collection/CollectionPage';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { useResource } from '../../../shared/record/useResource';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
@@ -105,15 +106,16 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
 function EntryCard({ entry, lang }: { entry: AuditEntry; lang: string }) {
   const { t } = useTranslation('auditLog');
   return (
-    <div className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.cardName}>{whoText(t, entry)}</span>
+    <RecordCard
+      title={whoText(t, entry)}
+      aside={
         <time dateTime={entry.time} className={styles.moment}>
           {momentText(entry.time, lang)}
         </time>
-      </span>
+      }
+    >
       <Sentence entry={entry} />
       <Changes entry={entry} />
-    </div>
+    </RecordCard>
   );
 }

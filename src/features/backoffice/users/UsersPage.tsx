@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
 import type { User } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useResource } from '../../../shared/record/useResource';
@@ -93,12 +94,8 @@ export function Component() {
 
 function UserCard({ user }: { user: User }) {
   return (
-    <Link to={userPath(user.id)} className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.cardName}>{user.username}</span>
-        <AccessBadge user={user} compact />
-      </span>
+    <RecordCard to={userPath(user.id)} title={user.username} aside={<AccessBadge user={user} compact />}>
       <span className={styles.contacts}>{user.email}</span>
-    </Link>
+    </RecordCard>
   );
 }

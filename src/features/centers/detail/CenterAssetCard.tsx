@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { assetName } from '../../../shared/domain/asset';
 import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
@@ -11,21 +11,16 @@ import { WhereNow } from './WhereNow';
 export function CenterAssetCard({ row, hasPages }: { row: PlacedAsset; hasPages: boolean }) {
   const { i18n } = useTranslation('centers');
   const { asset } = row;
-  const content = (
-    <>
-      <span className={styles.cardName}>{assetName(asset) || String(asset.serialNumber)}</span>
+  return (
+    <RecordCard
+      to={hasPages ? assetPath(asset.serialNumber) : undefined}
+      title={assetName(asset) || String(asset.serialNumber)}
+    >
       <span className={styles.figure}>{String(asset.serialNumber)}</span>
       <WhereNow row={row} lang={i18n.language} isPlain={hasPages} />
       <span>
         <AssetStateBadge state={asset.state} />
       </span>
-    </>
-  );
-  return hasPages ? (
-    <Link to={assetPath(asset.serialNumber)} className={styles.card}>
-      {content}
-    </Link>
-  ) : (
-    <div className={styles.card}>{content}</div>
+    </RecordCard>
   );
 }

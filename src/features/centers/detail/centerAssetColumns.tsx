@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import type { PlacedAsset } from './center.logic';
 import styles from './detail.module.css';
@@ -49,22 +49,11 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
   if (!hasPages) return columns;
   return [
     ...columns,
-    {
-      key: 'actions',
-      header: t('column.actions'),
-      width: 66,
-      align: 'end',
-      skeleton: 'none',
-      cell: ({ asset }) => (
-        <Link
-          to={assetPath(asset.serialNumber)}
-          className={styles.open}
-          aria-label={t('openAsset', { asset: String(asset.serialNumber) })}
-        >
-          <i className="pi pi-chevron-right" aria-hidden="true" />
-        </Link>
-      ),
-    },
+    openColumn(
+      t('column.actions'),
+      ({ asset }) => t('openAsset', { asset: String(asset.serialNumber) }),
+      ({ asset }) => assetPath(asset.serialNumber),
+    ),
   ];
 }
 

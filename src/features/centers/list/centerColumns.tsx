@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
+import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { centerAddress } from '../centerAddress';
 import { centerPath } from '../paths';
@@ -53,17 +53,10 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       cell: ({ assetCount }) => (assetCount === undefined ? DASH : <span className={styles.figure}>{assetCount}</span>),
       text: ({ assetCount }) => assetCount,
     },
-    {
-      key: 'actions',
-      header: t('column.actions'),
-      width: 66,
-      align: 'end',
-      skeleton: 'none',
-      cell: ({ id, description }) => (
-        <Link to={centerPath(id)} className={styles.open} aria-label={t('open', { name: description })}>
-          <i className="pi pi-chevron-right" aria-hidden="true" />
-        </Link>
-      ),
-    },
+    openColumn(
+      t('column.actions'),
+      ({ description }) => t('open', { name: description }),
+      ({ id }) => centerPath(id),
+    ),
   ];
 }

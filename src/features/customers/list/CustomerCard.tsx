@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Customer } from '../../../../machines/types';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { customerPath } from '../../../shared/paths';
 import styles from './list.module.css';
@@ -10,14 +10,13 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { id, description, taxNumber, phone, email } = customer;
   return (
-    <Link to={customerPath(id)} className={styles.card}>
-      <span className={styles.cardName}>{description}</span>
+    <RecordCard to={customerPath(id)} title={description}>
       {taxNumber ? (
         <span className={styles.figure}>
           {t('taxNumber')} {formatTaxNumber(taxNumber)}
         </span>
       ) : null}
       {phone || email ? <span className={styles.contacts}>{[phone, email].filter(Boolean).join(' · ')}</span> : null}
-    </Link>
+    </RecordCard>
   );
 }

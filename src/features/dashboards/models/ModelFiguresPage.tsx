@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { formatMoney } from '../../../shared/domain/money';
 import { DEFAULT_PERIOD, periodRange } from '../../../shared/domain/periods';
@@ -122,8 +123,7 @@ export function Component() {
       icon="percentage"
       columns={columns}
       card={(one) => (
-        <div className={styles.card}>
-          <span className={styles.cardName}>{one.model.description}</span>
+        <RecordCard title={one.model.description} isSplit>
           <span className={styles.cardValue}>{formatMoney(one.billing, lang)}</span>
           <span className={styles.cardText}>
             {[
@@ -132,7 +132,7 @@ export function Component() {
               ...(one.missing === 0 ? [] : [t('missing', { count: one.missing })]),
             ].join(' · ')}
           </span>
-        </div>
+        </RecordCard>
       )}
       sorts={['-billing', '-use', 'use', '-missing', 'description']}
       filters={({ query, setFilters }) => (

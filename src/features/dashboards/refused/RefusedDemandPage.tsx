@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RefusedDemand } from '../../../shared/api/availability';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import type { Column } from '../../../shared/ui/table/types';
@@ -78,13 +79,12 @@ export function Component() {
       icon="ban"
       columns={columns}
       card={(one) => (
-        <div className={styles.card}>
-          <span className={styles.cardName}>{one.model.description}</span>
+        <RecordCard title={one.model.description} isSplit>
           <span className={styles.cardValue}>{rentOf(one)}</span>
           <span className={styles.cardText}>
             {[t('missingOf', { count: one.missing, asked: one.asked }), period(one)].join(' · ')}
           </span>
-        </div>
+        </RecordCard>
       )}
       sorts={['-id', 'model', 'startDate', '-missing']}
     />

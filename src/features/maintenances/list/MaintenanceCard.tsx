@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
@@ -20,8 +20,7 @@ export function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
   const count = affectedRents(maintenance).length;
   const day = (wire: string) => formatDay(dayOf(wire), i18n.language);
   return (
-    <Link to={maintenancePath(id)} className={`${styles.card} ${isLate ? styles.lateCard : ''}`}>
-      <span className={styles.cardName}>{assetName(asset) || String(asset.serialNumber)}</span>
+    <RecordCard to={maintenancePath(id)} title={assetName(asset) || String(asset.serialNumber)} isLate={isLate} isSplit>
       {costValue == null ? null : <span className={styles.cardCost}>{formatMoney(costValue, i18n.language)}</span>}
       <span className={styles.wide}>
         {String(asset.serialNumber)} · {typeText(t, type)}
@@ -38,6 +37,6 @@ export function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
           <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t('affected.count', { count })}
         </span>
       )}
-    </Link>
+    </RecordCard>
   );
 }

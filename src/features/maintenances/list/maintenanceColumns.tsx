@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { formatMoney } from '../../../shared/domain/money';
+import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { affectedRents } from '../affectedRents';
 import { MaintenanceStateBadge, typeText } from '../badges';
@@ -99,22 +99,11 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
         costValue == null ? DASH : <span className={styles.figure}>{formatMoney(costValue, lang)}</span>,
       text: ({ costValue }) => costValue,
     },
-    {
-      key: 'actions',
-      header: t('column.actions'),
-      width: 66,
-      align: 'end',
-      skeleton: 'none',
-      cell: ({ id, asset }) => (
-        <Link
-          to={maintenancePath(id)}
-          className={styles.open}
-          aria-label={t('open', { asset: String(asset.serialNumber) })}
-        >
-          <i className="pi pi-chevron-right" aria-hidden="true" />
-        </Link>
-      ),
-    },
+    openColumn(
+      t('column.actions'),
+      ({ asset }) => t('open', { asset: String(asset.serialNumber) }),
+      ({ id }) => maintenancePath(id),
+    ),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CancelledRent } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { RecordCard } from '../../../shared/collection/RecordCard';
 import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { formatMoney } from '../../../shared/domain/money';
@@ -86,13 +87,12 @@ export function Component() {
       icon="ban"
       columns={columns}
       card={(rent) => (
-        <Link to={cancelledRentPath(rent.id)} className={styles.card}>
-          <span className={styles.customer}>{rent.customer.description}</span>
+        <RecordCard to={cancelledRentPath(rent.id)} title={rent.customer.description} isSplit>
           <span className={styles.code}>{rent.code}</span>
           <span className={styles.whole}>{rent.reason}</span>
           <span className={styles.text}>{[period(rent), formatMoney(rent.paymentTotal, lang)].join(' · ')}</span>
           <span className={styles.text}>{t('cancelled', { day: cancelledOn(rent), user: rent.cancelledBy })}</span>
-        </Link>
+        </RecordCard>
       )}
       onOpen={({ id }) => void navigate(cancelledRentPath(id))}
       sorts={['-cancelledAt', 'customer', 'startDate', '-paymentTotal']}

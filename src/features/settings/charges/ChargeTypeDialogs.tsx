@@ -5,8 +5,8 @@ import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
 import { MoneyInputField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
+import { SettingRemoval } from '../SettingRemoval';
 import type { SettingsDialogProps } from '../SettingsList';
 import { readPercent } from '../../../shared/domain/percent';
 
@@ -56,16 +56,13 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
   const { t, i18n } = useTranslation('chargeTypes');
   if (kind === 'remove' && type) {
     return (
-      <RecordRemoval<ChargeType>
+      <SettingRemoval<ChargeType>
         logic={chargeTypeRemoval}
         record={type}
         ns="chargeTypes"
         changed="charge-types"
-        title={t('remove.title')}
         onClose={onClose}
-      >
-        <p>{t('remove.question', { name: type.description })}</p>
-      </RecordRemoval>
+      />
     );
   }
   return (

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
+import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
 import { percentText } from '../../../shared/domain/percent';
 
@@ -17,14 +18,7 @@ export function Component() {
   const lang = i18n.language;
   const columns = useMemo<Column<ChargeType>[]>(
     () => [
-      {
-        key: 'description',
-        header: ts('column.name'),
-        sort: 'description',
-        isHeader: true,
-        text: (type) => type.description,
-        cell: (type) => type.description,
-      },
+      nameColumn(ts),
       {
         key: 'unitValue',
         header: t('field.unitValue'),

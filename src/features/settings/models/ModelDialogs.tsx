@@ -3,10 +3,9 @@ import type { AssetModel, Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { CheckField, ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { useResource } from '../../../shared/record/useResource';
 import { modelForm, modelRemoval, rateChoices } from '../pricing.logic';
-import styles from '../settings.module.css';
+import { SettingRemoval } from '../SettingRemoval';
 import type { SettingsDialogProps } from '../SettingsList';
 import { modelBody, modelSchema, modelValues, type ModelValues } from './modelSchema';
 
@@ -17,17 +16,14 @@ export default function ModelDialogs({ kind, record: model, onClose }: SettingsD
   const { t } = useTranslation('models');
   if (kind === 'remove' && model) {
     return (
-      <RecordRemoval<AssetModel>
+      <SettingRemoval<AssetModel>
         logic={modelRemoval}
         record={model}
         ns="models"
         changed="asset-models"
-        title={t('remove.title')}
+        effect={model.assetCount ? t('remove.inUse', { count: model.assetCount }) : null}
         onClose={onClose}
-      >
-        <p>{t('remove.question', { name: model.description })}</p>
-        {model.assetCount ? <p className={styles.effect}>{t('remove.inUse', { count: model.assetCount })}</p> : null}
-      </RecordRemoval>
+      />
     );
   }
   return <ModelForm model={model} onClose={onClose} />;

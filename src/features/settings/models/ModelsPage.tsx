@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { modelsList, modelsSource } from '../pricing.logic';
+import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
 
 const ModelDialogs = lazyDialog(() => import('./ModelDialogs').then((module) => module.default));
@@ -19,14 +20,7 @@ export function Component() {
   const columns = useMemo<Column<AssetModel>[]>(() => {
     const amount = (value: number | null | undefined) => (value == null ? '–' : formatMoney(value, lang));
     return [
-      {
-        key: 'description',
-        header: ts('column.name'),
-        sort: 'description',
-        isHeader: true,
-        text: (model) => model.description,
-        cell: (model) => model.description,
-      },
+      nameColumn(ts),
       {
         key: 'brand',
         header: t('field.model'),

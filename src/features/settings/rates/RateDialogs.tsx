@@ -4,9 +4,8 @@ import { formatMoney } from '../../../shared/domain/money';
 import { lengthText } from '../../../shared/price/priceText';
 import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { rateForm, rateRemoval } from '../pricing.logic';
-import styles from '../settings.module.css';
+import { SettingRemoval } from '../SettingRemoval';
 import type { SettingsDialogProps } from '../SettingsList';
 import { PackagesField } from './PackagesField';
 import { packagesOf, rateBody, rateSchema, rateValues, type RateValues } from './rateSchema';
@@ -18,17 +17,14 @@ export default function RateDialogs({ kind, record: rate, onClose }: SettingsDia
   const { t: tl } = useTranslation('lists');
   if (kind === 'remove' && rate) {
     return (
-      <RecordRemoval<Rate>
+      <SettingRemoval<Rate>
         logic={rateRemoval}
         record={rate}
         ns="rates"
         changed="rates"
-        title={t('remove.title')}
+        effect={rate.modelCount ? t('remove.inUse', { count: rate.modelCount }) : null}
         onClose={onClose}
-      >
-        <p>{t('remove.question', { name: rate.description })}</p>
-        {rate.modelCount ? <p className={styles.effect}>{t('remove.inUse', { count: rate.modelCount })}</p> : null}
-      </RecordRemoval>
+      />
     );
   }
   return (

@@ -6,6 +6,7 @@ import { lengthText } from '../../../shared/price/priceText';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { ratesList, ratesSource } from '../pricing.logic';
+import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
 
 const RateDialogs = lazyDialog(() => import('./RateDialogs').then((module) => module.default));
@@ -20,14 +21,7 @@ export function Component() {
     const packages = (rate: Rate) =>
       rate.packages.map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`).join(' · ');
     return [
-      {
-        key: 'description',
-        header: ts('column.name'),
-        sort: 'description',
-        isHeader: true,
-        text: (rate) => rate.description,
-        cell: (rate) => rate.description,
-      },
+      nameColumn(ts),
       { key: 'packages', header: t('field.packages'), width: 470, text: packages, cell: packages },
       {
         key: 'models',

@@ -6,17 +6,10 @@ import type { AssetStateFields, ListedAssetState } from '../../../shared/api/ass
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
 import { ChoiceField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { useSession } from '../../../shared/session';
 import { stateForm, stateRemoval } from '../settings.logic';
-import styles from '../settings.module.css';
-
-interface Props {
-  kind: 'edit' | 'remove';
-  /** Null for a new one. */
-  state: ListedAssetState | null;
-  onClose: () => void;
-}
+import { SettingRemoval } from '../SettingRemoval';
+import type { SettingsDialogProps } from '../SettingsList';
 
 const schema = object({
   description: string().defined().trim().required('field.required').max(100, 'field.too-long'),
@@ -24,22 +17,19 @@ const schema = object({
 });
 
 /** Everything that opens over the list of states. */
-export default function StateDialogs({ kind, state, onClose }: Props) {
+export default function StateDialogs({ kind, record: state, onClose }: SettingsDialogProps<ListedAssetState>) {
   const { t } = useTranslation(['states', 'lists']);
   const typeName = (type: string) => t(`lists:assetType.${type}`, { defaultValue: type });
   if (kind === 'remove' && state) {
     return (
-      <RecordRemoval<AssetState>
+      <SettingRemoval<ListedAssetState>
         logic={stateRemoval}
         record={state}
         ns="states"
         changed="assetStates"
-        title={t('remove.title')}
+        effect={state.assetCount ? <InUse state={state} count={state.assetCount} /> : null}
         onClose={onClose}
-      >
-        <p>{t('remove.question', { name: state.description ?? state.id })}</p>
-        {state.assetCount ? <InUse state={state} count={state.assetCount} /> : null}
-      </RecordRemoval>
+      />
     );
   }
   return (
@@ -76,11 +66,11 @@ function InUse({ state, count }: { state: ListedAssetState; count: number }) {
   const { t } = useTranslation('states');
   const { can } = useSession();
   return (
-    <p className={styles.effect}>
+    <>
       {t('remove.inUse', { count })}{' '}
       {can('asset:read') ? (
         <Link to={`/apps/cockpit/inventory?state=${encodeURIComponent(String(state.id))}`}>{t('remove.see')}</Link>
       ) : null}
-    </p>
+    </>
   );
 }

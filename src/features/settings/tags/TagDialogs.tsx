@@ -4,35 +4,25 @@ import type { Tag } from '../../../../machines/types';
 import type { ListedTag } from '../../../shared/api/tags';
 import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { tagForm, tagRemoval } from '../settings.logic';
-import styles from '../settings.module.css';
-
-interface Props {
-  kind: 'edit' | 'remove';
-  /** Null for a new one. */
-  tag: ListedTag | null;
-  onClose: () => void;
-}
+import { SettingRemoval } from '../SettingRemoval';
+import type { SettingsDialogProps } from '../SettingsList';
 
 const schema = object({ description: string().defined().trim().required('field.required').max(100, 'field.too-long') });
 
 /** Everything that opens over the list of tags. */
-export default function TagDialogs({ kind, tag, onClose }: Props) {
+export default function TagDialogs({ kind, record: tag, onClose }: SettingsDialogProps<ListedTag>) {
   const { t } = useTranslation('tags');
   if (kind === 'remove' && tag) {
     return (
-      <RecordRemoval<Tag>
+      <SettingRemoval<ListedTag>
         logic={tagRemoval}
         record={tag}
         ns="tags"
         changed="tags"
-        title={t('remove.title')}
+        effect={tag.assetCount ? t('remove.effect', { count: tag.assetCount }) : null}
         onClose={onClose}
-      >
-        <p>{t('remove.question', { name: tag.description })}</p>
-        {tag.assetCount ? <p className={styles.effect}>{t('remove.effect', { count: tag.assetCount })}</p> : null}
-      </RecordRemoval>
+      />
     );
   }
   return (
