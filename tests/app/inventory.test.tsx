@@ -154,6 +154,21 @@ describe('the page of an asset', () => {
     expect(screen.queryByText('A2026-00009')).toBeNull();
   });
 
+  it('says that nothing is booked only once the bookings are known', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    open('/100', ['asset:read', 'rent:read'], {
+      ...READ,
+      'POST /rents/read-rents': () => new Promise((resolve) => (answer = resolve)),
+      'GET /assets/100/earnings': () => new Response(null, { status: 404 }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Ocupação' }, PATIENCE)).toBeVisible();
+    expect(screen.queryByText(/Nada agendado/u)).toBeNull();
+    answer(listOf([], null));
+    expect(await screen.findByText('A seguir: Nada agendado.', undefined, PATIENCE)).toBeVisible();
+    expect(screen.getByText('Nada agendado.')).toBeVisible();
+    expect(screen.queryByTestId('skeleton')).toBeNull();
+  });
+
   it('shows an asset that does not exist as such', async () => {
     open('/100', ['asset:read'], { 'GET /assets/100': () => Response.json({ code: 'not-found' }, { status: 404 }) });
     expect(await screen.findByRole('heading', { name: 'Este equipamento não existe' }, PATIENCE)).toBeVisible();

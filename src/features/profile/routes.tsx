@@ -13,6 +13,7 @@ export const routes: AppRoute[] = [
       extension: 'profile',
       titleKey: 'profile',
       texts: ['profile', 'lists', 'errors'],
+      firstCalls: [{ api: 'main', path: 'auth/profile' }],
     },
   },
 ];

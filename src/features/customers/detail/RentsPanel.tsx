@@ -18,6 +18,9 @@ import { RentTotals } from '../RentTotals';
 import styles from './customer.module.css';
 import { PanelStates } from './PanelStates';
 
+/** Lines while the rents are read: the sums take the height of two. */
+const EXPECTED_LINES = LATEST + 2;
+
 /** Rents of a customer: counts by stage, totals, and the latest ones. */
 export function RentsPanel({ customer }: { customer: Customer }) {
   const today = useToday();
@@ -41,7 +44,7 @@ function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
         ) : null
       }
     >
-      <PanelStates snapshot={snapshot} failed={t('summary.failed')} onRetry={refresh} rows={LATEST} />
+      <PanelStates snapshot={snapshot} failed={t('summary.failed')} onRetry={refresh} rows={EXPECTED_LINES} />
       {rents?.sums.count === 0 ? <p className={styles.empty}>{t('summary.empty')}</p> : null}
       {hasRents ? (
         <>

@@ -17,6 +17,9 @@ interface Props {
   onCost: (() => void) | null;
 }
 
+/** Keeps the place of a figure that is being read. */
+const PENDING = <span className={styles.pending} aria-hidden="true" />;
+
 /** Cost of the asset, and with the permission its earnings. */
 export function EarningsPanel({ asset, rents, onCost }: Props) {
   const { t, i18n } = useTranslation('inventory');
@@ -49,7 +52,7 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
   // A back end that does not add up leaves it to us, where its rents are known.
   const isLeft = snapshot.matches('missing') || snapshot.matches('failed');
   const earnings = value ?? (isLeft && rents ? earningsOf(asset.serialNumber, rents) : null);
-  if (!earnings) return null;
+  if (!earnings) return snapshot.matches('loading') ? <PendingEarnings hasCost={asset.costValue != null} /> : null;
   const percent = paidBack(earnings.earned, asset.costValue);
   return (
     <>
@@ -70,6 +73,27 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
           </p>
         </div>
       )}
+    </>
+  );
+}
+
+/** As much room as the earnings will take, so that nothing below moves when they come. */
+function PendingEarnings({ hasCost }: { hasCost: boolean }) {
+  const { t } = useTranslation('inventory');
+  const { can } = useSession();
+  return (
+    <>
+      <DetailFacts>
+        <DetailFact label={t('money.earned')}>{PENDING}</DetailFact>
+        <DetailFact label={t('money.rents')}>{PENDING}</DetailFact>
+        {can('maintenance:read') ? <DetailFact label={t('money.maintenance')}>{PENDING}</DetailFact> : null}
+      </DetailFacts>
+      {hasCost ? (
+        <div className={styles.back}>
+          <span className={styles.bar} />
+          <p>{PENDING}</p>
+        </div>
+      ) : null}
     </>
   );
 }

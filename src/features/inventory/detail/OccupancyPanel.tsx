@@ -33,6 +33,7 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   const covering = (each: Day) => stays.find(({ start, end }) => each >= start && each <= end) ?? null;
   const chosen = day ? covering(day) : null;
   const { snapshot } = bookings;
+  const isLoading = snapshot.matches('loading');
   const shown = showsAll ? past : past.slice(0, LATEST);
   return (
     <DetailPanel title={t('stay.title')}>
@@ -56,13 +57,17 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
         )}
       </p>
       <h3 className={styles.heading}>{t('stay.coming')}</h3>
-      {coming.length > 0 ? (
+      {isLoading ? (
+        <PendingStays count={1} />
+      ) : coming.length > 0 ? (
         <StayList stays={coming} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
       ) : (
         <p className={styles.second}>{t('stay.noneComing')}</p>
       )}
       <h3 className={styles.heading}>{t('stay.past')}</h3>
-      {shown.length > 0 ? (
+      {isLoading ? (
+        <PendingStays count={LATEST} />
+      ) : shown.length > 0 ? (
         <StayList stays={shown} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
       ) : (
         <p className={styles.second}>{t('stay.nonePast')}</p>
@@ -73,6 +78,19 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
         </button>
       ) : null}
     </DetailPanel>
+  );
+}
+
+/** Grey rows until the bookings are known: before that the asset is not said to have none. */
+function PendingStays({ count }: { count: number }) {
+  return (
+    <ul className={styles.list} aria-hidden="true" data-testid="skeleton">
+      {Array.from({ length: count }, (_, row) => (
+        <li key={row}>
+          <span className={styles.bar} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -45,6 +45,14 @@ export function WherePanel({ asset, bookings, stays }: Props) {
           {t('where.next')} <strong>{periodText(next.start, next.end, i18n.language)}</strong> <StayName stay={next} />
           {next.kind === 'rent' && customerOf(next.rent) ? `, ${customerOf(next.rent)}` : ''}
         </p>
+      ) : isLoading ? (
+        <p className={styles.next} aria-hidden="true">
+          <span className={styles.bar} />
+        </p>
+      ) : bookings?.value?.rents ? (
+        <p className={styles.next}>
+          {t('where.next')} {t('stay.noneComing')}
+        </p>
       ) : null}
     </DetailPanel>
   );
