@@ -1,18 +1,20 @@
 import { setup } from 'xstate';
 
 /**
- * The way of one unit through a rent (product 4): chosen, out, back; released when the rent ended without it. Pure, and
- * shared: the server checks it before it writes a day, the page shows where a unit is. The rent decides how long a step
- * can be undone.
+ * The way of one unit through a rent (product 4): chosen, out, back; swapped when another one went out for it; released when
+ * the rent ended without it. Pure, and shared: the server checks it before it writes a day, the page shows where a unit is.
+ * The rent decides how long a step can be undone.
  */
 export const lineLifecycleMachine = setup({
   types: {
     events: {} as
       | { type: 'line.handOut' }
       | { type: 'line.takeBack' }
+      | { type: 'line.swap' }
       | { type: 'line.release' }
       | { type: 'line.undoHandOut' }
       | { type: 'line.undoTakeBack' }
+      | { type: 'line.undoSwap' }
       | { type: 'line.undoRelease' },
   },
 }).createMachine({
@@ -39,6 +41,10 @@ export const lineLifecycleMachine = setup({
           target: 'back',
           description: 'It came back, and is free from the next day on.',
         },
+        'line.swap': {
+          target: 'swapped',
+          description: 'It came back, and another unit has gone out for it on a line of its own.',
+        },
         'line.undoHandOut': {
           target: 'chosen',
           description: 'It never left: all days of the rent keep it again.',
@@ -51,6 +57,15 @@ export const lineLifecycleMachine = setup({
         'line.undoTakeBack': {
           target: 'out',
           description: 'It is with the customer after all.',
+        },
+      },
+    },
+    swapped: {
+      description: 'In the house again, while another unit is with the customer instead.',
+      on: {
+        'line.undoSwap': {
+          target: 'out',
+          description: 'It is with the customer after all, and the other unit never left.',
         },
       },
     },

@@ -145,6 +145,10 @@ export const rentLifecycleMachine = setup({
               actions: 'settle',
               description: 'Started by mistake: taken back within the hour, as long as nothing followed.',
             },
+            'line.swap': {
+              actions: 'settle',
+              description: 'Another unit for one that is with the customer, or has yet to go out.',
+            },
             'dates.changeEnd': {
               actions: 'settle',
               description: 'Only the end can still move: extended, or shortened on an early return.',

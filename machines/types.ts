@@ -254,6 +254,9 @@ export interface RentLine {
   /** Days on which the asset went out and came back, once it has; ours. */
   outOn?: WireDay;
   backOn?: WireDay;
+  /** Unit that has gone out for it, and unit for which it has gone out; ours. */
+  swappedBy?: Id;
+  insteadOf?: Id;
 }
 
 /** A running or planned repair that overlaps a rent, as named in answers. */
@@ -325,6 +328,8 @@ export interface Handover {
   createdAt: string;
   /** Until when it can be taken back, as an instant; null where it cannot. */
   undoUntil: string | null;
+  /** Of both hand-overs of a swap: why another unit went out. */
+  swapReason: string | null;
   items: HandoverUnit[];
   /** Missing where signatures are not announced, null without one. */
   signature?: HandoverSignature | null;

@@ -276,6 +276,8 @@ export interface RentLineTable {
   vat_rate: Money;
   /** Chosen by its model: another unit may go out instead. */
   is_exchangeable: Generated<boolean>;
+  /** The line whose unit came back in a swap with this one. */
+  instead_of: number | null;
   payment_value_with_vat: GeneratedAlways<string>;
 }
 
@@ -294,6 +296,9 @@ export interface HandoverTable {
   signature: SignatureForm | null;
   /** Name in place of a drawn signature. */
   signed_name: string | null;
+  /** Of a swap: why, and the hand-over in which the former unit came back. */
+  swap_reason: string | null;
+  swap_of: number | null;
 }
 
 /** Drawn signatures, apart from what lists read. */

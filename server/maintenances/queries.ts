@@ -47,6 +47,7 @@ async function readOverlappedRents(db: Queryable, ids: number[]): Promise<Map<nu
         .on(sql<boolean>`rent_lines.period && maintenances.period`),
     )
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
+    .distinct()
     .select([
       'maintenances.id as maintenance',
       'rents.id',

@@ -33,7 +33,7 @@ export async function readBoardRents(
   const ofLate = late.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent);
   // Each asset is looked up by itself: far more rents have these days than these assets.
   const found = sql<{ rent_id: number; serials: number[]; held: HeldDays[] | null; out: number[] | null }>`(
-    select rent_id, array_agg(asked order by asked) as serials,
+    select rent_id, array_agg(distinct asked order by asked) as serials,
       array_agg(asked order by asked) filter (where out_on is not null and back_on is null) as out,
       json_agg(json_build_object('asset', asked, 'start', coalesce(lower(held), out_on), 'end', coalesce(upper(held) - 1, out_on))
         order by asked) filter (where held <> period) as held from (

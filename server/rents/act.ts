@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
 import { currentUser } from '../lib/requestUser';
-import { expectedVersion, runCommand, type AlsoChanged } from '../lib/commands';
+import { expectedVersion, runCommand, type AlsoChanged, type CommandResult } from '../lib/commands';
 import type { Target } from './commands';
 import { readRent } from './queries';
 import { redactFor } from './visibility';
 
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
+
+/** The log's name of an action, or what changed with it, or both. */
+type Told = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'action' | 'also'>;
 
 /**
  * Runs an action in one transaction and answers the rent as the caller may see it.
@@ -15,13 +18,14 @@ type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 export function act(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target, username: string) => Promise<void | string | readonly AlsoChanged[]>,
+  action: (trx: Trx, rent: Target, username: string) => Promise<Told>,
 ): Promise<never> {
   return runCommand(request, reply, async (trx) => {
     const target = targetOf(request);
     const told = await action(trx, target, currentUser(request).username);
     const body = redactFor(request, await readRent(trx, target.id));
-    return { status: 200, body, ...(typeof told === 'string' ? { action: told } : told && { also: told }) };
+    const more = typeof told === 'string' ? { action: told } : told && 'length' in told ? { also: told } : told;
+    return { status: 200, body, ...more };
   });
 }
 

@@ -16,6 +16,8 @@ import { signatureColumns, writeStrokes } from './signatures';
 interface NewHandover extends HandoverBy {
   direction: HandoverDirection;
   movesRent: boolean;
+  /** Of a swap; `of` is the hand-over in which the former unit came back. */
+  swap?: { reason: string; of?: number };
 }
 
 /** Hand-overs of a rent, the first one first. */
@@ -24,7 +26,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     .selectFrom('handovers')
     .innerJoin('rents', 'rents.id', 'rent_id')
     .select(['handovers.id', 'direction', 'on_day', 'person', 'handed_by', 'handovers.created_at'])
-    .select(['moves_rent', 'moved_at', 'handed_at', 'signature', 'signed_name'])
+    .select(['moves_rent', 'moved_at', 'handed_at', 'signature', 'signed_name', 'swap_reason'])
     .where('rent_id', '=', rentId)
     .orderBy('handovers.id')
     .execute();
@@ -45,6 +47,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     handedBy: row.handed_by,
     createdAt: row.created_at.toISOString(),
     undoUntil: row.id === ids.at(-1) ? undoUntil(row.moves_rent ? row.moved_at : row.handed_at) : null,
+    swapReason: row.swap_reason,
     items: items
       .filter(({ handover_id: own }) => own === row.id)
       .map(({ asset_serial: asset, condition, notes, meter, fuel }) => ({
@@ -61,13 +64,13 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
   }));
 }
 
-/** Writes a hand-over of today, with its photos and signature. */
+/** Writes a hand-over of today, with its photos and signature, and answers its identifier. */
 export async function writeHandover(
   trx: Trx,
   rentId: number,
   units: readonly HandedUnit[],
-  { direction, movesRent, handedBy, person, signature }: NewHandover,
-): Promise<void> {
+  { direction, movesRent, handedBy, person, signature, swap }: NewHandover,
+): Promise<number> {
   const { id } = await trx
     .insertInto('handovers')
     .values({
@@ -78,11 +81,13 @@ export async function writeHandover(
       person,
       handed_by: handedBy,
       ...signatureColumns(signature),
+      swap_reason: swap?.reason,
+      swap_of: swap?.of,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeStrokes(trx, id, signature);
-  if (units.length === 0) return;
+  if (units.length === 0) return id;
   await trx
     .insertInto('handover_items')
     .values(
@@ -100,6 +105,7 @@ export async function writeHandover(
     )
     .execute();
   await attachPhotos(trx, rentId, id, units);
+  return id;
 }
 
 /** The last hand-over of a rent, or the last one by which it moved this way. */

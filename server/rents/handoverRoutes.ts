@@ -7,12 +7,14 @@ import { cleanText, toOptionalId } from '../lib/fields';
 import { NoBody } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
-import type { HandoverItem } from './handoverItem';
+import type { HandoverItem, ReturnedItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
 import { handOut, takeBack } from './handovers';
 import { readHandoverSheet } from './handoverSheet';
-import { HandoverAnswer, HandoverSheet, HandOutBody, TakeBackBody } from './handoverSchemas';
+import { ExchangeBody, HandoverAnswer, HandoverSheet, HandOutBody, TakeBackBody } from './handoverSchemas';
+import { exchangeUnit } from './modelLines';
 import { RentAnswer } from './schemas';
+import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
 
 const config = { permission: 'handover:update' } as const;
@@ -40,13 +42,32 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, body: TakeBackBody } },
     (request, reply) => {
       const { items, person, signature, end = false } = request.body;
-      const units = items.map(({ charge, maintenance, ...item }) => ({ ...itemOf(item), charge, maintenance }));
+      const units = items.map(returnedOf);
       requireOnce(units.map(({ serial }) => serial));
-      // A lost unit cannot be repaired.
-      if (units.some(({ condition, maintenance }) => condition === 'LOST' && maintenance))
-        throw invalidFields({ maintenance: 'invalid' });
       const terms = { person: cleanText(person) ?? null, signature, end, vatRate: app.config.vatRate };
       return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, units, { ...terms, handedBy }));
+    },
+  );
+
+  app.post(
+    '/rents/:id/exchange',
+    {
+      config: { permission: 'rent:update', audit: ['rents', 'exchange'] },
+      schema: { tags, ...answer, body: ExchangeBody },
+    },
+    (request, reply) => {
+      const { asset, by, reason, back, out, person, signature } = request.body;
+      const serials = { serial: toId(asset), by: toId(by) };
+      if (reason === undefined) {
+        if (back || out || person || signature) throw invalidFields({ reason: 'required' });
+        return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials));
+      }
+      const swap = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }), reason: reason.trim() };
+      const terms = { person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
+      return act(request, reply, async (trx, rent, handedBy) => ({
+        action: 'swap',
+        also: await swapUnit(trx, rent, swap, { ...terms, handedBy }),
+      }));
     },
   );
 
@@ -87,6 +108,14 @@ interface ItemBody<C> extends Pick<HandoverItem, 'meter' | 'meterReset' | 'fuel'
 function itemOf<C extends AssetCondition>({ asset, condition, notes, photos, ...readings }: ItemBody<C>) {
   const handed = { condition: condition ?? ('OK' as const), notes: cleanText(notes) ?? null };
   return { serial: toId(asset), ...handed, ...readings, photos: photos?.map(toId) };
+}
+
+interface ReturnedBody extends ItemBody<AssetCondition>, Pick<ReturnedItem, 'charge' | 'maintenance'> {}
+
+/** A returned unit; 400 for one that is lost and repaired. */
+function returnedOf({ charge, maintenance, ...item }: ReturnedBody): ReturnedItem {
+  if (item.condition === 'LOST' && maintenance) throw invalidFields({ maintenance: 'invalid' });
+  return { ...itemOf(item), charge, maintenance };
 }
 
 /** 400 for a unit that is named twice. */

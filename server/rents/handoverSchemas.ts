@@ -9,8 +9,7 @@ const oneOf = <C extends AssetCondition>(...conditions: C[]) =>
 const Condition = oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST');
 const Instant = Type.String({ format: 'date-time' });
 
-const handedItem = {
-  asset: SerialInput,
+const readings = {
   notes: optionalText(2000),
   /** Hours or kilometres. */
   meter: Type.Optional(Type.Number({ minimum: 0, maximum: 9_999_999.9, multipleOf: 0.1 })),
@@ -19,6 +18,16 @@ const handedItem = {
   /** Eighths of a tank. */
   fuel: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
   photos: PhotosInput,
+};
+/** A unit that goes out, and one that comes back. */
+const going = { ...readings, condition: Type.Optional(oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE')) };
+const coming = {
+  ...readings,
+  condition: Type.Optional(Condition),
+  /** For damage, at the usual VAT rate. */
+  charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
+  /** Its repair begins today. */
+  maintenance: Type.Optional(Type.Boolean()),
 };
 const atOnce = { minItems: 1, maxItems: 1000 };
 const handover = {
@@ -30,8 +39,8 @@ export const HandOutBody = closed({
   ...handover,
   items: Type.Array(
     closed({
-      ...handedItem,
-      condition: Type.Optional(oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE')),
+      asset: SerialInput,
+      ...going,
       /** The free unit of the same model that goes out instead. */
       by: Type.Optional(SerialInput),
     }),
@@ -41,18 +50,19 @@ export const HandOutBody = closed({
 
 export const TakeBackBody = closed({
   ...handover,
-  items: Type.Array(
-    closed({
-      ...handedItem,
-      condition: Type.Optional(Condition),
-      /** For damage, at the usual VAT rate. */
-      charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
-      /** Its repair begins today. */
-      maintenance: Type.Optional(Type.Boolean()),
-    }),
-    atOnce,
-  ),
+  items: Type.Array(closed({ asset: SerialInput, ...coming }), atOnce),
   end: Type.Optional(Type.Boolean()),
+});
+
+/** Another unit: for one that has yet to go out, or with a reason for one that is with the customer. */
+export const ExchangeBody = closed({
+  asset: SerialInput,
+  by: SerialInput,
+  reason: Type.Optional(filledText(500)),
+  /** Only with a reason: the unit that comes back, the one that goes out, and the person that brings and takes them. */
+  back: Type.Optional(closed(coming)),
+  out: Type.Optional(closed(going)),
+  ...handover,
 });
 
 const meter = nullable(Type.Number());
@@ -68,6 +78,7 @@ export const HandoverAnswer = Type.Unsafe<Handover>(
     handedBy: Type.String(),
     createdAt: Instant,
     undoUntil: nullable(Instant),
+    swapReason: NullableText,
     items: Type.Array(
       closed({
         asset: Type.Integer(),

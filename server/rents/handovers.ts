@@ -1,14 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
-import { today, type Day } from '../../src/shared/domain/days';
-import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../src/shared/domain/line';
+import { today } from '../../src/shared/domain/days';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
-import { ApiError, invalidFields } from '../lib/errors';
 import type { Target } from './commands';
 import { assertAssetsReturned } from './conflicts';
 import type { HandedUnit, HandoverBy, HandoverItem, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
+import { illegal, linesThatCan, outByNow, requireLines, setDays } from './lineDays';
 import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line, type LockedRent } from './lockRent';
 import { putInstead } from './modelLines';
 import { applyEffects } from './returnEffects';
@@ -25,9 +23,6 @@ interface ReturnTerms extends HandoverBy {
   /** Of charges, in percent. */
   vatRate: number;
 }
-
-/** The day on which a line went out; of a rent that began before lines had days, its first one. */
-export const outByNow = () => sql<Day>`coalesce(out_on, least(lower(period), ${today()}::date))`;
 
 /**
  * Hands out these units, or all; starts a reserved rent. Throws as every action on a rent, and as an exchange where
@@ -46,12 +41,15 @@ export async function handOut(
   const others = items === 'all' ? [] : items.flatMap((item) => item.by ?? []);
   const running = { state: rent.state, rentLines: await lockLines(trx, id, others) };
   const chosen = items === 'all' ? running.rentLines.map(asItem) : items;
-  requireLines(running, chosen, 'line.handOut');
+  const lines = requireLines(running, chosen, 'line.handOut');
   const out = await exchanged(trx, rent, chosen);
-  const serials = out.map(({ serial }) => serial);
-  await assertAssetsReturned(trx, id, serials);
+  await assertAssetsReturned(
+    trx,
+    id,
+    out.map(({ serial }) => serial),
+  );
   await assertMetersRise(trx, out);
-  await setDays(trx, id, serials, { out_on: today() });
+  await setDays(trx, lines, { out_on: today() });
   await writeHandover(trx, id, out, { ...by, direction: 'OUT', movesRent: starts });
   await saveMove(trx, rent, { next, moves: starts });
 }
@@ -72,15 +70,13 @@ export async function takeBack(
   const next = end ? applyTransition(rent, 'rent.end') : {};
   const running = { state: rent.state, rentLines: await lockLines(trx, id) };
   const back = items === 'outstanding' ? linesThatCan(running, 'line.takeBack').map(asItem) : items;
-  requireLines(running, back, 'line.takeBack');
+  const lines = requireLines(running, back, 'line.takeBack');
   if (items !== 'outstanding' && items.some(({ charge }) => charge)) requireEvent(rent, 'charge.change');
   await assertMetersRise(trx, back);
-  const serials = back.map(({ serial }) => serial);
-  const staying = linesThatCan(running, 'line.takeBack').find(({ serial }) => !serials.includes(serial));
+  const staying = linesThatCan(running, 'line.takeBack').find((line) => !lines.includes(line));
   if (end && staying) throw illegal('rent.end', running, staying);
-  const released = end ? linesThatCan(running, 'line.release').map(({ serial }) => serial) : [];
-  await setDays(trx, id, serials, { out_on: outByNow(), back_on: today() });
-  await setDays(trx, id, released, { back_on: today() });
+  await setDays(trx, lines, { out_on: outByNow(), back_on: today() });
+  if (end) await setDays(trx, linesThatCan(running, 'line.release'), { back_on: today() });
   const units: HandedUnit[] = [];
   const changed: AlsoChanged[] = [];
   for (const item of back) {
@@ -91,27 +87,6 @@ export async function takeBack(
   await writeHandover(trx, id, units, { ...by, direction: 'IN', movesRent: end });
   await saveMove(trx, rent, { next, moves: end });
   return changed;
-}
-
-/** The lines that the chart lets take this step. */
-export function linesThatCan(rent: RentOfLine<Line>, event: LineEvent): Line[] {
-  return rent.rentLines.filter((line) => lineCan(rent, line, event));
-}
-
-/** Writes days of these lines; `serials` may be empty. */
-export async function setDays(
-  trx: Trx,
-  rentId: number,
-  serials: readonly number[],
-  days: { out_on?: Day | RawBuilder<Day> | null; back_on?: Day | null },
-): Promise<void> {
-  if (serials.length === 0) return;
-  await trx
-    .updateTable('rent_lines')
-    .set(days)
-    .where('rent_id', '=', rentId)
-    .where('asset_serial', 'in', serials)
-    .execute();
 }
 
 /** Writes the rent's stage after a hand-over, from which on it can be undone. */
@@ -137,20 +112,4 @@ async function exchanged(trx: Trx, rent: LockedRent, items: readonly HandoverIte
 
 function asItem({ serial }: Line): HandoverItem {
   return { serial, condition: 'OK', notes: null };
-}
-
-function requireLines(rent: RentOfLine<Line>, items: readonly { serial: number }[], event: LineEvent): void {
-  const bySerial = new Map(rent.rentLines.map((line) => [line.serial, line]));
-  for (const { serial } of items) {
-    const line = bySerial.get(serial);
-    if (!line) throw invalidFields({ asset: 'not-found' });
-    if (!lineCan(rent, line, event)) throw illegal(event, rent, line);
-  }
-}
-
-function illegal(event: LineEvent | 'rent.end', rent: RentOfLine<Line>, line: Line): ApiError {
-  const details = { event, asset: line.serial, state: lineStage(rent, line) };
-  return new ApiError(409, 'illegal-transition', `${event} is not possible in this state of ${line.serial}.`, {
-    details,
-  });
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import type { Target } from './commands';
 import { assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
-import { valueColumns, type LineInput } from './lineValues';
+import { firstLines, valueColumns, type LineInput } from './lineValues';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 /**
@@ -58,15 +58,14 @@ export async function removeLine(trx: Trx, { id, version }: Target, serial: numb
   await saveRent(trx, rent, {});
 }
 
-/** Changes what a line costs. It keeps the VAT rate that it was written with. */
+/** Changes what a unit costs, on its first line (decision 0043). It keeps the VAT rate that it was written with. */
 export async function changeLineValue(trx: Trx, { id, version }: Target, line: LineInput): Promise<void> {
   const rent: LockedRent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.changeValue');
   const changed = await trx
     .updateTable('rent_lines')
     .set(await valueColumns(trx, line, { start: rent.start_date, end: rent.end_date }))
-    .where('rent_id', '=', id)
-    .where('asset_serial', '=', line.serial)
+    .where('id', 'in', firstLines(trx, id, [line.serial]))
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw invalidFields({ asset: 'not-found' });
@@ -94,7 +93,7 @@ export async function discountLines(trx: Trx, { id, version }: Target, percent: 
 }
 
 /** 400 for an unknown asset, 409 for one whose state is of another type than AVAILABLE. */
-async function requireAvailable(trx: Trx, serial: number): Promise<void> {
+export async function requireAvailable(trx: Trx, serial: number): Promise<void> {
   const asset = await trx
     .selectFrom('assets')
     .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
@@ -108,18 +107,19 @@ async function requireAvailable(trx: Trx, serial: number): Promise<void> {
   });
 }
 
-/** 409 for an asset that has a line of this rent. */
+/** 409 for an asset that has a line of this rent and is not back. */
 export function onRent(serial: number): ApiError {
   return new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
 }
 
-/** Whether the asset has a line of the rent. */
+/** Whether the asset has a line of the rent, and is not back. */
 export async function hasLine(trx: Trx, rentId: number, serial: number): Promise<boolean> {
   const line = await trx
     .selectFrom('rent_lines')
     .select('id')
     .where('rent_id', '=', rentId)
     .where('asset_serial', '=', serial)
+    .where('back_on', 'is', null)
     .executeTakeFirst();
   return line !== undefined;
 }

@@ -41,8 +41,24 @@ export async function writeLineValues(
   const { rows: changed } = await sql`update rent_lines
     set payment_value = payment, list_value = list, discount_percent = discount, pricing = priced
     from (values ${sql.join(rows)}) as given(serial, payment, list, discount, priced)
-    where rent_id = ${rentId} and asset_serial = serial returning id`.execute(trx);
+    where asset_serial = serial and id in ${firstLines(
+      trx,
+      rentId,
+      lines.map(({ serial }) => serial),
+    )} returning id`.execute(trx);
   if (changed.length < lines.length) throw invalidFields({ values: 'not-found' });
+}
+
+/** The first line of each unit of a rent, which has its value: later ones came with a swap, at no price of their own. */
+export function firstLines(trx: Trx, rentId: number, serials: readonly number[]) {
+  return trx
+    .selectFrom('rent_lines')
+    .select('id')
+    .distinctOn('asset_serial')
+    .where('rent_id', '=', rentId)
+    .where('asset_serial', 'in', serials)
+    .orderBy('asset_serial')
+    .orderBy('line_order');
 }
 
 function columnsOf(line: LineInput, pricing: Static<typeof LinePricing> | null) {

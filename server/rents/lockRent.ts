@@ -52,23 +52,32 @@ export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'re
 
 /** A line with the days that it has so far. */
 export interface Line {
+  id: number;
   serial: number;
   outOn?: string;
   backOn?: string;
+  /** The line of the unit that has gone out for this one. */
+  swappedBy?: number;
 }
 
-/** The rent's lines, by serial number, with their assets locked; `more` are assets to lock with them. */
+/**
+ * The rent's lines, by serial number, with their assets locked; `more` are assets to lock with them. A unit that came back
+ * and went out again has its newest line last.
+ */
 export async function lockLines(trx: Trx, rentId: number, more: readonly number[] = []): Promise<Line[]> {
   const rows = await trx
     .selectFrom('rent_lines')
-    .select(['asset_serial', 'out_on', 'back_on'])
+    .select(['id', 'asset_serial', 'out_on', 'back_on', 'instead_of'])
     .where('rent_id', '=', rentId)
     .orderBy('asset_serial')
+    .orderBy('id')
     .execute();
-  const lines = rows.map(({ asset_serial: serial, out_on, back_on }) => ({
+  const lines = rows.map(({ id, asset_serial: serial, out_on, back_on }) => ({
+    id,
     serial,
     outOn: out_on ?? undefined,
     backOn: back_on ?? undefined,
+    swappedBy: rows.find(({ instead_of }) => instead_of === id)?.id,
   }));
   await lockAssets(trx, [...lines.map(({ serial }) => serial), ...more]);
   return lines;

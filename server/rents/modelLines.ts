@@ -10,7 +10,8 @@ import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
 import type { Target } from './commands';
 import { hasLine, onRent } from './lineCommands';
-import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
+import { requireLines } from './lineDays';
+import { lockLines, lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 /** So many units of a model, whichever. */
 export interface ModelOrder {
@@ -44,8 +45,8 @@ export async function addModels(
 }
 
 /**
- * Takes another free unit of the same model for a line that has not gone out; the line keeps its value. 409 where the unit is
- * of another model, or not free.
+ * Takes another free unit of the same model for a line that has not gone out; the line keeps its value. 409 where the line has
+ * gone out, and where the unit is of another model, or not free.
  */
 export async function exchangeUnit(
   trx: Trx,
@@ -54,14 +55,15 @@ export async function exchangeUnit(
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
-  await lockAssets(trx, [serial, by]);
+  const rentLines = await lockLines(trx, id, [serial, by]);
+  requireLines({ state: rent.state, rentLines }, [{ serial }], 'line.handOut');
   await putInstead(trx, rent, { serial, by });
   await saveRent(trx, rent, {});
 }
 
 /**
  * Puts another free unit of the same model on a line, both locked. One that goes out with it has to be free from that day
- * on. Throws as `exchangeUnit`, and 409 `asset-on-rent` for a unit that has been on this rent.
+ * on. Throws as `exchangeUnit`, and 409 `asset-on-rent` for a unit of this rent that is not back.
  */
 export async function putInstead(
   trx: Trx,
@@ -69,9 +71,6 @@ export async function putInstead(
   { serial, by }: { serial: number; by: number },
   outOn?: Day,
 ): Promise<void> {
-  const from = outOn !== undefined && outOn > rent.start_date ? outOn : rent.start_date;
-  const to = from > rent.end_date ? from : rent.end_date;
-  const question: ModelQuestion = { today: today(), from, to, center: null };
   const models = await modelsOf(trx, [serial, by]);
   if (!models.has(by)) throw invalidFields({ by: 'not-found' });
   const model = models.get(serial);
@@ -80,6 +79,28 @@ export async function putInstead(
       details: { asset: by },
     });
   }
+  await requireFreeUnit(trx, rent, { by, model }, outOn ?? rent.start_date);
+  const changed = await trx
+    .updateTable('rent_lines')
+    .set({ asset_serial: by, out_on: outOn })
+    .where('rent_id', '=', rent.id)
+    .where('asset_serial', '=', serial)
+    .where('back_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw invalidFields({ asset: 'not-found' });
+}
+
+/** 409 `unit-not-free` or `asset-on-rent` where a unit, which is locked, cannot come onto the rent from this day on. */
+export async function requireFreeUnit(
+  trx: Trx,
+  rent: LockedRent,
+  { by, model }: { by: number; model: number },
+  day: Day,
+): Promise<void> {
+  const from = day > rent.start_date ? day : rent.start_date;
+  const to = from > rent.end_date ? from : rent.end_date;
+  const question: ModelQuestion = { today: today(), from, to, center: null };
   const of = (await readUnits(trx, [model], question)).get(model);
   const unit = of?.units.find(({ serialNumber }) => serialNumber === by);
   if (!of || !unit || !isUnitFree(unit, numbersOf(question), of.rules)) {
@@ -89,14 +110,6 @@ export async function putInstead(
     });
   }
   if (await hasLine(trx, rent.id, by)) throw onRent(by);
-  const changed = await trx
-    .updateTable('rent_lines')
-    .set({ asset_serial: by, out_on: outOn })
-    .where('rent_id', '=', rent.id)
-    .where('asset_serial', '=', serial)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw invalidFields({ asset: 'not-found' });
 }
 
 /** The first other rent that keeps the unit on these days, with preparation, or has not brought it back. */
@@ -185,7 +198,8 @@ async function checkModels(trx: Trx, models: readonly number[]): Promise<void> {
   if (count < models.length) throw invalidFields({ models: 'not-found' });
 }
 
-async function modelsOf(trx: Trx, serials: readonly number[]): Promise<Map<number, number | null>> {
+/** The model of each asset that exists. */
+export async function modelsOf(trx: Trx, serials: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await trx
     .selectFrom('assets')
     .select(['serial_number', 'model_id'])

@@ -145,6 +145,7 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       'rent_lines.is_exchangeable',
       'rent_lines.out_on',
       'rent_lines.back_on',
+      'instead_of',
     ])
     .select([
       'rent_lines.payment_value',
@@ -157,6 +158,8 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
     .orderBy('rent_lines.rent_id')
     .orderBy('rent_lines.line_order')
     .execute();
+  const serials = new Map(rows.map((row) => [row.id, row.asset_serial]));
+  const swaps = new Map(rows.flatMap((row) => (row.instead_of === null ? [] : [[row.instead_of, row.asset_serial]])));
   const lines: Lines = new Map();
   for (const row of rows) {
     append(lines, row.rent_id, {
@@ -176,6 +179,8 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       discountPercent: Number(row.discount_percent),
       ...(isDetailed ? { pricing: row.pricing } : {}),
       exchangeable: row.is_exchangeable,
+      ...(swaps.has(row.id) && { swappedBy: swaps.get(row.id) }),
+      ...(row.instead_of !== null && { insteadOf: serials.get(row.instead_of) }),
       ...(row.out_on && { outOn: toWire(row.out_on) }),
       ...(row.back_on && { backOn: toWire(row.back_on) }),
     });

@@ -47,6 +47,9 @@ const RentLine = closed({
   pricing: Type.Optional(nullable(LinePricing)),
   /** Chosen by its model: another unit may go out instead. */
   exchangeable: Type.Boolean(),
+  /** Unit that has gone out for it, and unit for which it has gone out. */
+  swappedBy: Type.Optional(Type.Integer()),
+  insteadOf: Type.Optional(Type.Integer()),
   ...OutAndBack,
 });
 
@@ -184,7 +187,6 @@ export const RentModelBody = closed({
   /** Its units go out first. */
   center: Type.Optional(OptionalIdInput),
 });
-export const RentExchangeBody = closed({ asset: SerialInput, by: SerialInput });
 
 /** Units of a model for a new rent, and how many more were asked for but not free. */
 const RentModelOrder = closed({

@@ -5,7 +5,7 @@ import type { AlsoChanged } from '../lib/commands';
 import type { Target } from './commands';
 import { assertAssetsReturned, assertLinesFree } from './conflicts';
 import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
-import { linesThatCan, outByNow, setDays } from './handovers';
+import { linesThatCan, outByNow, setDays } from './lineDays';
 import {
   applyTransition,
   illegalTransition,
@@ -13,6 +13,7 @@ import {
   lockRent,
   saveRent,
   undoUntil,
+  type Line,
   type LockedRent,
 } from './lockRent';
 import { lockEffects, revertEffects } from './returnEffects';
@@ -42,6 +43,7 @@ export async function undoHandover(trx: Trx, { id, version }: Target): Promise<A
   const rent = await lockRent(trx, id, version);
   const last = await lastHandover(trx, id);
   if (!last || (!last.moves_rent && undoUntil(rent.handed_at) === null)) throw illegalTransition(rent, 'handover.undo');
+  if (last.swap_of !== null) return undoSwap(trx, rent, last.swap_of);
   if (last.direction === 'OUT') return undoOut(trx, rent, last, last.moves_rent && 'rent.undoStart');
   return undoIn(trx, rent, last, last.moves_rent && 'rent.undoEnd');
 }
@@ -55,7 +57,7 @@ async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.u
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
   const out = among(items, linesThatCan(running, 'line.undoHandOut'));
   await assertLinesFree(trx, rent.id, daysOf(rent), { out: dayExceptOf(out, 'out_on') });
-  await setDays(trx, rent.id, out, { out_on: null });
+  await setDays(trx, out, { out_on: null });
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, next);
   return [];
@@ -67,27 +69,58 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   await lockEffects(trx, items ?? []);
   const ended = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
   const came = among(items, linesThatCan(ended, 'line.undoTakeBack'));
-  const released = move ? linesThatCan(ended, 'line.undoRelease').map(({ serial }) => serial) : [];
-  await assertAssetsReturned(trx, rent.id, came);
+  const released = move ? linesThatCan(ended, 'line.undoRelease') : [];
+  await assertAssetsReturned(
+    trx,
+    rent.id,
+    came.map(({ serial }) => serial),
+  );
   await assertLinesFree(trx, rent.id, daysOf(rent), { back: dayExceptOf([...came, ...released], 'back_on') });
-  await setDays(trx, rent.id, came, { out_on: outByNow(), back_on: null });
-  await setDays(trx, rent.id, released, { back_on: null });
+  await setDays(trx, came, { out_on: outByNow(), back_on: null });
+  await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, next);
   return also;
 }
 
-/** The serial numbers of those lines that the hand-over names. */
-function among(items: readonly Row<'handover_items'>[] | undefined, lines: readonly { serial: number }[]): number[] {
-  const serials = lines.map(({ serial }) => serial);
-  const named = items?.map(({ asset_serial }) => asset_serial);
-  return named ? serials.filter((serial) => named.includes(serial)) : serials;
+/** The former unit is out again, and the line of the other one goes; `handover` is the one in which the former came back. */
+async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
+  const items = await itemsOf(trx, handover);
+  await lockEffects(trx, items);
+  const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
+  const came = among(items, linesThatCan(running, 'line.undoSwap'));
+  await assertAssetsReturned(
+    trx,
+    rent.id,
+    came.map(({ serial }) => serial),
+  );
+  await assertLinesFree(trx, rent.id, daysOf(rent), { back: dayExceptOf(came, 'back_on') });
+  await trx
+    .deleteFrom('rent_lines')
+    .where(
+      'instead_of',
+      'in',
+      came.map(({ id }) => id),
+    )
+    .execute();
+  await setDays(trx, came, { back_on: null });
+  const also = await revertEffects(trx, items);
+  await removeHandover(trx, handover);
+  await saveRent(trx, rent, {});
+  return also;
+}
+
+/** Those lines that the hand-over names; of a unit that went out again the newest one. */
+function among(items: readonly Row<'handover_items'>[] | undefined, lines: readonly Line[]): Line[] {
+  if (!items) return [...lines];
+  const newest = new Map(lines.map((line) => [line.serial, line]));
+  return items.flatMap(({ asset_serial }) => newest.get(asset_serial) ?? []);
 }
 
 /** A day of each line as it is written, and none for these. */
-function dayExceptOf(serials: readonly number[], day: 'out_on' | 'back_on') {
-  return sql<string | null>`case when asset_serial <> all(${serials}::bigint[]) then ${sql.ref(day)} end`;
+function dayExceptOf(lines: readonly Line[], day: 'out_on' | 'back_on') {
+  return sql<string | null>`case when id <> all(${lines.map(({ id }) => id)}::integer[]) then ${sql.ref(day)} end`;
 }
 
 function daysOf({ start_date: start, end_date: end }: LockedRent) {

@@ -203,9 +203,10 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: `/rents/${r}/addModel`, body: { model: n, quantity: 1 } },
     { path: `/rents/${q}/addModel`, body: { model: m, quantity: 1 } },
   ],
-  'POST /rents/:id/exchange': ({ rents: [r, q], assets: [a, b] }) => [
+  'POST /rents/:id/exchange': ({ rents: [r, q, p], assets: [a, b, c] }) => [
     { path: `/rents/${r}/exchange`, body: { asset: a, by: b } },
     { path: `/rents/${q}/exchange`, body: { asset: b, by: a } },
+    { path: `/rents/${p}/exchange`, body: { asset: b, by: c, reason: 'Avaria' } },
   ],
   'POST /rents/:id/discount': ({ rents: [r, q] }) =>
     both(`/rents/${r}/discount`, `/rents/${q}/discount`, { percent: 5 }),

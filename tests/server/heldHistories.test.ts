@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closedDays, createLedger, scopeOf } from '../../src/shared/domain/availability';
 import { dayFromNumber, dayNumber } from '../../src/shared/domain/days';
-import { apply, daysOf, isAway, isFree, type Move, type OracleRent } from './histories/oracle';
+import { apply, daysOf, isAway, isFree, swappedOf, type Move, type OracleRent } from './histories/oracle';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
@@ -14,7 +14,7 @@ import { createTestApp, succeed, type TestApp } from './support';
 const RUNS = Number(process.env.HISTORIES ?? 25);
 const SEED = 20_261_124;
 const MINUTE = 60_000;
-/** Picks the rent that started or ended last. */
+/** Picks the rent that started, ended or swapped a unit last. */
 const LAST = -1;
 
 /** Time zones, and an hour of each shortly before its clocks change. */
@@ -44,6 +44,8 @@ const move = fc.record({
     'endRent',
     'undoStart',
     'undoEnd',
+    'swap',
+    'undoHandover',
     'updateDate',
   ),
   pick: fc.integer({ min: LAST, max: 9 }),
@@ -62,12 +64,25 @@ const meanwhile = fc
     { wish: 'book', ...booked, assets: [0, 1] },
     { wish: then as Move['move'], pick: LAST, ahead },
   ]);
+/** A unit of a rent that starts is swapped; perhaps the former one is given to others before that is undone. */
+const swaps = fc
+  .tuple(fc.integer({ min: 0, max: 9 }), fc.option(fc.integer({ min: 0, max: 2 })))
+  .map(([pick, ahead]): Wish[] => [
+    { wish: 'startRent', pick, ahead: 0 },
+    { wish: 'swap', pick: LAST, ahead: 0 },
+    ...(ahead == null ? [] : [{ wish: 'book' as const, ahead, length: 1, assets: [0, 1] }]),
+    { wish: 'undoHandover', pick: LAST, ahead: 0 },
+  ]);
 const one: fc.Arbitrary<Wish> = fc.oneof(
   { arbitrary: wait, weight: 2 },
   { arbitrary: book, weight: 3 },
   { arbitrary: move, weight: 6 },
 );
-const some = fc.oneof({ arbitrary: one.map((wish) => [wish]), weight: 5 }, { arbitrary: meanwhile, weight: 2 });
+const some = fc.oneof(
+  { arbitrary: one.map((wish) => [wish]), weight: 5 },
+  { arbitrary: meanwhile, weight: 3 },
+  { arbitrary: swaps, weight: 1 },
+);
 const history = fc.array(some, { minLength: 10, maxLength: 14, size: 'max' }).map((parts) => parts.flat());
 
 let test: TestApp;
@@ -86,7 +101,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => void (process.env.TZ = zone));
 
 describe.each(ZONES)('in %s', (name, begins) => {
-  it(`rents keep their equipment as a count of days says: ${RUNS} histories`, { timeout: 120_000 }, async () => {
+  it(`rents keep their equipment as a count of days says: ${RUNS} histories`, { timeout: 240_000 }, async () => {
     process.env.TZ = name;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name);
     const seen = new Set<string>();
@@ -106,6 +121,7 @@ describe.each(ZONES)('in %s', (name, begins) => {
 const SEEN = [
   ...['book done', 'book asset-unavailable', 'startRent done', 'startRent asset-out', 'endRent done'],
   ...['undoStart done', 'undoStart illegal-transition', 'undoEnd done', 'undoEnd illegal-transition'],
+  ...['swap done', 'swap illegal-transition', 'swap unit-not-free', 'undoHandover done'],
   ...['undoEnd asset-unavailable', 'undoStart asset-unavailable', 'updateDate done', 'updateDate asset-unavailable'],
 ];
 
@@ -113,7 +129,7 @@ const SEEN = [
 class History {
   private readonly rents: OracleRent[] = [];
   private readonly ids: number[] = [];
-  /** The rent that started or ended last. */
+  /** The rent that started, ended or swapped a unit last. */
   private last: number | null = null;
 
   constructor(
@@ -149,7 +165,8 @@ class History {
     if (taken.length === 0) return;
     await fixture.do(id, 'reserveRent');
     this.ids.push(id);
-    this.rents.push({ state: 'NOT_STARTED', from, to, assets: taken, out: null, back: null, movedAt: null });
+    const lines = taken.map((asset) => ({ asset, out: null, back: null }));
+    this.rents.push({ state: 'NOT_STARTED', from, to, lines, movedAt: null, handed: null });
   }
 
   private async move({ wish: move, pick, ahead }: Extract<Wish, { pick: number }>): Promise<void> {
@@ -157,9 +174,14 @@ class History {
     const { from } = this.rents[rent]!;
     const to = Math.max(from, this.today() + ahead);
     const dates = { startDate: dayFromNumber(from), endDate: dayFromNumber(to) };
-    const answer = await fixture.act(this.ids[rent]!, move, move === 'updateDate' ? dates : undefined);
-    if (answer.status === 200 && (move === 'startRent' || move === 'endRent')) this.last = rent;
-    this.agree(move, answer, apply(this.rents, { move, rent, to }, this.today(), Date.now() / MINUTE));
+    // The other one of the two goes out in a swap.
+    const swapped = swappedOf(this.rents[rent]!);
+    const asset = 1 - swapped;
+    const units = { asset: assets[swapped], by: assets[asset], reason: 'Avaria' };
+    const body = move === 'updateDate' ? dates : move === 'swap' ? units : undefined;
+    const answer = await fixture.act(this.ids[rent]!, move === 'swap' ? 'exchange' : move, body);
+    if (answer.status === 200 && ['startRent', 'endRent', 'swap'].includes(move)) this.last = rent;
+    this.agree(move, answer, apply(this.rents, { move, rent, to, asset }, this.today(), Date.now() / MINUTE));
   }
 
   private agree(what: string, { status, body }: { status: number; body: { code?: string } }, expected: string[]): void {

@@ -21,7 +21,8 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
   'line.remove': (fixture, _test, { id, asset }) => fixture.act(id, 'removeEquipment', { asset }),
   'line.changeValue': (fixture, _test, { id, asset }) =>
     fixture.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
-  'line.swap': (fixture, _test, { id, asset, spare }) => fixture.act(id, 'exchange', { asset, by: spare }),
+  'line.swap': (fixture, _test, { id, state, asset, spare }) =>
+    fixture.act(id, 'exchange', { asset, by: spare, ...(state === 'ONGOING' && { reason: 'Avaria' }) }),
   'charge.change': (fixture, _test, { id }) => fixture.act(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
   'customer.change': (fixture, _test, { id }) =>
     fixture.act(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
@@ -33,6 +34,7 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
 
 interface Place {
   id: number;
+  state: string;
   asset: number;
   spare: number;
 }
@@ -71,7 +73,7 @@ describe('the server and the lifecycle chart', () => {
       .set({ state, payed, moved_at: movedAt(place) })
       .where('id', '=', rent.id)
       .execute();
-    return { id: rent.id, asset, spare: await fixture.asset() };
+    return { id: rent.id, state, asset, spare: await fixture.asset() };
   }
 
   it.each(PLACES)('agree on every event in $state, payed $payed, with $lines lines, moved $moved', async (place) => {

@@ -26,6 +26,7 @@ import { sql as returns } from './0070_returns';
 import { sql as meters } from './0071_meters';
 import { sql as auditRetention } from './0080_audit_retention';
 import { sql as handoverPhotos } from './0087_handover_photos';
+import { sql as swaps } from './0090_swaps';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '0071_meters', sql: meters },
   { name: '0080_audit_retention', sql: auditRetention },
   { name: '0087_handover_photos', sql: handoverPhotos },
+  { name: '0090_swaps', sql: swaps },
 ];

@@ -5,7 +5,7 @@ import type { Rent, RentLine } from '../../../machines/types';
 export type LineEvent = EventFromLogic<typeof lineLifecycleMachine>['type'];
 export type LineStage = SnapshotFrom<typeof lineLifecycleMachine>['value'];
 
-type Days = Pick<RentLine, 'outOn' | 'backOn'>;
+type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy'>;
 
 /** A rent as far as its lines depend on it. */
 export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
@@ -17,7 +17,8 @@ export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
  * Stage of a line, by its days. Where no line of the rent has any, the rent tells: of another back end, and of rents that
  * moved before lines had days.
  */
-export function lineStage({ state, rentLines }: RentOfLine, { outOn, backOn }: Days): LineStage {
+export function lineStage({ state, rentLines }: RentOfLine, { outOn, backOn, swappedBy }: Days): LineStage {
+  if (swappedBy !== undefined) return 'swapped';
   if (backOn) return outOn ? 'back' : 'released';
   if (outOn) return 'out';
   if (state === 'ENDED') return 'back';

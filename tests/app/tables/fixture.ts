@@ -158,6 +158,7 @@ const handover: Handover = {
   handedBy: 'tomas',
   createdAt: '2026-11-13T08:20:00',
   undoUntil: null,
+  swapReason: null,
   items: [
     { asset: 100207, condition: 'OK', notes: null, meter: null, fuel: null },
     { asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa', meter: null, fuel: null },

@@ -5,9 +5,11 @@ export const lineLifecycleSample = sampleOf(lineLifecycleMachine, {
   events: [
     { type: 'line.handOut' },
     { type: 'line.takeBack' },
+    { type: 'line.swap' },
     { type: 'line.release' },
     { type: 'line.undoHandOut' },
     { type: 'line.undoTakeBack' },
+    { type: 'line.undoSwap' },
     { type: 'line.undoRelease' },
   ],
 });

@@ -3,81 +3,116 @@
  * minutes. It shares no code with the server or the page.
  */
 
+/** A unit of a rent, with the days on which it went out and came back. */
+export interface OracleLine {
+  asset: number;
+  out: number | null;
+  back: number | null;
+}
+
 export interface OracleRent {
   state: 'NOT_STARTED' | 'ONGOING' | 'ENDED';
   from: number;
   to: number;
-  assets: number[];
-  /** The days on which its equipment went out and came back. */
-  out: number | null;
-  back: number | null;
+  lines: OracleLine[];
   /** The minute of its start or end, as long as nothing has followed. */
   movedAt: number | null;
+  /** Its last hand-over with the minute, and stage and lines before it, as long as nothing has followed. */
+  handed: { at: number; state: OracleRent['state']; lines: OracleLine[] } | null;
 }
 
-/** A move of the rent at this place in the list; `to` is the other last day of `updateDate`. */
+/** A move of the rent at this place in the list; `to` is the other last day of `updateDate`, `asset` goes out in a swap. */
 export interface Move {
-  move: 'startRent' | 'endRent' | 'undoStart' | 'undoEnd' | 'updateDate';
+  move: 'startRent' | 'endRent' | 'undoStart' | 'undoEnd' | 'swap' | 'undoHandover' | 'updateDate';
   rent: number;
   to: number;
+  asset: number;
 }
 
 const HOUR = 60;
 export const daysOf = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** The equipment is kept for the rent on this day. */
-export function holds({ from, to, out, back }: OracleRent, day: number): boolean {
+/** The unit is kept for the rent on this day. */
+function holds({ from, to }: OracleRent, { out, back }: OracleLine, day: number): boolean {
   return from <= day && day <= to && (out === null || day >= out) && (back === null || day <= back);
 }
 
-const isOut = ({ out, back }: OracleRent) => out !== null && back === null;
-const share = (one: OracleRent, other: OracleRent) => one.assets.some((asset) => other.assets.includes(asset));
+const isOut = ({ out, back }: OracleLine) => out !== null && back === null;
+const linesOf = (rents: readonly OracleRent[], asset: number) =>
+  rents.flatMap((rent) => rent.lines.filter((line) => line.asset === asset).map((line) => ({ rent, line })));
 
 /** The asset is on no rent on these days. */
 export function isFree(rents: readonly OracleRent[], asset: number, days: readonly number[]): boolean {
-  return !rents.some((rent) => rent.assets.includes(asset) && days.some((day) => holds(rent, day)));
+  return !linesOf(rents, asset).some(({ rent, line }) => days.some((day) => holds(rent, line, day)));
 }
 
 /** The asset is away on this day, or will be: kept for a rent, or not yet back from one that should have ended. */
 export function isAway(rents: readonly OracleRent[], asset: number, day: number, today: number): boolean {
-  return rents.some(
-    (rent) =>
-      rent.assets.includes(asset) &&
-      (holds(rent, day) || (isOut(rent) && rent.to < today && rent.out! <= day && rent.from <= day && day <= today)),
-  );
+  const isLate = ({ rent, line }: { rent: OracleRent; line: OracleLine }) =>
+    isOut(line) && rent.to < today && line.out! <= day && rent.from <= day && day <= today;
+  return linesOf(rents, asset).some((each) => holds(each.rent, each.line, day) || isLate(each));
+}
+
+/** The unit that comes back in a swap: the first one that is out. */
+export function swappedOf(rent: OracleRent): number {
+  return (rent.lines.find(isOut) ?? rent.lines[0]!).asset;
 }
 
 /** Why the move is refused; otherwise makes it. An empty list means that it was made. */
 export function apply(rents: OracleRent[], attempt: Move, today: number, minute: number): string[] {
   const rent = rents[attempt.rent]!;
-  const next = { ...rent };
-  const isFresh = rent.movedAt !== null && minute - rent.movedAt < HOUR;
-  const others = rents.filter((each) => each !== rent && share(each, rent));
+  const next = structuredClone(rent);
+  const others = rents.filter((each) => each !== rent);
+  const isOutElsewhere = (asset: number) => linesOf(others, asset).some(({ line }) => isOut(line));
+  const isFresh = (moved: number | null | undefined) => moved != null && minute - moved < HOUR;
   const refusals: string[] = [];
-  const allow = (isAllowed: boolean) => isAllowed || refusals.push('illegal-transition');
+  const require = (holdsTrue: boolean, refusal: string) => holdsTrue || refusals.push(refusal);
+  const allow = (isAllowed: boolean) => require(isAllowed, 'illegal-transition');
+  const handOver = (state: OracleRent['state'], movedAt: number | null) =>
+    Object.assign(next, { state, movedAt, handed: { at: minute, state: rent.state, lines: rent.lines } });
+  const undo = () => Object.assign(next, structuredClone(rent.handed), { movedAt: null, handed: null, at: undefined });
+  const isUndone = ['undoStart', 'undoEnd', 'undoHandover'].includes(attempt.move);
   if (attempt.move === 'startRent') {
     allow(rent.state === 'NOT_STARTED');
-    if (others.some(isOut)) refusals.push('asset-out');
-    Object.assign(next, { state: 'ONGOING', out: today, movedAt: minute });
+    require(!rent.lines.some(({ asset }) => isOutElsewhere(asset)), 'asset-out');
+    handOver('ONGOING', minute);
+    for (const line of next.lines) line.out = today;
   } else if (attempt.move === 'endRent') {
     allow(rent.state === 'ONGOING');
-    Object.assign(next, { state: 'ENDED', back: today, movedAt: minute });
-  } else if (attempt.move === 'undoStart') {
-    allow(rent.state === 'ONGOING' && isFresh);
-    Object.assign(next, { state: 'NOT_STARTED', out: null, movedAt: null });
-  } else if (attempt.move === 'undoEnd') {
-    allow(rent.state === 'ENDED' && isFresh);
-    if (others.some(isOut)) refusals.push('asset-out');
-    Object.assign(next, { state: 'ONGOING', back: null, movedAt: null });
+    handOver('ENDED', minute);
+    for (const line of next.lines.filter(isOut)) line.back = today;
+  } else if (attempt.move === 'swap') {
+    const line = next.lines.find(isOut);
+    allow(rent.state !== 'ENDED' && line !== undefined);
+    const begin = Math.max(today, rent.from);
+    const isOnRent = linesOf([rent], attempt.asset).some((each) => isOut(each.line));
+    require(!isOutElsewhere(attempt.asset), 'asset-out');
+    require(!isOnRent && isFree(rents, attempt.asset, daysOf(begin, Math.max(begin, rent.to))), 'unit-not-free');
+    handOver(rent.state, null);
+    if (line) line.back = today;
+    next.lines.push({ asset: attempt.asset, out: today, back: null });
+  } else if (isUndone) {
+    if (attempt.move === 'undoStart') allow(rent.state === 'ONGOING' && isFresh(rent.movedAt));
+    if (attempt.move === 'undoEnd') allow(rent.state === 'ENDED' && isFresh(rent.movedAt));
+    if (attempt.move === 'undoHandover') allow(isFresh(rent.handed?.at));
+    undo();
+    const came = next.lines.filter((line, place) => isOut(line) && !isOut(rent.lines[place]!));
+    require(!came.some(({ asset }) => isOutElsewhere(asset)), 'asset-out');
   } else {
     allow(rent.state !== 'ENDED');
-    Object.assign(next, { to: attempt.to, movedAt: null });
+    Object.assign(next, { to: attempt.to, movedAt: null, handed: null });
   }
   if (refusals[0] === 'illegal-transition') return ['illegal-transition'];
-  const wanted = daysOf(next.from, next.to).filter((day) => holds(next, day));
-  const isEnd = attempt.move === 'endRent';
-  if (!isEnd && others.some((other) => wanted.some((day) => holds(other, day)))) refusals.push('asset-unavailable');
+  const isBooked = next.lines.some(
+    (line) =>
+      !isFree(
+        others,
+        line.asset,
+        daysOf(next.from, next.to).filter((day) => holds(next, line, day)),
+      ),
+  );
+  if (attempt.move !== 'endRent' && attempt.move !== 'swap') require(!isBooked, 'asset-unavailable');
   if (refusals.length === 0) Object.assign(rent, next);
   return refusals;
 }

@@ -14,6 +14,7 @@ export const ACTIONS = {
   takeBack: 4,
   handOutInstead: 3,
   takeBackDamaged: 3,
+  swap: 5,
   undoHandover: 3,
   reopenRent: 4,
   undoStart: 2,

@@ -119,6 +119,7 @@ export function say({
     takeBack: `${rent}: assets ${movedUnits({ asset, customer }).join(', ')}${endsWith({ condition }) ? ', and ends' : ''}`,
     handOutInstead: `${rent}: ${substituteOf(from)} for asset ${asset}`,
     takeBackDamaged: `${rent}: asset ${asset} at ${cents} cents${endsWith({ condition }) ? ', and ends' : ''}`,
+    swap: `${rent}: ${substituteOf(from)} for asset ${asset}`,
     exchange: `${rent}: asset ${asset} for ${substituteOf(from)}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,

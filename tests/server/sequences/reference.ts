@@ -26,15 +26,17 @@ export interface Rent {
     percent: number;
     rate: number;
     priced: number | null;
-    at: 'chosen' | 'out' | 'back';
+    at: Place;
   }[];
   /** The last hand-over, as long as nothing has followed. */
-  handed: { way: 'out' | 'in'; moved: boolean; charges: number } | null;
-  /** Where each line was before the last hand-over. */
-  before: Record<number, 'chosen' | 'out' | 'back'>;
+  handed: { way: 'out' | 'in' | 'swap'; moved: boolean; charges: number } | null;
+  /** Where each line was before the last hand-over, in their order. */
+  before: Place[];
   charges: { quantity: number; unit: number; rate: number }[];
   version: number;
 }
+
+type Place = 'chosen' | 'out' | 'back' | 'swapped';
 
 export interface Maintenance {
   state: 'SCHEDULED' | 'ONGOING' | 'DONE';
@@ -126,7 +128,7 @@ const RULES: Record<ActionName, Rule> = {
         notes: null,
         lines: [],
         handed: null,
-        before: {},
+        before: [],
         charges: [],
         version: 1,
       };
@@ -176,7 +178,6 @@ const RULES: Record<ActionName, Rule> = {
         ...notAt(scene, 'chosen', [asset]),
         ...stillOut(scene, [by]),
         ...when(by !== asset && !freeUnits(scene).includes(by), '409 unit-not-free'),
-        ...when(by !== asset && has(scene.rent, by), '409 asset-on-rent'),
       ];
     },
     then: ({ rent, command: { asset, from } }) => {
@@ -197,10 +198,31 @@ const RULES: Record<ActionName, Rule> = {
       rent.charges.push({ quantity: 1, unit: command.cents, rate: RATES[command.process]! });
     },
   },
+  swap: {
+    of: 'rent',
+    may: ({ rent }) => rent.state !== 'ENDED',
+    against: (scene) => {
+      const { asset, from } = scene.command;
+      const by = substituteOf(from);
+      return [
+        ...notAt(scene, 'out', [asset]),
+        ...stillOut(scene, [by]),
+        ...when(!freeUnits(scene).includes(by), '409 unit-not-free'),
+      ];
+    },
+    then: ({ rent, command: { asset, from } }) => {
+      const [former] = linesAt(rent, [asset]);
+      rememberLines(rent);
+      former!.at = 'swapped';
+      const none = { cents: 0, list: 0, percent: 0, priced: null };
+      rent.lines.push({ asset: substituteOf(from), ...none, rate: former!.rate, at: 'out' });
+      rent.handed = { way: 'swap', moved: false, charges: 0 };
+    },
+  },
   undoHandover: {
     of: 'rent',
     may: ({ rent }) => rent.handed !== null,
-    against: (scene) => (scene.rent.handed?.way === 'in' ? notOutAgain(scene) : []),
+    against: (scene) => (scene.rent.handed?.way === 'out' ? [] : notOutAgain(scene)),
     then: ({ rent, handed }) => undo(rent, handed!),
   },
   undoStart: {
@@ -266,16 +288,13 @@ const RULES: Record<ActionName, Rule> = {
   },
   exchange: {
     of: 'rent',
-    may: ({ rent }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED',
+    may: ({ rent }) => rent.state !== 'ENDED',
     against: (scene) => [
       ...when(!freeUnits(scene).includes(substituteOf(scene.command.from)), '409 unit-not-free'),
-      ...when(!has(scene.rent, scene.command.asset), '400 asset'),
+      ...notAt(scene, 'chosen', [scene.command.asset]),
     ],
     then: ({ rent, command: { asset, from } }) =>
-      Object.assign(
-        rent.lines.find((line) => line.asset === asset)!,
-        { asset: substituteOf(from) },
-      ),
+      Object.assign(linesAt(rent, [asset])[0]!, { asset: substituteOf(from) }),
   },
   removeLine: {
     of: 'rent',
@@ -460,9 +479,9 @@ function blocked(scene: Scene): string[] {
   } = scene;
   const isNew = (day: number) => day < rent.from || day > rent.to;
   const closed = rent.lines.some(
-    ({ asset, at }) => at !== 'back' && daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
+    ({ asset, at }) => isKept(at) && daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
   );
-  const taken = rent.lines.some(({ asset, at }) => at !== 'back' && isTaken(scene, asset, from, to));
+  const taken = rent.lines.some(({ asset, at }) => isKept(at) && isTaken(scene, asset, from, to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
 }
 
@@ -495,7 +514,7 @@ function notReturned(scene: Scene, units: number[]): string[] {
 /** Why what came back cannot be out again. */
 function notOutAgain(scene: Scene): string[] {
   const { rent } = scene;
-  const came = rent.lines.filter(({ asset, at }) => at === 'back' && rent.before[asset] === 'out');
+  const came = rent.lines.filter(({ at }, place) => !isKept(at) && rent.before[place] === 'out');
   return [
     ...stillOut(
       scene,
@@ -508,7 +527,8 @@ function notOutAgain(scene: Scene): string[] {
 /** Takes the last hand-over back, with its charges. */
 function undo(rent: Rent, { way, moved, charges }: NonNullable<Rent['handed']>): void {
   if (moved) rent.state = way === 'out' ? 'NOT_STARTED' : 'ONGOING';
-  for (const line of rent.lines) line.at = rent.before[line.asset]!;
+  rent.lines.length = rent.before.length;
+  for (const [place, line] of rent.lines.entries()) line.at = rent.before[place]!;
   rent.charges.splice(rent.charges.length - charges);
 }
 
@@ -524,7 +544,7 @@ function handOut(rent: Rent, assets: readonly number[]): void {
 function end(rent: Rent): void {
   rememberLines(rent);
   Object.assign(rent, { state: 'ENDED', isFresh: true, handed: { way: 'in', moved: true, charges: 0 } });
-  for (const line of rent.lines) line.at = 'back';
+  for (const line of rent.lines.filter(({ at }) => isKept(at))) line.at = 'back';
 }
 
 /** Some units come back, the last ones with the end. */
@@ -538,14 +558,14 @@ function takeBack(rent: Rent, assets: readonly number[], isEnd: boolean): void {
 }
 
 function rememberLines(rent: Rent): void {
-  rent.before = Object.fromEntries(rent.lines.map(({ asset, at }) => [asset, at]));
+  rent.before = rent.lines.map(({ at }) => at);
 }
 
 /** Another rent has the days that the equipment would be kept again. */
 function othersOn(scene: Scene): string[] {
   const { from, to, lines, before } = scene.rent;
   return when(
-    lines.some(({ asset }) => before[asset] !== 'back' && isTaken(scene, asset, from, to)),
+    lines.some(({ asset }, place) => isKept(before[place] ?? 'back') && isTaken(scene, asset, from, to)),
     '409 asset-unavailable',
   );
 }
@@ -657,10 +677,16 @@ const otherRents = ({ model, rent }: Scene) => Object.values(model.rents).filter
 const has = (rent: Rent, asset: number) => rent.lines.some((line) => line.asset === asset);
 const isOn = ({ from, to }: { from: number; to: number }, day: number) => from <= day && day <= to;
 const assetsOf = (rent: Rent) => rent.lines.map(({ asset }) => asset);
-const linesAt = (rent: Rent, assets: readonly number[]) => rent.lines.filter(({ asset }) => assets.includes(asset));
+/** The last line of each of these assets: a unit that was swapped may come onto the rent again. */
+const linesAt = (rent: Rent, assets: readonly number[]) =>
+  rent.lines.filter(
+    ({ asset }, place) => assets.includes(asset) && !rent.lines.slice(place + 1).some((other) => other.asset === asset),
+  );
+/** Whether equipment at this place is away, or kept for the customer. */
+const isKept = (place: Place) => place === 'chosen' || place === 'out';
 /** Today is before all days here: a unit that is back came before the rent's first day, and is kept on none. */
 const keeps = (rent: Rent, asset: number, day: number) =>
-  isOn(rent, day) && linesAt(rent, [asset]).some(({ at }) => at !== 'back');
+  isOn(rent, day) && linesAt(rent, [asset]).some(({ at }) => isKept(at));
 const daysOf = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 const when = (condition: boolean, refusal: string) => (condition ? [refusal] : []);

@@ -184,6 +184,7 @@ export class Stage {
       addLine: ['POST', `${rent}/addEquipment`, line],
       addModel: ['POST', `${rent}/addModel`, { model: this.model, quantity: unitsOf(command.asset) }],
       exchange: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from) }],
+      swap: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from), reason: 'Avaria' }],
       removeLine: ['POST', `${rent}/removeEquipment`, { asset }],
       changeValue: ['POST', `${rent}/updateEquipmentPaymentValue`, line],
       discount: ['POST', `${rent}/discount`, { percent: percentOf(from) }],
@@ -267,7 +268,7 @@ export class Stage {
         line.listValue,
         line.discountPercent,
         line.pricing?.days ?? null,
-        line.backOn ? 'back' : line.outOn ? 'out' : 'chosen',
+        line.swappedBy ? 'swapped' : line.backOn ? 'back' : line.outOn ? 'out' : 'chosen',
       ]),
       charges: rent.charges.map((charge: Answer['body']) => [
         charge.quantity,

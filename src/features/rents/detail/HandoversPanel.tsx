@@ -39,7 +39,7 @@ export function HandoversPanel({ rent }: { rent: Rent }) {
 
 function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
   const { t, i18n } = useTranslation('rent');
-  const { direction, items, person, handedBy, createdAt } = handover;
+  const { direction, items, person, handedBy, createdAt, swapReason } = handover;
   const isOut = direction === 'OUT';
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'short', timeStyle: 'short' });
   return (
@@ -47,6 +47,7 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
       <i className={`pi pi-${isOut ? 'truck' : 'replay'}`} aria-hidden="true" />
       <div>
         <p className={styles.what}>{t(`handovers.${direction}`, { count: items.length })}</p>
+        {swapReason ? <p>{t('handovers.swap', { reason: swapReason })}</p> : null}
         <p className={styles.who}>
           {t('handovers.by', { when: when.format(new Date(createdAt)), user: handedBy })}
           {person ? ` · ${t(isOut ? 'handovers.to' : 'handovers.from', { person })}` : null}

@@ -52,7 +52,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
     discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
-    exchange: canEdit && takesModels(rent) && rentCan(rent, 'line.swap'),
+    exchange: canEdit && rent.state !== 'ONGOING' && takesModels(rent) && rentCan(rent, 'line.swap'),
     changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
   const canExchange = may.exchange && lines.some(({ asset }) => asset.assetModel);

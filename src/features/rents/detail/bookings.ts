@@ -9,6 +9,7 @@ import {
   type Scope,
 } from '../../../shared/domain/availability';
 import { dayOf, type Day } from '../../../shared/domain/days';
+import { lineCan } from '../../../shared/domain/line';
 import { rentCan } from '../../../shared/domain/rent';
 import { takesModels } from '../../../shared/lookup';
 
@@ -113,7 +114,8 @@ export function exchangeableUnit(bookings: Bookings | null, { kind, id, asset }:
   const line = rent?.rentLines.find(({ asset: { serialNumber } }) => String(serialNumber) === asset);
   const model = line?.asset.assetModel;
   // Payment does not matter to an exchange, and bookings do not tell it.
-  if (!rent || !model || !takesModels(rent) || !rentCan({ ...rent, payed: false }, 'line.swap')) return null;
+  if (!rent || !line || !model || !takesModels(rent)) return null;
+  if (!rentCan({ ...rent, payed: false }, 'line.swap') || !lineCan(rent, line, 'line.handOut')) return null;
   return { rentId: rent.id, serial: asset, model };
 }
 

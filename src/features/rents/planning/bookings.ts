@@ -19,9 +19,14 @@ export function canMove(span: Span | undefined): boolean {
   return mayRent(span?.rent ?? null, 'dates.changeEnd');
 }
 
-/** Whether the lifecycle lets other units take the places of those of the rent. */
+/** Whether other units may take the places of those of the rent: none has gone out. */
 export function canExchange(rent: PlanningRent | null): boolean {
-  return rent !== null && takesModels({ startDate: rent.start, endDate: rent.end }) && mayRent(rent, 'line.swap');
+  return (
+    rent !== null &&
+    rent.state !== 'ONGOING' &&
+    takesModels({ startDate: rent.start, endDate: rent.end }) &&
+    mayRent(rent, 'line.swap')
+  );
 }
 
 function mayRent(rent: PlanningRent | null, event: 'dates.changeEnd' | 'line.swap'): boolean {

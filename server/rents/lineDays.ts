@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import { today, type Day } from '../../src/shared/domain/days';
+import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../src/shared/domain/line';
+import type { Trx } from '../db/transaction';
+import { ApiError, invalidFields } from '../lib/errors';
+import type { Line } from './lockRent';
+
+/*
+ * Days on which lines went out and came back. The chart of a line decides which may be written.
+ */
+
+/** The day on which a line went out; of a rent that began before lines had days, its first one. */
+export const outByNow = () => sql<Day>`coalesce(out_on, least(lower(period), ${today()}::date))`;
+
+/** The lines that the chart lets take this step. */
+export function linesThatCan(rent: RentOfLine<Line>, event: LineEvent): Line[] {
+  return rent.rentLines.filter((line) => lineCan(rent, line, event));
+}
+
+/** Writes days of these lines; there may be none. */
+export async function setDays(
+  trx: Trx,
+  lines: readonly Line[],
+  days: { out_on?: Day | RawBuilder<Day> | null; back_on?: Day | null },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ id }) => id);
+  await trx.updateTable('rent_lines').set(days).where('id', 'in', ids).execute();
+}
+
+/**
+ * The lines of these units; the newest one of a unit that went out again. Throws 400 for a unit that is not on the rent, and
+ * 409 `illegal-transition` where the chart does not allow the event.
+ */
+export function requireLines(rent: RentOfLine<Line>, items: readonly { serial: number }[], event: LineEvent): Line[] {
+  const bySerial = new Map(rent.rentLines.map((line) => [line.serial, line]));
+  return items.map(({ serial }) => {
+    const line = bySerial.get(serial);
+    if (!line) throw invalidFields({ asset: 'not-found' });
+    if (!lineCan(rent, line, event)) throw illegal(event, rent, line);
+    return line;
+  });
+}
+
+/** 409 for what the stage of a line does not allow. */
+export function illegal(event: LineEvent | 'rent.end', rent: RentOfLine<Line>, line: Line): ApiError {
+  const details = { event, asset: line.serial, state: lineStage(rent, line) };
+  return new ApiError(409, 'illegal-transition', `${event} is not possible in this state of ${line.serial}.`, {
+    details,
+  });
+}
