@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 
 /**
- * The way of one unit through a rent (product 4): chosen, out, back; swapped when another one went out for it; released when
- * the rent ended without it. Pure, and shared: the server checks it before it writes a day, the page shows where a unit is.
- * The rent decides how long a step can be undone.
+ * The way of one unit through a rent (product 4): chosen, out, back. Swapped means that another one went out for it, released
+ * that the rent ended without it. Pure, and shared: the server checks it before it writes a day, the page shows where a unit
+ * is. The rent decides how long a step can be undone.
  */
 export const lineLifecycleMachine = setup({
   types: {

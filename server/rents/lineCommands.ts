@@ -58,7 +58,7 @@ export async function removeLine(trx: Trx, { id, version }: Target, serial: numb
   await saveRent(trx, rent, {});
 }
 
-/** Changes what a unit costs, on its first line (decision 0043). It keeps the VAT rate that it was written with. */
+/** Changes what a unit costs, on its first line. It keeps the VAT rate that it was written with. */
 export async function changeLineValue(trx: Trx, { id, version }: Target, line: LineInput): Promise<void> {
   const rent: LockedRent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.changeValue');

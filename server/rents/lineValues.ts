@@ -49,7 +49,7 @@ export async function writeLineValues(
   if (changed.length < lines.length) throw invalidFields({ values: 'not-found' });
 }
 
-/** The first line of each unit of a rent, which has its value: later ones came with a swap, at no price of their own. */
+/** The first line of each unit of a rent, which has its value. Later ones came with a swap, at no price of their own. */
 export function firstLines(trx: Trx, rentId: number, serials: readonly number[]) {
   return trx
     .selectFrom('rent_lines')

@@ -27,8 +27,8 @@ interface SwapTerms extends HandoverBy {
 
 /**
  * Takes a unit back that is with the customer and hands out another one, of any model, today. The former line stays, with its
- * value; the other unit gets a line of its own, at no further price. Throws 409 where the unit is not out, where the other one
- * is not free from today on, and for a charge of a paid rent. Answers what changed with it.
+ * value; the other unit gets a line of its own, at no further price. Answers what changed with it. Throws 409 where the unit is
+ * not out, or the other one not free from today on, and for a charge of a paid rent.
  */
 export async function swapUnit(
   trx: Trx,

@@ -47,7 +47,7 @@ describe('the database refuses', () => {
       'a line on days that the asset is on another rent',
       `insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
       select id, period, 1, 1, 1, 23 from rents where id = 101`,
-      '23505 rent_lines_rent_asset_key',
+      '23P01 rent_lines_asset_free',
     ],
     [
       'to move a rent onto days that its asset is taken',
