@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { labelAt, labelsPerPage, type LabelSheet } from '../../src/shared/domain/labelSheets';
+import { MM, openPdf, type Pdf } from './pdf';
 
 /** One label: the asset's address as a QR code, its serial number in digits, its name. */
 export interface Label {
@@ -22,17 +21,10 @@ interface Layout {
   title: string;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-/** Points of PDF in a millimetre. */
-const MM = 72 / 25.4;
 /** Distance between a label's edge and its contents, in millimetres. */
 const PADDING = 2;
 /** Modules beside a QR code that have to stay white, so that readers find it. */
 const QUIET_MODULES = 4;
-const { resolve } = createRequire(import.meta.url);
-const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 /**
  * Draws the labels as a tagged PDF with embedded fonts. Lets other requests in after each page.
@@ -40,22 +32,8 @@ const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf
  */
 export async function drawLabels(labels: readonly Label[], layout: Layout): Promise<Buffer> {
   const { sheet, skip, lang, title } = layout;
-  const pdf = new PDFDocument({
-    size: [sheet.page[0] * MM, sheet.page[1] * MM],
-    margin: 0,
-    autoFirstPage: false,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    lang,
-    info: { Title: title },
-  });
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const isWritten = new Promise<void>((done, fail) => pdf.on('end', done).on('error', fail));
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
+  const size: [number, number] = [sheet.page[0] * MM, sheet.page[1] * MM];
+  const { pdf, root, finish } = openPdf({ size, lang, title });
   for (const [index, label] of labels.entries()) {
     const place = (index + skip) % labelsPerPage(sheet);
     if (index === 0 || place === 0) {
@@ -68,10 +46,7 @@ export async function drawLabels(labels: readonly Label[], layout: Layout): Prom
     drawLabel(pdf, section, label, layout, { x: x * MM, y: y * MM });
     section.end();
   }
-  root.end();
-  pdf.end();
-  await isWritten;
-  return Buffer.concat(parts);
+  return finish();
 }
 
 function drawLabel(

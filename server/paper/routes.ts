@@ -8,7 +8,12 @@ import { AssetFilter } from '../catalogue/schemas';
 import type { Queryable } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 import { closed } from '../schemas/common';
+import { HandoverParams } from '../rents/photoSchemas';
+import { readPhoto } from '../rents/photos';
+import { drawHandoverNote } from './handoverNote';
 import { drawLabels } from './labels';
+import { readNote } from './noteData';
+import { NOTE_TEXTS, type NoteLanguage } from './noteTexts';
 
 const LabelsBody = closed({
   /** The assets, as in `POST /assets/find`, in the order of their serial numbers. */
@@ -25,6 +30,10 @@ const LabelsBody = closed({
   title: Type.String({ maxLength: 100 }),
 });
 
+/** Language of the note. */
+const NoteQuery = closed({ lang: Type.Optional(Type.Enum(Object.keys(NOTE_TEXTS) as NoteLanguage[])) });
+const PDF = { content: { 'application/pdf': { schema: Type.Unsafe({ type: 'string', format: 'binary' }) } } };
+
 /** Papers about equipment as PDF. */
 export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -34,9 +43,7 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags: ['assets'],
         body: LabelsBody,
-        response: {
-          200: { content: { 'application/pdf': { schema: Type.Unsafe({ type: 'string', format: 'binary' }) } } },
-        },
+        response: { 200: PDF },
       },
     },
     async (request, reply) => {
@@ -50,6 +57,22 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
         address: `${base}${assetPath(asset.serialNumber)}`,
       }));
       const file = await drawLabels(labels, { sheet, skip, foot: app.config.company[0] ?? '', lang, title });
+      return reply.type('application/pdf').send(file);
+    },
+  );
+
+  app.get(
+    '/rents/:id/handovers/:handover/note',
+    {
+      config: { permission: 'rent:read' },
+      schema: { tags: ['rents'], params: HandoverParams, querystring: NoteQuery, response: { 200: PDF } },
+    },
+    async ({ params: { id, handover }, query: { lang = 'pt' } }, reply) => {
+      const file = await drawHandoverNote(await readNote(app.db, id, handover), {
+        lang,
+        company: app.config.company,
+        contentOf: async (photo) => (await readPhoto(app.db, id, photo.id)).content,
+      });
       return reply.type('application/pdf').send(file);
     },
   );

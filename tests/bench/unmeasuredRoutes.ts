@@ -34,7 +34,7 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
   ...of(ONE_RENT, 'POST /rents/{id}/handOut', 'POST /rents/{id}/takeBack', 'GET /rents/{id}/handovers'),
   ...of(ONE_RENT, 'POST /rents/{id}/undoHandover', 'GET /rents/{id}/handoverSheet'),
   ...of(ONE_RECORD, 'POST /rents/{id}/photos', 'GET /rents/{id}/photos/{photo}', 'DELETE /rents/{id}/photos/{photo}'),
-  ...of(ONE_RECORD, 'GET /rents/{id}/handovers/{handover}/signature'),
+  ...of(ONE_RECORD, 'GET /rents/{id}/handovers/{handover}/signature', 'GET /rents/{id}/handovers/{handover}/note'),
   ...of(ONE_RENT, 'POST /rents/{id}/undoStart', 'POST /rents/{id}/undoEnd', 'POST /rents/{id}/addEquipment'),
   ...of(ONE_RENT, 'POST /rents/{id}/removeEquipment', 'POST /rents/{id}/updateEquipmentPaymentValue'),
   ...of(ONE_RENT, 'POST /rents/{id}/addModel', 'POST /rents/{id}/exchange', 'POST /rents/{id}/updateDate'),

@@ -105,6 +105,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   storePhoto: () => handoverPhotos.storePhoto(5, new Blob(['x'])),
   removePhoto: () => handoverPhotos.removePhoto(5, 6),
   readPhoto: () => handoverPhotos.readPhoto(5, 6),
+  drawNote: () => handoverPhotos.drawNote(5, 6, 'pt'),
   readSignature: () => handoverPhotos.readSignature(5, 6),
   readMaintenances: () => maintenances.readMaintenances(),
   readMaintenance: () => maintenances.readMaintenance(5),

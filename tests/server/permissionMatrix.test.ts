@@ -134,6 +134,7 @@ const MATRIX: Record<string, Right> = {
   'DELETE /rents/:id/photos/:photo': HANDOVERS,
   'GET /rents/:id/photos/:photo': ['rent:read'],
   'GET /rents/:id/handovers/:handover/signature': ['rent:read'],
+  'GET /rents/:id/handovers/:handover/note': ['rent:read'],
   'POST /rents/:id/undoStart': RENT_UPDATE,
   'POST /rents/:id/undoEnd': RENT_UPDATE,
   'POST /rents/:id/addEquipment': RENT_UPDATE,

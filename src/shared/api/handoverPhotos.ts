@@ -37,6 +37,12 @@ export async function readSignature(rentId: Id, handover: Id, signal?: AbortSign
   return (await send<{ strokes: SignatureStroke[] }>(bookingApi(), path, { extension, signal })).strokes;
 }
 
+/** Draws the note of a hand-over as a PDF, without prices, in this language. */
+export function drawNote(rentId: Id, handover: Id, lang: string, signal?: AbortSignal): Promise<Blob> {
+  const options = { extension: 'handoverNote', searchParams: { lang }, signal } as const;
+  return sendForFile(bookingApi(), `${pathOf(rentId, 'handovers', handover)}/note`, 'application/pdf', options);
+}
+
 function pathOf(rentId: Id, ...parts: Id[]): string {
   return ['rents', rentId, ...parts].map((part) => encodeURIComponent(String(part))).join('/');
 }

@@ -10,6 +10,7 @@ export const EXTENSIONS = {
   handovers: 'POST /rents/{id}/handOut, /takeBack and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
   handoverPhotos:
     'everything below /rents/{id}/photos, GET /rents/{id}/handovers/{handover}/signature; photos and signature in /handOut, /takeBack and /handovers',
+  handoverNote: 'GET /rents/{id}/handovers/{handover}/note',
   deleteRent: 'DELETE /rents/{id}',
   cancelRent: 'POST /rents/{id}/cancel, and everything below /cancelled-rents',
   patchRent: 'PATCH /rents/{id}: reference and notes',

@@ -1,0 +1,231 @@
+import { A4, MM, openPdf, type Pdf } from './pdf';
+
+interface TextStyle {
+  font?: 'regular' | 'bold';
+  size?: number;
+  color?: 'black' | 'grey';
+  /** Its tag; a paragraph without one. */
+  type?: 'P' | 'H1' | 'H2' | 'H3';
+}
+
+export interface TextLine extends TextStyle {
+  text: string;
+}
+
+interface Column {
+  width: number;
+  align?: 'left' | 'right';
+  lines: readonly TextLine[];
+}
+
+interface Box {
+  x: number;
+  y?: number;
+  width: number;
+  height: number;
+}
+
+/** A picture that was read; PDFKit draws it as it is. */
+type Picture = PDFKit.Mixins.ImageSrc;
+/** Part of PDFKit that its types leave out. */
+type OpensPictures = Pdf & { openImage: (content: Buffer) => Picture };
+
+/** Distance of everything from the edges of a page. */
+const MARGIN = 16 * MM;
+/** Room for the line at the foot. */
+const FOOT = 20;
+const BOTTOM = A4[1] - MARGIN - FOOT;
+const GREY = '#48525b';
+
+/** Sheets of A4 on which one writes from top to bottom; a new one begins where the last is full. */
+export class Sheet {
+  readonly width = A4[0] - 2 * MARGIN;
+  readonly pdf: Pdf;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly close: () => Promise<Buffer>;
+  private y = MARGIN;
+  private rowHeight = 0;
+
+  constructor(paper: { lang: string; title: string }) {
+    const { pdf, root, finish } = openPdf({ ...paper, size: A4 });
+    [this.pdf, this.root, this.close] = [pdf, root, finish];
+    this.addPage();
+  }
+
+  /** Leaves a gap. */
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  /** Begins a new sheet unless so much fits on this one. */
+  keepTogether(height: number): void {
+    if (this.y + height > BOTTOM) this.addPage();
+  }
+
+  /** A line from edge to edge. */
+  rule(width = 0.8): void {
+    this.artifact(() => this.line(0, this.width, width));
+  }
+
+  /** Draws a line on the place where one writes. */
+  line(x: number, length: number, width = 0.5): void {
+    const { pdf, y } = this;
+    pdf
+      .lineWidth(width)
+      .moveTo(MARGIN + x, y)
+      .lineTo(MARGIN + x + length, y)
+      .stroke('black');
+  }
+
+  /** Text over the whole width. */
+  paragraph(text: string, style: TextStyle = {}): void {
+    const height = this.heightOf({ text, ...style }, this.width);
+    this.keepTogether(height);
+    this.write({ text, ...style }, { x: 0, width: this.width });
+    this.y += height + 3;
+  }
+
+  /** Lines of text in columns beside each other; the place after them is below the longest. */
+  columns(columns: readonly Column[]): void {
+    const heights = columns.map(({ width, lines }) => lines.reduce((sum, line) => sum + this.heightOf(line, width), 0));
+    this.keepTogether(Math.max(...heights));
+    const top = this.y;
+    let x = 0;
+    for (const { width, align, lines } of columns) {
+      this.y = top;
+      for (const line of lines.filter(({ text }) => text !== '')) {
+        this.write(line, { x, width: align === 'right' ? width : width - 8, align });
+        this.y += this.heightOf(line, width);
+      }
+      x += width;
+    }
+    this.y = top + Math.max(...heights);
+  }
+
+  /** Begins a row of that height, which stays on one sheet. */
+  beginRow(height: number): void {
+    this.keepTogether(height);
+    this.rowHeight = height;
+  }
+
+  /** Goes on below the row. */
+  endRow(): void {
+    this.y += this.rowHeight;
+    this.rowHeight = 0;
+  }
+
+  /** Text in a row that has begun. */
+  caption(text: string, { x, y = 0, width }: Omit<Box, 'height'>, style: TextStyle = {}): void {
+    const top = this.y;
+    this.y += y;
+    this.write({ text, size: 8, color: 'grey', ...style }, { x, width });
+    this.y = top;
+  }
+
+  /** A picture in a row that has begun; false for one that cannot be drawn. */
+  picture(content: Buffer, { x, width, height }: Box, alt: string): boolean {
+    const { pdf, y } = this;
+    let opened: Picture;
+    try {
+      opened = (pdf as OpensPictures).openImage(content);
+    } catch {
+      // Its first bytes are those of a picture, the rest is not.
+      return false;
+    }
+    this.tag('Figure', { alt }, () => {
+      pdf.image(opened, MARGIN + x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    });
+    return true;
+  }
+
+  /** Drawing in a row that has begun, with its origin where the row begins; a reader is told its text instead. */
+  drawing(x: number, alt: string, draw: (pdf: Pdf) => void): void {
+    const { pdf, y } = this;
+    this.tag('Figure', { alt }, () => {
+      pdf.save().translate(MARGIN + x, y);
+      draw(pdf);
+      pdf.restore();
+    });
+  }
+
+  /** Cells of a table's row beside each other, below an element of the table's. */
+  cells(
+    row: PDFKit.PDFStructureElement,
+    type: 'TH' | 'TD',
+    cells: readonly (TextLine & { x: number; width: number; align?: 'left' | 'right' })[],
+  ): void {
+    for (const { x, width, align, ...line } of cells) {
+      row.add(this.pdf.struct(type, {}, () => this.put(line, { x, width, align })));
+    }
+  }
+
+  /** Begins an element that others belong to. */
+  element(type: string, parent: PDFKit.PDFStructureElement = this.root): PDFKit.PDFStructureElement {
+    const element = this.pdf.struct(type);
+    parent.add(element);
+    return element;
+  }
+
+  heightOf({ text, font = 'regular', size = 9 }: TextLine, width: number): number {
+    if (text === '') return 0;
+    return (
+      this.pdf
+        .font(font)
+        .fontSize(size)
+        .heightOfString(text, { width: width - 8 }) + 2
+    );
+  }
+
+  /** Something that a program which reads aloud leaves out. */
+  artifact(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** Ends the note; every sheet gets a line at its foot. */
+  finish(foot: (page: number, all: number) => readonly [left: string, middle: string, right: string]): Promise<Buffer> {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      this.pdf.switchToPage(page);
+      this.y = BOTTOM + 8;
+      this.artifact(() => {
+        this.line(0, this.width, 0.3);
+        this.y += 6;
+        const [left, middle, right] = foot(page - start + 1, count);
+        for (const [text, align] of [
+          [left, 'left'],
+          [middle, 'center'],
+          [right, 'right'],
+        ] as const)
+          this.put({ text, size: 8, color: 'grey' }, { x: 0, width: this.width, align });
+      });
+    }
+    return this.close();
+  }
+
+  private addPage(): void {
+    this.pdf.addPage();
+    this.y = MARGIN;
+  }
+
+  private write({ type = 'P', ...line }: TextLine, place: Parameters<Sheet['put']>[1]): void {
+    this.tag(type, {}, () => this.put(line, place));
+  }
+
+  private tag(type: string, options: { alt?: string }, draw: () => void): void {
+    this.root.add(this.pdf.struct(type, options, draw));
+  }
+
+  private put(
+    { text, font = 'regular', size = 9, color = 'black' }: TextLine,
+    { x, width, align = 'left' }: { x: number; width: number; align?: 'left' | 'center' | 'right' },
+  ): void {
+    const { pdf, y } = this;
+    pdf
+      .font(font)
+      .fontSize(size)
+      .fillColor(color === 'grey' ? GREY : 'black')
+      .text(text, MARGIN + x, y, { width, align });
+  }
+}
