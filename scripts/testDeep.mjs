@@ -24,6 +24,7 @@ const PARTS = [
       RESTARTS: '20',
     },
   },
+  { title: 'upgrades: every version', projects: ['server'], files: ['upgrade'], env: { ALL_VERSIONS: 'true' } },
   { title: 'views: accessibility in every language', script: 'scripts/audit.mjs' },
 ];
 

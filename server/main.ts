@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { DataDirInUseError } from './db/dataDirLock';
 import { DiskFullError } from './db/diskSpace';
+import { MigrationError } from './db/migrator';
 import { demoAccounts } from './demoAccounts';
 import { startWatchdog, type Watchdog } from './watchdog/watchdog';
 
@@ -71,6 +72,7 @@ main().catch((error: unknown) => {
   const known =
     error instanceof DataDirInUseError ||
     error instanceof DiskFullError ||
+    error instanceof MigrationError ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   process.stderr.write(
     `${known || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`,

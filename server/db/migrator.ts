@@ -11,9 +11,21 @@ export interface Migration {
 /** Any number that nothing else locks: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_266_201;
 
+/** Thrown when a step fails. Nothing of the upgrade is in the database then, so the version before works as it did. */
+export class MigrationError extends Error {
+  constructor(step: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The database could not be brought up to date${step && `: step ${step} failed`} (${reason}).\n` +
+        'Nothing in it was changed. Start the version that ran before, which works as it did, and report this message.',
+      { cause },
+    );
+  }
+}
+
 /**
- * Brings the schema up to date, each step in a transaction of its own; answers the names of the steps it took.
- * Throws when the database has steps that this version does not know: it was written by a newer one.
+ * Brings the schema up to date, all missing steps in one transaction; answers their names. Throws when the database has
+ * steps that this version does not know: it was written by a newer one.
  */
 export async function migrate(db: Queryable, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const applied = await appliedNames(db);
@@ -21,11 +33,13 @@ export async function migrate(db: Queryable, migrations: readonly Migration[] = 
   if (unknown.length > 0) {
     throw new Error(`The database was written by a newer version of the program (it has ${unknown.join(', ')}).`);
   }
-  const taken: string[] = [];
-  for (const step of migrations.filter(({ name }) => !applied.has(name))) {
-    if (await apply(db, step)) taken.push(step.name);
+  if (migrations.every(({ name }) => applied.has(name))) return [];
+  let current = '';
+  try {
+    return await inTransaction(db, (trx) => takeSteps(trx, migrations, (name) => (current = name)));
+  } catch (error) {
+    throw new MigrationError(current, error);
   }
-  return taken;
 }
 
 async function appliedNames(db: Queryable): Promise<Set<string>> {
@@ -35,23 +49,29 @@ async function appliedNames(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Answers whether the step was still to be taken once the lock was had. */
-function apply(db: Queryable, step: Migration): Promise<boolean> {
-  return inTransaction(db, (trx) => applyMigration(trx, step));
-}
-
-/** Takes one step inside a transaction; answers false where it was taken before. */
-export async function applyMigration(trx: Trx, step: Migration): Promise<boolean> {
-  // A step over many rows takes its time; a server that gave up would never start.
+/**
+ * Takes those of these steps that the database does not have, inside a transaction, and tells `report` of each before;
+ * answers their names.
+ */
+export async function takeSteps(
+  trx: Trx,
+  steps: readonly Migration[] = allMigrations,
+  report: (name: string) => void = () => undefined,
+): Promise<string[]> {
+  // Many rows take their time; a server that gave up would never start.
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
   await sql`create table if not exists schema_migrations (
       name text primary key,
       applied_at timestamptz not null default now()
     )`.execute(trx);
-  const { rows } = await sql`select 1 from schema_migrations where name = ${step.name}`.execute(trx);
-  if (rows.length > 0) return false;
-  await sql.raw(step.sql).execute(trx);
-  await sql`insert into schema_migrations (name) values (${step.name})`.execute(trx);
-  return true;
+  // Read once the lock is had: another process may have taken them meanwhile.
+  const applied = await appliedNames(trx);
+  const missing = steps.filter(({ name }) => !applied.has(name));
+  for (const { name, sql: statements } of missing) {
+    report(name);
+    await sql.raw(statements).execute(trx);
+    await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
+  }
+  return missing.map(({ name }) => name);
 }

@@ -168,14 +168,23 @@ describe('migrations', () => {
     expect(await migrate(test.store.db, steps)).toEqual([]);
   });
 
-  it('leave nothing of a step that failed', async () => {
-    const steps = [...(await known()), { name: '9001_broken', sql: 'create table half (id integer); select nonsense' }];
-    await expect(migrate(test.store.db, steps)).rejects.toThrow('nonsense');
-    const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(
-      test.store.db,
+  it('leave nothing of any step when one fails, say what to do, and the version before works on', async () => {
+    const before = await known();
+    const steps = [
+      ...before,
+      { name: '9000_fine', sql: 'create table whole (id integer); update tags set description = upper(description)' },
+      { name: '9001_broken', sql: 'create table half (id integer); select nonsense' },
+    ];
+    await expect(migrate(test.store.db, steps)).rejects.toThrow(
+      /step 9001_broken failed \(.*nonsense.*\)\.\nNothing in it was changed\. Start the version that ran before/u,
     );
-    expect(rows[0]?.half).toBeNull();
-    expect((await known()).map(({ name }) => name)).not.toContain('9001_broken');
+    const { rows } = await sql<{ half: string | null; whole: string | null }>`
+      select to_regclass('half')::text as half, to_regclass('whole')::text as whole`.execute(test.store.db);
+    expect(rows).toEqual([{ half: null, whole: null }]);
+    expect(await known()).toEqual(before);
+    expect(await migrate(test.store.db, before)).toEqual([]);
+    const token = await test.tokenFor('admin');
+    expect((await test.call('POST', '/tags', { token, body: { description: 'Frágil' } })).status).toBe(201);
   });
 
   it('are taken once by processes that start together', async () => {

@@ -4,12 +4,14 @@
  * Lines by their first day have the cents of each as a whole number. Turning 16,000 decimals into numbers took a third of
  * the time of a ranking. No value reaches the limit of an integer (`rent_lines_payment_value_range`).
  *
+ * The first of them is missing in databases of the version that brought 0060, which had no such index yet.
+ *
  * Lines by asset and last held day find those of one asset from a day on. The index on the asset alone is part of it.
  *
  * Assets by model have state and center, by which their units are counted.
  */
 export const sql = `
-drop index rent_lines_first_day_idx;
+drop index if exists rent_lines_first_day_idx;
 create index rent_lines_first_day_idx on rent_lines (lower(period), ((payment_value * 100)::integer))
   include (period, rent_id, asset_serial, payment_value);
 drop index rent_lines_asset_idx;
