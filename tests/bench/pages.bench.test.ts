@@ -6,8 +6,8 @@ import { measureChange, measureDropped, measureLoad, measurePress, openSlowed } 
 import { servePlainPage } from './plainPage';
 
 /*
- * What a person waits for on the list of rents, with a processor four times as slow over Fast 4G, beside a page of plain React
- * with the same rows in the same run. Ratios, sizes and counts have limits, milliseconds none.
+ * Waiting times on the list of rents, beside a page of plain React with the same rows in the same run. The processor is four
+ * times as slow, the network Fast 4G. Ratios, sizes and counts have limits, milliseconds none.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const ROWS = 'tbody tr';
