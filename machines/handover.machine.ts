@@ -16,6 +16,7 @@ import type {
 export interface HandoverOrder extends HandoverRead {
   units: TickedUnit[];
   person: string;
+  signature: HandoverDraft['signature'];
   end: boolean;
 }
 
@@ -40,11 +41,14 @@ const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
   direction === 'IN' && !keepsOpen && movable.every((asset) => unitOf(units, asset));
 
 /** A unit as it is ticked: in order, with a full tank or as full as it went out. */
-const newUnit = (context: Context, named: Id): TickedUnit => {
+export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
   const fuel = hasFuel ? ((context.direction === 'IN' ? outFuel : null) ?? 8) : null;
-  return { asset, by: null, condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel };
+  return {
+    ...{ asset, by: null, condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel },
+    ...{ photos: [], charges: [], needsRepair: false },
+  };
 };
 
 /**
@@ -77,8 +81,7 @@ export const handoverMachine = setup({
       | { type: 'unit.toggle'; asset: Id }
       | { type: 'unit.describe'; asset: Id; change: Partial<UnitDetails> }
       | { type: 'all.toggle' }
-      | { type: 'person.type'; person: string }
-      | { type: 'end.toggle' }
+      | { type: 'draft.change'; change: Partial<Omit<HandoverDraft, 'units'>> }
       | { type: 'units.send' },
     emitted: {} as
       | Notice
@@ -126,8 +129,7 @@ export const handoverMachine = setup({
         units: [...without(units, asset), { ...unit, ...change }],
       };
     }),
-    setPerson: assign({ person: (_, { person }: { person: string }) => person }),
-    toggleEnd: assign({ keepsOpen: ({ context }) => !context.keepsOpen }),
+    change: assign((_, change: Partial<HandoverDraft>) => change),
     setReason: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
     clearProblem: assign({ problem: null }),
     askForUnits: assign({ problem: { kind: 'nothing' } }),
@@ -187,11 +189,10 @@ export const handoverMachine = setup({
           description: 'Its condition, note, meter and fuel; the unit is ticked with them.',
         },
         'all.toggle': { actions: ['toggleAll', 'emitTicks'], description: 'Tick all that can go this way, or none.' },
-        'person.type': {
-          actions: { type: 'setPerson', params: ({ event }) => event },
-          description: 'Who takes or brings them.',
+        'draft.change': {
+          actions: { type: 'change', params: ({ event }) => event.change },
+          description: 'The person that takes or brings them, the signature, or whether the last return ends the rent.',
         },
-        'end.toggle': { actions: 'toggleEnd', description: 'Whether the last return ends the rent.' },
         'units.send': [
           {
             guard: 'asksMeter',
@@ -215,12 +216,9 @@ export const handoverMachine = setup({
         id: 'command',
         src: 'command',
         input: ({ context }) => {
-          const { rent, movable, facts, units, person, direction, failure } = context;
-          return {
-            record: { rent, movable, facts, units, person, end: endsRent(context) },
-            action: direction,
-            failure,
-          };
+          const { rent, movable, facts, units, person, signature, direction, failure } = context;
+          const record = { rent, movable, facts, units, person, signature, end: endsRent(context) };
+          return { record, action: direction, failure };
         },
         onDone: [
           {

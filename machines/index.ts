@@ -52,6 +52,7 @@ import { secondFactorMachine } from './secondFactor.machine';
 import { seenPagesMachine } from './seenPages.machine';
 import { selectionMachine } from './selection.machine';
 import { unitExchangeMachine } from './unitExchange.machine';
+import { unitSheetMachine } from './unitSheet.machine';
 import { unitScanMachine } from './unitScan.machine';
 import { sessionMachine } from './session.machine';
 import { signatureMachine } from './signature.machine';
@@ -116,4 +117,5 @@ export const machines: Record<string, AnyStateMachine> = {
   signIn: signInMachine,
   unitExchange: unitExchangeMachine,
   unitScan: unitScanMachine,
+  unitSheet: unitSheetMachine,
 };

@@ -406,6 +406,20 @@ export interface UnitDetails {
   isMeterReset: boolean;
   /** Eighths of a tank. */
   fuel: number | null;
+  /** Stored already; the hand-over names them. */
+  photos: Photo[];
+  /** Charges that the return brings. */
+  charges: UnitCharge[];
+  /** Whether its repair begins today. */
+  needsRepair: boolean;
+}
+
+export type UnitChargeKind = 'damage' | 'fuel' | 'meter';
+
+/** A charge that comes with a returned unit, in euro for each: one, an eighth of a tank, an hour or a kilometre. */
+export interface UnitCharge {
+  kind: UnitChargeKind;
+  unitValue: number;
 }
 
 /** A unit that is ticked; `by` is the unit that goes out instead. */
@@ -418,6 +432,7 @@ export interface TickedUnit extends UnitDetails {
 export interface HandoverDraft {
   units: TickedUnit[];
   person: string;
+  signature: Signature | null;
   /** Whether a rent goes on although all of it is back. */
   keepsOpen: boolean;
 }

@@ -331,8 +331,7 @@ export interface HandoverItemTable {
   asset_serial: number;
   condition: AssetCondition;
   notes: string | null;
-  /** Consequences of a return: a charge, a repair, and the state that a lost unit had before. */
-  charge_id: number | null;
+  /** Consequences of a return: a repair, and the state that a lost unit had before. */
   maintenance_id: number | null;
   former_state_id: number | null;
   /** Hours or kilometres, with one decimal. */
@@ -382,6 +381,8 @@ export interface RentChargeTable {
   unit_value: Money;
   vat_rate: Money;
   source: Generated<ChargeSource>;
+  /** Of the return that it came with. */
+  handover_id: number | null;
   payment_value: GeneratedAlways<string>;
   payment_value_with_vat: GeneratedAlways<string>;
 }

@@ -97,7 +97,7 @@ async function readType(trx: Trx, { type }: Static<typeof RentChargePatch>): Pro
 }
 
 /** 400 for a charge beyond the largest amount. */
-function checkValue(quantity: number, unitValue: number): void {
+export function checkValue(quantity: number, unitValue: number): void {
   // Both have two decimals.
   const cents = Math.round((toCents(quantity) * toCents(unitValue)) / 100);
   if (cents > toCents(MAX_MONEY)) throw invalidFields({ unitValue: 'out-of-range' });

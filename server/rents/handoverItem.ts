@@ -24,9 +24,16 @@ export interface ReturnedItem extends Omit<HandoverItem, 'by'> {
   maintenance?: boolean;
 }
 
+/** A charge for late days, fuel or hours. */
+export interface ReturnCharge {
+  source: 'LATE' | 'METER';
+  description: string;
+  quantity?: number;
+  unitValue: number;
+}
+
 /** Identifiers of what came with a unit; null where nothing did. */
 export interface Consequences {
-  charge: number | null;
   maintenance: number | null;
   /** The state of a lost unit before. */
   formerState: number | null;

@@ -91,14 +91,13 @@ export async function writeHandover(
   await trx
     .insertInto('handover_items')
     .values(
-      units.map(({ serial, condition, notes, meter, fuel, charge, maintenance, formerState }) => ({
+      units.map(({ serial, condition, notes, meter, fuel, maintenance, formerState }) => ({
         handover_id: id,
         asset_serial: serial,
         condition,
         notes,
         meter,
         fuel,
-        charge_id: charge,
         maintenance_id: maintenance,
         former_state_id: formerState,
       })),
@@ -129,7 +128,8 @@ export function itemsOf(trx: Trx, handoverId: number): Promise<Row<'handover_ite
     .execute();
 }
 
-/** Removes a hand-over with its units. */
+/** Removes a hand-over with its units and charges. */
 export async function removeHandover(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('rent_charges').where('handover_id', '=', id).execute();
   await trx.deleteFrom('handovers').where('id', '=', id).execute();
 }

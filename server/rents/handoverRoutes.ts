@@ -41,10 +41,10 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/rents/:id/takeBack',
     { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, body: TakeBackBody } },
     (request, reply) => {
-      const { items, person, signature, end = false } = request.body;
+      const { items, person, signature, charges, end = false } = request.body;
       const units = items.map(returnedOf);
       requireOnce(units.map(({ serial }) => serial));
-      const terms = { person: cleanText(person) ?? null, signature, end, vatRate: app.config.vatRate };
+      const terms = { person: cleanText(person) ?? null, signature, end, charges, vatRate: app.config.vatRate };
       return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, units, { ...terms, handedBy }));
     },
   );

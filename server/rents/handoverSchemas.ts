@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { AssetCondition, Handover, HandoverSheetLine } from '../../machines/types';
 import { closed, NullableMoney, NullableText } from '../schemas/common';
+import { chargedFields } from './schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
 import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
 
@@ -51,6 +52,12 @@ export const HandOutBody = closed({
 export const TakeBackBody = closed({
   ...handover,
   items: Type.Array(closed({ asset: SerialInput, ...coming }), atOnce),
+  /** For late days, fuel and hours, at the usual VAT rate. */
+  charges: Type.Optional(
+    Type.Array(closed({ ...chargedFields, source: Type.Union([Type.Literal('LATE'), Type.Literal('METER')]) }), {
+      maxItems: 1000,
+    }),
+  ),
   end: Type.Optional(Type.Boolean()),
 });
 

@@ -3,13 +3,13 @@ import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
 import type { Target } from './commands';
 import { assertAssetsReturned } from './conflicts';
-import type { HandedUnit, HandoverBy, HandoverItem, ReturnedItem } from './handoverItem';
+import type { HandedUnit, HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { illegal, linesThatCan, outByNow, requireLines, setDays } from './lineDays';
 import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line, type LockedRent } from './lockRent';
 import { putInstead } from './modelLines';
-import { applyEffects } from './returnEffects';
+import { applyEffects, chargeReturn } from './returnEffects';
 
 /*
  * Hand-overs: equipment of a rent goes out, or comes back, today. The first one starts the rent, `end` ends it with the
@@ -22,6 +22,7 @@ interface ReturnTerms extends HandoverBy {
   end: boolean;
   /** Of charges, in percent. */
   vatRate: number;
+  charges?: readonly ReturnCharge[];
 }
 
 /**
@@ -63,7 +64,7 @@ export async function takeBack(
   trx: Trx,
   { id, version }: Target,
   items: readonly ReturnedItem[] | 'outstanding',
-  { end, vatRate, ...by }: ReturnTerms,
+  { end, vatRate, charges = [], ...by }: ReturnTerms,
 ): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
   if (!end) requireEvent(rent, 'rent.end');
@@ -71,7 +72,8 @@ export async function takeBack(
   const running = { state: rent.state, rentLines: await lockLines(trx, id) };
   const back = items === 'outstanding' ? linesThatCan(running, 'line.takeBack').map(asItem) : items;
   const lines = requireLines(running, back, 'line.takeBack');
-  if (items !== 'outstanding' && items.some(({ charge }) => charge)) requireEvent(rent, 'charge.change');
+  const returned = items === 'outstanding' ? [] : items;
+  if (charges.length > 0 || returned.some(({ charge }) => charge)) requireEvent(rent, 'charge.change');
   await assertMetersRise(trx, back);
   const staying = linesThatCan(running, 'line.takeBack').find((line) => !lines.includes(line));
   if (end && staying) throw illegal('rent.end', running, staying);
@@ -80,11 +82,12 @@ export async function takeBack(
   const units: HandedUnit[] = [];
   const changed: AlsoChanged[] = [];
   for (const item of back) {
-    const { also, ...effects } = await applyEffects(trx, id, item, vatRate);
+    const { also, ...effects } = await applyEffects(trx, item);
     units.push({ ...item, ...effects });
     changed.push(...also);
   }
-  await writeHandover(trx, id, units, { ...by, direction: 'IN', movesRent: end });
+  const handoverId = await writeHandover(trx, id, units, { ...by, direction: 'IN', movesRent: end });
+  await chargeReturn(trx, { rentId: id, handoverId, vatRate }, returned, charges);
   await saveMove(trx, rent, { next, moves: end });
   return changed;
 }

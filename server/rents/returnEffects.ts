@@ -7,37 +7,45 @@ import type { AlsoChanged } from '../lib/commands';
 import { createMaintenance } from '../maintenances/commands';
 import { readMaintenance } from '../maintenances/queries';
 import { deleteMaintenance, startMaintenance } from '../maintenances/stages';
-import { insertCharge } from './chargeCommands';
-import type { Consequences, ReturnedItem } from './handoverItem';
+import { checkValue, insertCharge } from './chargeCommands';
+import type { Consequences, ReturnCharge, ReturnedItem } from './handoverItem';
 
 /*
- * Consequences of a return: a charge for damage, a repair that begins today, and another state of a unit that is lost. An
- * undo takes all of it back.
+ * Consequences of a return: charges, a repair that begins today, and another state of a unit that is lost. An undo takes
+ * all of it back.
  */
 
-/** Writes what comes with a returned unit. Its asset is locked. */
-export async function applyEffects(
-  trx: Trx,
-  rentId: number,
-  item: ReturnedItem,
-  vatRate: number,
-): Promise<Consequences & { also: AlsoChanged[] }> {
+/** Writes the repair or the loss of a returned unit. Its asset is locked. */
+export async function applyEffects(trx: Trx, item: ReturnedItem): Promise<Consequences & { also: AlsoChanged[] }> {
   const { serial } = item;
-  const charge = item.charge
-    ? await insertCharge(trx, rentId, {
-        description: item.charge.description,
-        unit_value: item.charge.value,
-        vat_rate: vatRate,
-        source: 'DAMAGE',
-      })
-    : null;
   const maintenance = item.maintenance ? await repair(trx, serial) : null;
   const before = await readAsset(trx, serial);
   const formerState = item.condition === 'LOST' ? await lose(trx, serial) : null;
   const also: AlsoChanged[] = [];
   if (maintenance !== null) also.push({ resource: 'maintenances', id: maintenance, action: 'create' });
   if (formerState !== null) also.push({ resource: 'assets', id: serial, action: 'update', before });
-  return { charge, maintenance, formerState, also };
+  return { maintenance, formerState, also };
+}
+
+/** Writes the charges that come with a return: of its units, and others. */
+export async function chargeReturn(
+  trx: Trx,
+  { rentId, handoverId, vatRate }: { rentId: number; handoverId: number; vatRate: number },
+  items: readonly ReturnedItem[],
+  others: readonly ReturnCharge[],
+): Promise<void> {
+  const damage = items.flatMap(({ charge }) =>
+    charge
+      ? [{ source: 'DAMAGE' as const, description: charge.description, quantity: 1, unitValue: charge.value }]
+      : [],
+  );
+  for (const { source, description, unitValue, quantity = 1 } of [...damage, ...others]) {
+    checkValue(quantity, unitValue);
+    await insertCharge(trx, rentId, {
+      ...{ source, description, quantity },
+      ...{ unit_value: unitValue, vat_rate: vatRate, handover_id: handoverId },
+    });
+  }
 }
 
 /** Maintenances among these consequences, locked in the order of all writers: before their assets. */
@@ -48,13 +56,12 @@ export async function lockEffects(trx: Trx, items: readonly Row<'handover_items'
 }
 
 /**
- * Takes back what came with returned units: charges, repairs that are not done, and the state of lost ones. A state that
- * was changed by hand meanwhile stays.
+ * Takes back what came with returned units: repairs that are not done, and the state of lost ones. A state that was
+ * changed by hand meanwhile stays.
  */
 export async function revertEffects(trx: Trx, items: readonly Row<'handover_items'>[]): Promise<AlsoChanged[]> {
   const also: AlsoChanged[] = [];
-  for (const { asset_serial, charge_id, maintenance_id, former_state_id } of items) {
-    if (charge_id !== null) await trx.deleteFrom('rent_charges').where('id', '=', charge_id).execute();
+  for (const { asset_serial, maintenance_id, former_state_id } of items) {
     if (maintenance_id !== null) {
       const before = await readMaintenance(trx, maintenance_id);
       if (before.state !== 'DONE') {

@@ -225,11 +225,15 @@ export const RentDatesBody = closed({
 export const RentDiscountBody = closed({ percent: PercentInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });
 
-const chargeFields = {
-  type: Type.Optional(OptionalIdInput),
+/** What a charge is for, and what it comes to; one of it unless said otherwise. */
+export const chargedFields = {
   description: filledText(200),
   quantity: Type.Optional(Type.Number({ minimum: 0.01, maximum: 99_999.99, multipleOf: 0.01 })),
   unitValue: MoneyInput,
+};
+const chargeFields = {
+  ...chargedFields,
+  type: Type.Optional(OptionalIdInput),
   vatRate: Type.Optional(PercentInput),
   source: Type.Optional(ChargeSource),
 };

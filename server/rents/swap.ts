@@ -11,7 +11,7 @@ import { hasLine, onRent, requireAvailable } from './lineCommands';
 import { outByNow, requireLines, setDays } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent } from './lockRent';
 import { modelsOf, requireFreeUnit } from './modelLines';
-import { applyEffects } from './returnEffects';
+import { applyEffects, chargeReturn } from './returnEffects';
 
 /** A unit that comes back, the one that goes out for it, and why. */
 export interface Swap {
@@ -45,13 +45,14 @@ export async function swapUnit(
   await assertMetersRise(trx, [back, out]);
   await setDays(trx, lines, { out_on: outByNow(), back_on: today() });
   for (const line of lines) await insertLine(trx, rent, line, out.serial);
-  const { also, ...effects } = await applyEffects(trx, id, back, vatRate);
+  const { also, ...effects } = await applyEffects(trx, back);
   const terms = { ...by, movesRent: false };
   const came = await writeHandover(trx, id, [{ ...back, ...effects }], {
     ...terms,
     direction: 'IN',
     swap: { reason },
   });
+  await chargeReturn(trx, { rentId: id, handoverId: came, vatRate }, [back], []);
   await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: came } });
   await saveRent(trx, rent, { handed_at: new Date() });
   return also;

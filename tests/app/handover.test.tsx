@@ -144,3 +144,78 @@ test('refuses a unit of another rent by name, also one of the model that is not 
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Abrir A2026-00077' }).getAttribute('href')).toBe('/apps/cockpit/rents/77');
 });
+
+const sheet = () => screen.findByRole('dialog');
+const inSheet = async () => within(await sheet());
+
+/** Chooses a condition in the row of the generator. */
+async function choose(user: ReturnType<typeof openPage>['user'], condition: string) {
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Condição de .* 100207$/u }), condition);
+  return inSheet();
+}
+
+test('asks in one sheet what a damaged unit brings, and sends all of it with the return', async () => {
+  const { user, sent } = openPage('IN');
+  const { getByRole, findByText, getByText } = await choose(user, 'Danificado');
+  expect(getByRole('radio', { name: 'Danificado' })).toHaveProperty('checked', true);
+  expect(getByRole('switch', { name: 'Cobrar ao cliente' })).toHaveProperty('checked', true);
+  expect(getByRole('switch', { name: 'Enviar para manutenção' })).toHaveProperty('checked', true);
+  expect(getByText(/de 09\/12 a 13\/12\. Se não ficar pronto, troque a unidade\./u)).toBeDefined();
+  expect(getByRole('link', { name: 'A2026-00055' }).getAttribute('href')).toBe('/apps/cockpit/rents/55');
+  await user.click(getByRole('button', { name: 'Guardar' }));
+  expect(await findByText('Indique o valor, ou não cobre.')).toBeDefined();
+  expect(document.activeElement).toBe(getByRole('textbox', { name: 'Valor de Cobrar ao cliente' }));
+  await user.keyboard('185');
+  await user.selectOptions(getByRole('combobox', { name: 'Depósito' }), '5/8');
+  expect(getByRole('switch', { name: 'Combustível, 3/8' })).toHaveProperty('checked', false);
+  await user.type(getByRole('textbox', { name: 'Valor de Combustível, 3/8' }), '9');
+  expect(getByRole('switch', { name: 'Combustível, 3/8' })).toHaveProperty('checked', true);
+  expect(getByText('212,00 €')).toBeDefined();
+  expect(getByText('260,76 € com IVA')).toBeDefined();
+  await user.type(getByRole('textbox', { name: /^Nota/u }), 'Painel partido');
+  await user.click(getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByText(/^212,00 € · Painel partido$/u)).toBeDefined();
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toEqual([
+    {
+      items: [
+        {
+          ...{ asset: 100207, condition: 'DAMAGED', notes: 'Painel partido', meter: 1361, fuel: 5 },
+          ...{ charge: { description: 'Reparação · 100207', value: 185 }, maintenance: true },
+        },
+      ],
+      charges: [{ source: 'METER', description: 'Combustível, 3/8 · 100207', quantity: 3, unitValue: 9 }],
+      ...{ person: null, end: false },
+    },
+  ]);
+});
+
+test('proposes the replacement value of a lost unit, which has no counter', async () => {
+  const { user, sent } = openPage('IN');
+  const { getByRole, queryByRole, getByText } = await choose(user, 'Perdido');
+  expect(getByText('11.900,00 €')).toBeDefined();
+  expect(queryByRole('textbox', { name: 'Contador' })).toBeNull();
+  expect(queryByRole('switch', { name: 'Enviar para manutenção' })).toBeNull();
+  await user.click(getByRole('button', { name: 'Guardar' }));
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([
+    { items: [{ condition: 'LOST', charge: { description: 'Valor de substituição · 100207', value: 11_900 } }] },
+  ]);
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('meter');
+});
+
+test('charges and repairs nothing that was switched off, and leaves the unit as it was when the sheet is closed', async () => {
+  const { user, sent } = openPage('IN');
+  const first = await choose(user, 'Danificado');
+  await user.click(first.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByRole('combobox', { name: /^Condição de .* 100207$/u })).toHaveProperty('value', 'OK');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Condição de .* 100207$/u }), 'Danificado');
+  const again = await inSheet();
+  await user.click(again.getByRole('switch', { name: 'Cobrar ao cliente' }));
+  await user.click(again.getByRole('switch', { name: 'Enviar para manutenção' }));
+  await user.click(again.getByRole('button', { name: 'Guardar' }));
+  await user.click(send(/^Devolver 1/u));
+  const [{ items }] = sent('POST /rents/42/takeBack') as [{ items: object[] }];
+  expect(items).toEqual([{ asset: 100207, condition: 'DAMAGED', notes: null, meter: 1361, fuel: 8 }]);
+});

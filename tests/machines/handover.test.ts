@@ -1,5 +1,14 @@
-import { describe, expect } from 'vitest';
-import { handOutSample, takeBackSample, unitScanSample } from '../paths/samples/handover';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { chargeableParts, unitSheetMachine } from '../../machines/unitSheet.machine';
+import {
+  handOutSample,
+  handOutSheetSample,
+  paidSheetSample,
+  returnSheetSample,
+  takeBackSample,
+  unitScanSample,
+} from '../paths/samples/handover';
 import { testEveryPath } from '../support/paths';
 
 describe.each([
@@ -36,5 +45,75 @@ describe('codes', () => {
         if (snapshot.matches('looking')) expect(snapshot.context.said).toBeNull();
       },
     },
+  });
+});
+
+describe.each([
+  ['a return', returnSheetSample],
+  ['a return to a paid rent', paidSheetSample],
+  ['a hand-out', handOutSheetSample],
+])('the sheet of %s', (_title, sample) => {
+  testEveryPath(sample, {
+    invariants: {
+      'only a charge that is on can lack its value': ({ context: { invalid, proposals } }) => {
+        if (invalid) expect(proposals[invalid].isOn).toBe(true);
+      },
+    },
+  });
+});
+
+describe('charges of a returned unit', () => {
+  const facts = returnSheetSample.input!.facts;
+  const savedFrom = (events: object[], sample = returnSheetSample) => {
+    const actor = createActor(unitSheetMachine, { input: sample.input as never });
+    const saved: unknown[] = [];
+    actor.on('sheet.saved', ({ details }) => saved.push(details.charges));
+    actor.start();
+    for (const event of events) actor.send(event as never);
+    actor.stop();
+    return saved.at(-1);
+  };
+  const save = { type: 'sheet.save' };
+  const details = (change: object) => ({ type: 'details.change', change });
+
+  test('are for damage, missing fuel and use, and for nothing where nothing is missing', () => {
+    const unit = { condition: 'DAMAGED' as const, fuel: 5, meter: 984.5 };
+    expect(chargeableParts(unit, facts)).toEqual([
+      { kind: 'damage', quantity: 1 },
+      { kind: 'fuel', quantity: 3 },
+      { kind: 'meter', quantity: 84.5 },
+    ]);
+    expect(chargeableParts({ condition: 'OK', fuel: 8, meter: 900 }, facts)).toEqual([]);
+    expect(
+      chargeableParts({ condition: 'OK', fuel: 5, meter: 984.5 }, { ...facts!, outFuel: null, outMeter: null }),
+    ).toEqual([]);
+    expect(chargeableParts({ ...unit, condition: 'LOST' }, facts)).toEqual([{ kind: 'damage', quantity: 1 }]);
+  });
+
+  test('are the replacement value for a loss, which does not stay with another condition', () => {
+    expect(savedFrom([{ type: 'condition.choose', condition: 'LOST' }, save])).toEqual([
+      { kind: 'damage', unitValue: 11_900 },
+    ]);
+    expect(
+      savedFrom([
+        { type: 'condition.choose', condition: 'LOST' },
+        { type: 'condition.choose', condition: 'DAMAGED' },
+        save,
+      ]),
+    ).toBeUndefined();
+  });
+
+  test('keep a value from before as long as something is missing', () => {
+    const damage = { type: 'charge.type', kind: 'damage', unitValue: 185 };
+    expect(savedFrom([damage, save])).toEqual([{ kind: 'damage', unitValue: 185 }]);
+    expect(savedFrom([damage, details({ fuel: 5 }), save])).toEqual([
+      { kind: 'damage', unitValue: 185 },
+      { kind: 'fuel', unitValue: 9 },
+    ]);
+  });
+
+  test('are none in a paid rent and when a unit goes out', () => {
+    expect(savedFrom([details({ fuel: 5 }), save], paidSheetSample)).toEqual([]);
+    expect(savedFrom([details({ fuel: 5 }), save], handOutSheetSample)).toEqual([]);
   });
 });

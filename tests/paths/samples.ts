@@ -1,5 +1,12 @@
 import type { Sample } from './sample';
-import { handOutSample, takeBackSample, unitScanSample } from './samples/handover';
+import {
+  handOutSample,
+  handOutSheetSample,
+  paidSheetSample,
+  returnSheetSample,
+  takeBackSample,
+  unitScanSample,
+} from './samples/handover';
 import {
   fullSignatureSample,
   paperSignatureSample,
@@ -111,6 +118,7 @@ export const samples: Record<string, readonly Sample[]> = {
   priceReview: [priceReviewSample, unreviewedSample, keptSample],
   unitExchange: [unitExchangeSample],
   unitScan: [unitScanSample],
+  unitSheet: [returnSheetSample, paidSheetSample, handOutSheetSample],
   quickAdd: [quickAddSample, quickAddPricesSample],
   quickAddModel: [quickAddModelSample],
   recordChange: [recordChangeSample],

@@ -113,6 +113,42 @@ describe('a return of a damaged unit', () => {
     expect(await logOf('maintenances', made.id)).toEqual(['create']);
   });
 
+  it('brings charges for late days, fuel and hours too, and an undo takes back all of them', async () => {
+    const { id, assets } = await rentOf('startRent');
+    await fixture.do(id, 'charges', { description: 'Entrega', unitValue: 40 });
+    const charges = [
+      { source: 'LATE', description: '2 dias de atraso', quantity: 2, unitValue: 25 },
+      { source: 'METER', description: 'Combustível', quantity: 3, unitValue: 9 },
+    ];
+    const items = [{ asset: assets[0], ...DAMAGE }, { asset: assets[1] }];
+    const back = await fixture.do(id, 'takeBack', { items, charges });
+    expect(
+      back.charges.map(({ source, quantity, paymentValue, vatRate }: Answer['body']) => ({
+        source,
+        quantity,
+        paymentValue,
+        vatRate,
+      })),
+    ).toEqual([
+      { source: 'MANUAL', quantity: 1, paymentValue: 40, vatRate: 23 },
+      { source: 'DAMAGE', quantity: 1, paymentValue: 185, vatRate: 23 },
+      { source: 'LATE', quantity: 2, paymentValue: 50, vatRate: 23 },
+      { source: 'METER', quantity: 3, paymentValue: 27, vatRate: 23 },
+    ]);
+    const undone = await fixture.do(id, 'undoHandover');
+    expect([undone.chargesTotal, undone.charges.length]).toEqual([40, 1]);
+  });
+
+  it('refuses other charges as it refuses those for damage', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const late = { source: 'LATE', description: 'Atraso', quantity: 99_999, unitValue: 9_999_999 };
+    const act = (charge: object) => fixture.act(id, 'takeBack', { ...units(assets[0]), charges: [charge] });
+    expect(await act(late)).toMatchObject({ status: 400, body: { fields: { unitValue: 'out-of-range' } } });
+    expect(await act({ ...late, source: 'MANUAL' })).toMatchObject({ status: 400 });
+    await fixture.do(id, 'payRent');
+    expect(await act({ ...late, quantity: 1 })).toMatchObject(illegal('charge.change'));
+  });
+
   it('may be recorded with handover:update alone, and with the end of the rent', async () => {
     const { id, assets } = await rentOf('startRent');
     const token = await test.tokenFor(['handover:update']);

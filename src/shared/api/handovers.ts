@@ -42,6 +42,8 @@ export interface TakeBack {
   items: TakeBackItem[];
   person?: string | null;
   signature?: Signature;
+  /** For late days, fuel and hours; one of each unless said otherwise. */
+  charges?: { source: 'LATE' | 'METER'; description: string; quantity?: number; unitValue: number }[];
   end?: boolean;
 }
 

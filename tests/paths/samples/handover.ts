@@ -1,5 +1,6 @@
 import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
 import type { HandoverDirection, HandoverRead, HandoverSheetLine, Rent, TickedUnit } from '../../../machines/types';
+import { unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { unitScanMachine, type FoundUnit } from '../../../machines/unitScan.machine';
 import { done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
@@ -25,6 +26,7 @@ const factsOf = (asset: number, known: Partial<HandoverSheetLine>): HandoverShee
 const KEPT: TickedUnit = {
   ...{ asset: 100555, by: null, condition: 'OK', notes: '' },
   ...{ meter: null, isMeterReset: false, fuel: null },
+  ...{ photos: [], charges: [], needsRepair: false },
 };
 
 const describe = (asset: number, change: object) => event('unit.describe', { asset, change });
@@ -38,10 +40,20 @@ function readingOf({ by, condition, meter, isMeterReset }: TickedUnit) {
 
 /** Everything that may happen, in a direction; the rent is in this stage. */
 function sampleFor(direction: HandoverDirection, state: Rent['state']) {
-  const order = (read: HandoverRead): HandoverOrder => ({ ...read, units: [], person: '', end: false });
+  const order = (read: HandoverRead): HandoverOrder => ({
+    ...read,
+    units: [],
+    person: '',
+    signature: null,
+    end: false,
+  });
   return sampleOf(handoverMachine, {
     // A unit that another user has handled since it was ticked.
-    input: { read: readOf(state, ALL), direction, draft: { units: [KEPT], person: '', keepsOpen: false } },
+    input: {
+      read: readOf(state, ALL),
+      direction,
+      draft: { units: [KEPT], person: '', signature: null, keepsOpen: false },
+    },
     events: [
       event('rent.renew', { read: readOf(state, ALL) }),
       event('rent.renew', { read: readOf(state, [100208]) }),
@@ -54,8 +66,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
       describe(100208, { meter: 12, isMeterReset: true }),
       describe(100208, { condition: 'LOST' }),
       event('all.toggle'),
-      event('person.type', { person: 'Rui' }),
-      event('end.toggle'),
+      event('draft.change', { change: { person: 'Rui' } }),
       event('units.send'),
       done('command', { outcome: 'succeeded', failure: null, record: order(readOf(state, [100208])) }),
       done('command', { outcome: 'impossible', failure: null, record: order(readOf(state, [100208])) }),
@@ -93,3 +104,49 @@ export const unitScanSample = sampleOf(unitScanMachine, {
   ],
   distinguish: ({ said }) => said?.kind,
 });
+
+const choose = (condition: string) => event('condition.choose', { condition });
+
+/** The sheet of a unit that comes back, in a rent that takes charges or does not. */
+const sheetFor = (direction: HandoverDirection, mayCharge: boolean) =>
+  sampleOf(unitSheetMachine, {
+    input: {
+      details: { ...KEPT, fuel: 8, charges: [{ kind: 'fuel', unitValue: 9 }] },
+      facts: factsOf(100208, {
+        meterUnit: 'HOURS',
+        hasFuel: true,
+        outMeter: 900,
+        outFuel: 8,
+        replacementValue: 11_900,
+      }),
+      direction,
+      mayCharge,
+      condition: 'DAMAGED',
+    },
+    events: [
+      ...['OK', 'DIRTY', 'DAMAGED', 'LOST'].map(choose),
+      event('details.change', { change: { meter: 984.5 } }),
+      event('details.change', { change: { fuel: 5 } }),
+      event('photos.change', { photos: [{ id: 3, type: 'image/jpeg', size: 90_000 }] }),
+      event('charge.type', { kind: 'damage', unitValue: 185 }),
+      event('charge.type', { kind: 'damage', unitValue: Number.NaN }),
+      event('charge.type', { kind: 'damage', unitValue: null }),
+      event('charge.toggle', { kind: 'damage' }),
+      event('repair.toggle'),
+      event('sheet.save'),
+      event('sheet.close'),
+    ],
+    distinguish: ({ condition, proposals: { damage }, invalid }) => [
+      condition,
+      damage.isOn,
+      Number.isFinite(damage.unitValue),
+      invalid,
+    ],
+    // Nothing can be missing where nothing is charged.
+    mayMiss:
+      direction === 'IN' && mayCharge ? [] : ['transition unitSheet.editing on sheet.save if lacksValue to itself'],
+  });
+
+export const returnSheetSample = sheetFor('IN', true);
+export const paidSheetSample = sheetFor('IN', false);
+export const handOutSheetSample = sheetFor('OUT', true);

@@ -38,7 +38,7 @@ export function HandoverBar() {
             className={box.box}
             checked={!keepsOpen}
             disabled={isBusy}
-            onChange={() => actor.send({ type: 'end.toggle' })}
+            onChange={() => actor.send({ type: 'draft.change', change: { keepsOpen: !keepsOpen } })}
           />
           {t('end')}
         </label>

@@ -14,6 +14,7 @@ import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { RentSkeleton } from '../detail/RentSkeleton';
+import { chargeName } from './chargeText';
 import { draftKey, keepDraft, keptDraft } from './handoverDraft';
 import { HandoverActor, handoverLogic, readOf, sheetResource, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
@@ -68,7 +69,12 @@ interface ActorsProps {
 /** Starts the machines of the page over the rent that was read. */
 function HandoverActors({ sheet, direction, children }: ActorsProps) {
   const key = draftKey(useSession().user.username, sheet.rent.id, direction);
-  const [logic] = useState(() => handoverLogic(direction));
+  const { i18n } = useTranslation('handover');
+  const [logic] = useState(() =>
+    handoverLogic(direction, (part, unit, facts) =>
+      chargeName(i18n.getFixedT(null, 'handover'), part, { ...unit, facts }, i18n.language),
+    ),
+  );
   const [input] = useState(() => ({ direction, read: readOf(sheet, direction), draft: keptDraft(key) }));
   return (
     <HandoverActor.Provider logic={logic} options={{ input }}>

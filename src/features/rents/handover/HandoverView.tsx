@@ -68,7 +68,7 @@ function PersonPanel() {
             maxLength={200}
             value={person}
             disabled={isBusy}
-            onChange={({ target }) => actor.send({ type: 'person.type', person: target.value })}
+            onChange={({ target }) => actor.send({ type: 'draft.change', change: { person: target.value } })}
           />
         )}
       </Field>

@@ -16,9 +16,14 @@ export function meterSign(unit: HandoverSheetLine['meterUnit']): string {
 }
 
 /** A reading with its decimal: `1.284,5`. */
-export function meterText(value: number, lang: string): string {
+function meterText(value: number, lang: string): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 'always' } as const;
   return new Intl.NumberFormat(numberLocaleOf(lang), decimals).format(value);
+}
+
+/** A reading with its sign, kept in one line: `1.284,5 h`. */
+export function readingText(value: number, unit: HandoverSheetLine['meterUnit'], lang: string): string {
+  return `${meterText(value, lang)}\u00a0${meterSign(unit)}`;
 }
 
 /** A reading as it was typed; null for text that is none. */
@@ -69,7 +74,7 @@ export function MeterQuestion({ id, unit }: { id: string; unit: Unit }) {
       {last == null
         ? t('meter.lower')
         : t('meter.lowerThan', {
-            last: `${meterText(last, i18n.language)} ${meterSign(unit.facts?.meterUnit ?? null)}`,
+            last: readingText(last, unit.facts?.meterUnit ?? null, i18n.language),
           })}{' '}
       <button type="button" className={styles.confirm} onClick={() => unit.describe({ isMeterReset: true })}>
         {t('meter.confirm')}

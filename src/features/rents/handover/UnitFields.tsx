@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
-import controls from '../../../shared/ui/form/controls.module.css';
+import { formatMoney } from '../../../shared/domain/money';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
+import { chargesSum } from './chargeText';
+import styles from './handover.module.css';
 import { unitName, type Unit } from './useUnit';
 import { conditionsOf } from './words';
 
@@ -23,13 +25,21 @@ export function UnitBox({ line, unit }: { line: RentLine; unit: Unit }) {
   );
 }
 
-interface FieldProps extends Partial<ControlProps> {
-  unit: Unit;
+interface FieldProps<TUnit = Unit> extends Partial<ControlProps> {
+  unit: TUnit;
   'aria-label'?: string;
 }
 
-/** Condition of the unit. */
-export function ConditionField({ unit, ...control }: FieldProps) {
+/** Opens the sheet of a unit, with a condition that was chosen, or as the unit is. */
+export type OpenSheet = (line: RentLine, condition: AssetCondition | null) => void;
+
+/** Condition of the unit. One that brings more when it comes back opens its sheet. */
+export function ConditionField({
+  line,
+  unit,
+  onSheet,
+  ...control
+}: FieldProps & { line: RentLine; onSheet: OpenSheet }) {
   const { t } = useTranslation(['handover', 'rent']);
   return (
     <SelectField
@@ -37,7 +47,11 @@ export function ConditionField({ unit, ...control }: FieldProps) {
       value={unit.condition}
       options={conditionsOf(unit.direction).map((value) => ({ value, label: t(`rent:condition.${value}`) }))}
       disabled={unit.isBusy}
-      onChange={(condition) => unit.describe({ condition: condition as AssetCondition })}
+      onChange={(chosen) => {
+        const condition = chosen as AssetCondition;
+        if (unit.direction === 'IN' && condition !== 'OK') onSheet(line, condition);
+        else unit.describe({ condition });
+      }}
     />
   );
 }
@@ -45,7 +59,7 @@ export function ConditionField({ unit, ...control }: FieldProps) {
 const EIGHTHS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((eighths) => ({ value: String(eighths), label: `${eighths}/8` }));
 
 /** Fuel in eighths of the tank. */
-export function FuelField({ unit, ...control }: FieldProps) {
+export function FuelField({ unit, ...control }: FieldProps<Pick<Unit, 'fuel' | 'isBusy' | 'describe'>>) {
   return (
     <SelectField
       {...control}
@@ -58,18 +72,23 @@ export function FuelField({ unit, ...control }: FieldProps) {
   );
 }
 
-/** Note about the unit. */
-export function NotesField({ unit, ...control }: FieldProps) {
+/** Opens the sheet of the unit; beside it what it holds: charges and the note. */
+export function SheetButton({ line, unit, onSheet }: { line: RentLine; unit: Unit; onSheet: OpenSheet }) {
+  const { t, i18n } = useTranslation('handover');
+  const sum = chargesSum(unit);
   return (
-    <input
-      {...control}
-      className={controls.control}
-      type="text"
-      autoComplete="off"
-      maxLength={1000}
-      value={unit.notes}
-      disabled={unit.isBusy}
-      onChange={({ target }) => unit.describe({ notes: target.value })}
-    />
+    <div className={styles.more}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('details', { name: unitName(line, unit) })}
+        title={t('details', { name: unitName(line, unit) })}
+        disabled={unit.isBusy}
+        onClick={() => onSheet(line, null)}
+      >
+        <i className="pi pi-pencil" aria-hidden="true" />
+      </button>
+      <span>{[sum > 0 ? formatMoney(sum, i18n.language) : '', unit.notes].filter(Boolean).join(' · ')}</span>
+    </div>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
-import { ConditionField, FuelField, NotesField, UnitBox } from './UnitFields';
+import { FuelField, UnitBox, type OpenSheet } from './UnitFields';
 import { LockIcon, meterId } from './UnitsTable';
 import { unitName, useUnit, type Unit } from './useUnit';
 import { lockedText, stateText, unitText } from './words';
@@ -13,20 +14,21 @@ import { lockedText, stateText, unitText } from './words';
 interface Props {
   rent: Rent;
   lines: readonly RentLine[];
+  onSheet: OpenSheet;
 }
 
 /** The units on a phone: a list whose rows unfold. */
-export function UnitItems({ rent, lines }: Props) {
+export function UnitItems({ rent, lines, onSheet }: Props) {
   return (
     <ul className={styles.items}>
       {lines.map((line) => (
-        <UnitItem key={String(line.asset.serialNumber)} rent={rent} line={line} />
+        <UnitItem key={String(line.asset.serialNumber)} rent={rent} line={line} onSheet={onSheet} />
       ))}
     </ul>
   );
 }
 
-function UnitItem({ rent, line }: { rent: Rent; line: RentLine }) {
+function UnitItem({ rent, line, onSheet }: Omit<Props, 'lines'> & { line: RentLine }) {
   const { t, i18n } = useTranslation(['handover', 'rent']);
   const unit = useUnit(line);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +51,7 @@ function UnitItem({ rent, line }: { rent: Rent; line: RentLine }) {
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('details', { name: unitName(line, unit) })}
+          aria-label={t('fold', { name: unitName(line, unit) })}
           onClick={() => setOpen(!isOpen)}
         >
           <i className={`pi pi-chevron-${isOpen ? 'up' : 'down'}`} aria-hidden="true" />
@@ -57,15 +59,15 @@ function UnitItem({ rent, line }: { rent: Rent; line: RentLine }) {
       ) : null}
       {isOpen && unit.isMovable ? (
         <div id={id} className={styles.fields}>
-          <UnitForm id={id} line={line} unit={unit} />
+          <UnitForm id={id} line={line} unit={unit} onSheet={onSheet} />
         </div>
       ) : null}
     </li>
   );
 }
 
-function UnitForm({ id, line, unit }: { id: string; line: RentLine; unit: Unit }) {
-  const { t } = useTranslation('handover');
+function UnitForm({ id, line, unit, onSheet }: { id: string; line: RentLine; unit: Unit; onSheet: OpenSheet }) {
+  const { t } = useTranslation(['handover', 'rent']);
   const isLost = unit.condition === 'LOST';
   return (
     <>
@@ -91,12 +93,15 @@ function UnitForm({ id, line, unit }: { id: string; line: RentLine; unit: Unit }
           <MeterQuestion id={`${id}-question`} unit={unit} />
         </div>
       ) : null}
-      <Field id={`${id}-condition`} label={t('conditionLabel')}>
-        {(control) => <ConditionField {...control} unit={unit} />}
-      </Field>
-      <Field id={`${id}-notes`} label={t('notes')}>
-        {(control) => <NotesField {...control} unit={unit} />}
-      </Field>
+      <Button
+        type="button"
+        outlined
+        severity="secondary"
+        icon="pi pi-pencil"
+        label={t('state', { condition: t(`rent:condition.${unit.condition}`) })}
+        disabled={unit.isBusy}
+        onClick={() => onSheet(line, null)}
+      />
     </>
   );
 }

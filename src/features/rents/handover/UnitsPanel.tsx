@@ -1,12 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssetCondition, RentLine } from '../../../../machines/types';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { CodeField } from './CodeField';
 import { HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
+import type { OpenSheet } from './UnitFields';
 import { UnitItems } from './UnitItems';
 import { UnitsTable } from './UnitsTable';
 import { useUnitFocus } from './useUnitFocus';
+
+const UnitSheet = lazyDialog(() => import('./UnitSheet').then((module) => module.default));
 
 /** The units of the rent: read or ticked, and described in their rows. */
 export function UnitsPanel() {
@@ -17,6 +23,9 @@ export function UnitsPanel() {
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const code = useRef<HTMLInputElement>(null);
   const onKeyDown = useUnitFocus();
+  const sheet = useDialog<{ line: RentLine; condition: AssetCondition | null }>();
+  const onSheet: OpenSheet = (line, condition) => sheet.open({ line, condition });
+  useFetchedDialog(UnitSheet);
   const isAll = movable.length > 0 && units.length === movable.length;
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const readings = {
@@ -44,10 +53,17 @@ export function UnitsPanel() {
       </div>
       <CodeField isPhone={isPhone} field={code} />
       {isPhone ? (
-        <UnitItems rent={rent} lines={lines} />
+        <UnitItems rent={rent} lines={lines} onSheet={onSheet} />
       ) : (
-        <UnitsTable rent={rent} lines={lines} readings={readings} onEntered={() => code.current?.focus()} />
+        <UnitsTable
+          rent={rent}
+          lines={lines}
+          readings={readings}
+          onSheet={onSheet}
+          onEntered={() => code.current?.focus()}
+        />
       )}
+      {sheet.opened ? <UnitSheet {...sheet.opened} onClose={sheet.close} /> : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
-import { ConditionField, FuelField, NotesField, UnitBox } from './UnitFields';
+import { ConditionField, FuelField, SheetButton, UnitBox, type OpenSheet } from './UnitFields';
 import { unitName, useUnit, type Unit } from './useUnit';
 import { lockedText, unitText } from './words';
 
@@ -17,6 +17,7 @@ interface Props {
   rent: Rent;
   lines: readonly RentLine[];
   readings: Readings;
+  onSheet: OpenSheet;
   /** Moves the focus back to the field of codes. */
   onEntered: () => void;
 }
@@ -45,7 +46,9 @@ export function UnitsTable({ lines, readings, ...props }: Props) {
               {t('fuel')}
             </th>
           ) : null}
-          <th scope="col">{t('notes')}</th>
+          <th scope="col" className={styles.details}>
+            {t('more')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +64,7 @@ interface RowProps extends Omit<Props, 'lines'> {
   line: RentLine;
 }
 
-function UnitRow({ rent, line, readings, onEntered }: RowProps) {
+function UnitRow({ rent, line, readings, onSheet, onEntered }: RowProps) {
   const { t, i18n } = useTranslation('handover');
   const unit = useUnit(line);
   const columns = 2 + Number(readings.hasMeter) + Number(readings.hasFuel);
@@ -73,7 +76,7 @@ function UnitRow({ rent, line, readings, onEntered }: RowProps) {
         <span className={styles.serial}>{unitText(t, line, unit, i18n.language)}</span>
       </th>
       {unit.isTicked ? (
-        <UnitCells line={line} unit={unit} readings={readings} onEntered={onEntered} />
+        <UnitCells line={line} unit={unit} readings={readings} onSheet={onSheet} onEntered={onEntered} />
       ) : unit.isMovable ? (
         Array.from({ length: columns }, (_, column) => <td key={column}>—</td>)
       ) : (
@@ -83,14 +86,14 @@ function UnitRow({ rent, line, readings, onEntered }: RowProps) {
   );
 }
 
-function UnitCells({ line, unit, readings, onEntered }: Omit<RowProps, 'rent'> & { unit: Unit }) {
+function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 'rent'> & { unit: Unit }) {
   const { t } = useTranslation('handover');
   const name = unitName(line, unit);
   const questionId = `handover-${line.asset.serialNumber}-question`;
   return (
     <>
       <td>
-        <ConditionField unit={unit} aria-label={t('conditionOf', { name })} />
+        <ConditionField line={line} unit={unit} onSheet={onSheet} aria-label={t('conditionOf', { name })} />
       </td>
       {readings.hasMeter ? (
         <td className={styles.meter}>
@@ -121,7 +124,7 @@ function UnitCells({ line, unit, readings, onEntered }: Omit<RowProps, 'rent'> &
         </td>
       ) : null}
       <td>
-        <NotesField unit={unit} aria-label={t('notesOf', { name })} />
+        <SheetButton line={line} unit={unit} onSheet={onSheet} />
       </td>
     </>
   );

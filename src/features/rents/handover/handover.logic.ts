@@ -1,5 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover.machine';
+import type { ChargeablePart } from '../../../../machines/unitSheet.machine';
 import type {
   HandoverDirection,
   HandoverRead,
@@ -12,9 +13,11 @@ import { HttpFailure } from '../../../shared/api/errors';
 import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
+import { rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 import { movableUnits } from '../../../shared/rents/handover';
+import { chargesOfUnit } from './chargeText';
 import { lineOf } from '../detail/lines.logic';
 
 /** A rent with the facts that its hand-overs need. */
@@ -36,12 +39,15 @@ export function readOf({ rent, facts }: RentSheet, direction: HandoverDirection)
   return { rent, facts, movable: movableUnits(rent, direction) };
 }
 
+/** Names a charge of a returned unit, in the user's language. */
+type NameOfCharge = (part: ChargeablePart, unit: TickedUnit, facts: HandoverSheetLine | null) => string;
+
 /** The page's machine with the real calls. */
-export function handoverLogic(direction: HandoverDirection) {
+export function handoverLogic(direction: HandoverDirection, nameOf: NameOfCharge) {
   return handoverMachine.provide({
     actors: {
       command: commandOf<HandoverOrder, HandoverDirection>({
-        send: async ({ rent, ...order }) => send(rent.id, direction, order),
+        send: async (order) => (direction === 'IN' ? sendBack(order, nameOf) : sendOut(order)),
         read: async (order, signal) => {
           const sheet = await readSheet(order.rent.id, signal);
           if (!sheet) throw new HttpFailure(404, {});
@@ -58,25 +64,49 @@ export function handoverLogic(direction: HandoverDirection) {
 /** The actor of the page. */
 export const HandoverActor = createActorContext(handoverMachine);
 
-type Order = Pick<HandoverOrder, 'units' | 'person' | 'end'>;
-
 /** Without the version: the server looks at each unit, and what else changed in the rent is no reason to refuse. */
-function send(rentId: Id, direction: HandoverDirection, { units, person, end }: Order) {
-  const by = person.trim() || null;
-  if (direction === 'IN') return takeBack(rentId, { items: units.map(itemOf), person: by, end });
+function sendOut({ rent, units, person, signature }: HandoverOrder) {
   const items = units.map((unit) => {
     const { condition, ...item } = itemOf(unit);
     return { ...item, condition: condition === 'LOST' ? undefined : condition, by: unit.by ?? undefined };
   });
-  return handOut(rentId, { items, person: by });
+  return handOut(rent.id, { items, ...byOf(person, signature) });
 }
 
-function itemOf({ asset, condition, notes, meter, isMeterReset, fuel }: TickedUnit) {
+/** As `sendOut`, with what the units bring. */
+function sendBack({ rent, units, person, signature, facts, end }: HandoverOrder, nameOf: NameOfCharge) {
+  const charged = units.map((unit) => {
+    const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
+    const charges = rentCan(rent, 'charge.change') ? chargesOfUnit({ ...unit, facts: own }) : [];
+    return { unit, charges: charges.map((charge) => ({ ...charge, description: nameOf(charge, unit, own) })) };
+  });
+  const items = charged.map(({ unit, charges }) => {
+    const damage = charges.find(({ kind }) => kind === 'damage');
+    const needsRepair = unit.needsRepair && unit.condition !== 'OK' && unit.condition !== 'LOST';
+    return {
+      ...itemOf(unit),
+      ...(damage ? { charge: { description: damage.description, value: damage.unitValue } } : {}),
+      ...(needsRepair ? { maintenance: true } : {}),
+    };
+  });
+  const readings = charged.flatMap(({ charges }) => charges.filter(({ kind }) => kind !== 'damage'));
+  const charges = readings.map(({ description, quantity, unitValue }) => ({
+    ...{ source: 'METER' as const, description, quantity, unitValue },
+  }));
+  return takeBack(rent.id, { items, ...byOf(person, signature), ...(charges.length > 0 ? { charges } : {}), end });
+}
+
+function byOf(person: string, signature: HandoverOrder['signature']) {
+  return { person: person.trim() || null, ...(signature ? { signature } : {}) };
+}
+
+function itemOf({ asset, condition, notes, meter, isMeterReset, fuel, photos }: TickedUnit) {
   const hasMeter = meter !== null && condition !== 'LOST';
   return {
     ...{ asset, condition, notes: notes.trim() || null },
     ...(hasMeter ? { meter, ...(isMeterReset ? { meterReset: true } : {}) } : {}),
     ...(fuel === null || condition === 'LOST' ? {} : { fuel }),
+    ...(photos.length > 0 ? { photos: photos.map(({ id }) => id) } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
 
-const NOTHING: HandoverDraft = { units: [], person: '', keepsOpen: false };
+const NOTHING: HandoverDraft = { units: [], person: '', signature: null, keepsOpen: false };
 const UNIT: Omit<TickedUnit, 'asset'> = {
   by: null,
   condition: 'OK',
@@ -8,6 +8,9 @@ const UNIT: Omit<TickedUnit, 'asset'> = {
   meter: null,
   isMeterReset: false,
   fuel: null,
+  photos: [],
+  charges: [],
+  needsRepair: false,
 };
 
 /** Place of what one user has ticked, for one rent and direction. */
@@ -27,7 +30,7 @@ export function keptDraft(key: string): HandoverDraft {
 }
 
 /** Keeps what is ticked until it is sent. */
-export function keepDraft(key: string, { units, person, keepsOpen }: HandoverDraft, isDone: boolean): void {
-  if (isDone || (units.length === 0 && person === '')) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify({ units, person, keepsOpen } satisfies HandoverDraft));
+export function keepDraft(key: string, { units, person, signature, keepsOpen }: HandoverDraft, isDone: boolean): void {
+  if (isDone || (units.length === 0 && person === '' && signature === null)) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify({ units, person, signature, keepsOpen } satisfies HandoverDraft));
 }

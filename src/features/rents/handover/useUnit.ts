@@ -1,19 +1,22 @@
+import { newUnit } from '../../../../machines/handover.machine';
 import type { Asset, Id, RentLine, UnitDetails } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { HandoverActor } from './handover.logic';
 
-const FRESH: UnitDetails = { condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel: null };
-
 /** One unit as it is ticked and described, what is known of it, and the ways to change that. */
 export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
   const actor = HandoverActor.useActorRef();
-  const { direction, units, movable, facts, problem } = HandoverActor.useSelector(({ context }) => context);
+  const list = HandoverActor.useSelector(({ context }) => context);
+  const { direction, units, movable, facts, problem } = list;
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const isOwn = (id: Id) => String(id) === String(asset);
   const own = units.find((unit) => isOwn(unit.asset));
   const isAsked = problem !== null && 'assets' in problem && problem.assets.some(isOwn);
+  const details: UnitDetails = own ?? newUnit(list, asset);
+  const { condition, notes, meter, isMeterReset, fuel, charges } = details;
   return {
-    ...(own ?? FRESH),
+    ...{ condition, notes, meter, isMeterReset, fuel, charges },
+    details,
     serial: own?.by ?? asset,
     by: own?.by ?? null,
     direction,

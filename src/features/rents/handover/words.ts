@@ -4,7 +4,7 @@ import type { ScanSaid } from '../../../../machines/unitScan.machine';
 import type { AssetCondition, HandoverDirection, Rent, RentLine, TickedUnit } from '../../../../machines/types';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
-import { meterSign, meterText } from './MeterField';
+import { readingText } from './MeterField';
 import type { Unit } from './useUnit';
 
 const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const satisfies readonly AssetCondition[];
@@ -57,7 +57,7 @@ export function unitText(t: TFunction<'handover'>, line: RentLine, unit: Unit, l
   const { by, facts, serial } = unit;
   if (by !== null) return [serial, t('insteadOf', { serial: String(line.asset.serialNumber) })].join(' · ');
   if (!facts?.meterUnit || facts.lastMeter === null) return String(serial);
-  const last = `${meterText(facts.lastMeter, lang)} ${meterSign(facts.meterUnit)}`;
+  const last = readingText(facts.lastMeter, facts.meterUnit, lang);
   return [serial, t('meter.before', { last })].join(' · ');
 }
 
@@ -65,8 +65,7 @@ export function unitText(t: TFunction<'handover'>, line: RentLine, unit: Unit, l
 export function stateText(t: TFunction<['handover', 'rent']>, unit: Unit, lang: string): string {
   const { isTicked, condition, notes, meter, fuel, facts } = unit;
   if (!isTicked) return t('unticked');
-  const reading =
-    meter === null || Number.isNaN(meter) ? '' : `${meterText(meter, lang)} ${meterSign(facts?.meterUnit ?? null)}`;
+  const reading = meter === null || Number.isNaN(meter) ? '' : readingText(meter, facts?.meterUnit ?? null, lang);
   const tank = fuel === null ? '' : `${fuel}/8`;
   return [t(`rent:condition.${condition}`), reading, tank, notes].filter(Boolean).join(', ');
 }

@@ -1,0 +1,187 @@
+import { assign, emit, setup } from 'xstate';
+import type {
+  AssetCondition,
+  HandoverDirection,
+  HandoverSheetLine,
+  Photo,
+  UnitCharge,
+  UnitChargeKind,
+  UnitDetails,
+} from './types';
+
+/** A charge that a return can bring, with its quantity: eighths of a tank, hours, or one. */
+export interface ChargeablePart {
+  kind: UnitChargeKind;
+  quantity: number;
+}
+
+/** A charge as it is decided: whether it is taken, and its value for each. */
+interface Proposal {
+  isOn: boolean;
+  unitValue: number | null;
+}
+
+interface Context extends UnitDetails {
+  direction: HandoverDirection;
+  facts: HandoverSheetLine | null;
+  /** False while the rent is paid: it takes no charges then. */
+  mayCharge: boolean;
+  proposals: Record<UnitChargeKind, Proposal>;
+  /** The charge whose value is missing. */
+  invalid: UnitChargeKind | null;
+}
+
+type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'>;
+
+/** What a returned unit can be charged for: its damage, fuel that is missing, and use. What is lost has no counter. */
+export function chargeableParts(
+  { condition, fuel, meter }: Described,
+  facts: HandoverSheetLine | null,
+): ChargeablePart[] {
+  const isLost = condition === 'LOST';
+  const missing = isLost || fuel === null ? 0 : (facts?.outFuel ?? 0) - fuel;
+  const used = isLost || meter === null || facts?.outMeter == null ? 0 : Math.round((meter - facts.outMeter) * 10) / 10;
+  const parts: ChargeablePart[] = [
+    { kind: 'damage', quantity: condition === 'OK' ? 0 : 1 },
+    { kind: 'fuel', quantity: missing },
+    { kind: 'meter', quantity: used },
+  ];
+  return parts.filter(({ quantity }) => quantity > 0);
+}
+
+const partsOf = (context: Context) =>
+  context.direction === 'IN' && context.mayCharge ? chargeableParts(context, context.facts) : [];
+const isMissing = ({ isOn, unitValue }: Proposal) => isOn && !Number.isFinite(unitValue ?? Number.NaN);
+const withoutValue = (context: Context) => partsOf(context).find(({ kind }) => isMissing(context.proposals[kind]));
+
+/** Charges that are switched on, with their values. */
+const takenOf = (context: Context): UnitCharge[] =>
+  partsOf(context).flatMap(({ kind }) => {
+    const { isOn, unitValue } = context.proposals[kind];
+    return isOn && unitValue !== null ? [{ kind, unitValue }] : [];
+  });
+
+const proposalOf = (charges: readonly UnitCharge[], kind: UnitChargeKind): Proposal => {
+  const charge = charges.find((each) => each.kind === kind);
+  return { isOn: charge !== undefined, unitValue: charge?.unitValue ?? null };
+};
+
+/** The conditions that ask for a charge. */
+const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
+
+/** What a condition asks for. A loss is charged at the replacement value; other values are typed. */
+const withCondition = ({ facts, proposals, condition: before }: Context, condition: AssetCondition) => {
+  const typed = before === 'LOST' ? null : proposals.damage.unitValue;
+  const unitValue = condition === 'LOST' ? (facts?.replacementValue ?? null) : typed;
+  const damage = { isOn: CHARGED.includes(condition), unitValue };
+  return { condition, needsRepair: condition === 'DAMAGED', invalid: null, proposals: { ...proposals, damage } };
+};
+
+/**
+ * The sheet of one unit: its condition, counter, fuel and note, and what its return brings. A condition switches on the
+ * charge and the repair that it asks for; each can be switched off.
+ */
+export const unitSheetMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as {
+      details: UnitDetails;
+      facts: HandoverSheetLine | null;
+      direction: HandoverDirection;
+      mayCharge: boolean;
+      /** The condition that was chosen in the list. */
+      condition: AssetCondition;
+    },
+    events: {} as
+      | { type: 'condition.choose'; condition: AssetCondition }
+      | { type: 'details.change'; change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel' | 'notes'>> }
+      | { type: 'photos.change'; photos: Photo[] }
+      | { type: 'charge.toggle'; kind: UnitChargeKind }
+      | { type: 'charge.type'; kind: UnitChargeKind; unitValue: number | null }
+      | { type: 'repair.toggle' }
+      | { type: 'sheet.save' }
+      | { type: 'sheet.close' },
+    emitted: {} as
+      | { type: 'sheet.saved'; details: UnitDetails }
+      | { type: 'charge.invalid'; kind: UnitChargeKind }
+      | { type: 'sheet.closed' },
+  },
+  guards: {
+    isOther: ({ context }, { condition }: { condition: AssetCondition }) => condition !== context.condition,
+    lacksValue: ({ context }) => withoutValue(context) !== undefined,
+  },
+  actions: {
+    setCondition: assign(({ context }, { condition }: { condition: AssetCondition }) =>
+      withCondition(context, condition),
+    ),
+    change: assign((_, change: Partial<UnitDetails>) => change),
+    toggleCharge: assign(({ context: { proposals } }, { kind }: { kind: UnitChargeKind }) => ({
+      invalid: null,
+      proposals: { ...proposals, [kind]: { ...proposals[kind], isOn: !proposals[kind].isOn } },
+    })),
+    setValue: assign(({ context: { proposals } }, value: { kind: UnitChargeKind; unitValue: number | null }) => ({
+      invalid: null,
+      proposals: { ...proposals, [value.kind]: { isOn: value.unitValue !== null, unitValue: value.unitValue } },
+    })),
+    toggleRepair: assign({ needsRepair: ({ context }) => !context.needsRepair }),
+    askForValue: assign({ invalid: ({ context }) => withoutValue(context)?.kind ?? null }),
+    emitInvalid: emit(({ context }) => ({ type: 'charge.invalid' as const, kind: context.invalid as UnitChargeKind })),
+    emitSaved: emit(({ context }) => {
+      const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair } = context;
+      const details = { condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges: takenOf(context) };
+      return { type: 'sheet.saved' as const, details };
+    }),
+    emitClosed: emit({ type: 'sheet.closed' }),
+  },
+}).createMachine({
+  id: 'unitSheet',
+  context: ({ input: { details, condition, ...input } }) => {
+    const proposals = {
+      damage: proposalOf(details.charges, 'damage'),
+      fuel: proposalOf(details.charges, 'fuel'),
+      meter: proposalOf(details.charges, 'meter'),
+    };
+    const opened: Context = { ...details, ...input, proposals, invalid: null };
+    return condition === details.condition ? opened : { ...opened, ...withCondition(opened, condition) };
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The unit is described; nothing is written before it is handed over.',
+      on: {
+        'condition.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'setCondition', params: ({ event }) => event },
+          description: 'Another condition; it switches on what it asks for.',
+        },
+        'details.change': {
+          actions: { type: 'change', params: ({ event }) => event.change },
+          description: 'Counter, fuel or note.',
+        },
+        'photos.change': {
+          actions: { type: 'change', params: ({ event }) => ({ photos: event.photos }) },
+          description: 'A photo was stored, or removed.',
+        },
+        'charge.toggle': {
+          actions: { type: 'toggleCharge', params: ({ event }) => event },
+          description: 'Charge it, or do not.',
+        },
+        'charge.type': {
+          actions: { type: 'setValue', params: ({ event }) => event },
+          description: 'Its value; typing one switches it on.',
+        },
+        'repair.toggle': { actions: 'toggleRepair', description: 'Send the unit to repair, or do not.' },
+        'sheet.save': [
+          {
+            guard: 'lacksValue',
+            actions: ['askForValue', 'emitInvalid'],
+            description: 'A charge has no value yet: it is asked for.',
+          },
+          { target: 'closed', actions: 'emitSaved', description: 'The unit is described so.' },
+        ],
+        'sheet.close': { target: 'closed', description: 'Leave the unit as it was.' },
+      },
+    },
+    closed: { type: 'final', description: 'The sheet goes.', entry: 'emitClosed' },
+  },
+});

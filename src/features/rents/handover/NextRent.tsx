@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AssetCondition, HandoverSheetLine, RentLine } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
+import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
+import { rentPath } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import type { UnitOnRent } from '../detail/bookings';
+import styles from './sheet.module.css';
+
+interface Props {
+  line: RentLine;
+  condition: AssetCondition;
+  next: HandoverSheetLine['nextRent'];
+  onExchange: (unit: UnitOnRent) => void;
+}
+
+/** The rent that waits for a unit that is not in order, and the way to another unit for it. */
+export function NextRent({ line, condition, next, onExchange }: Props) {
+  const { t, i18n } = useTranslation('handover');
+  const mayExchange = useSession().can('rent:update') && isOffered('availability');
+  const { serialNumber: serial, assetModel: model } = line.asset;
+  if (!next || condition === 'OK') return null;
+  const day = (value: string) => withoutYear(formatDay(dayOf(value), i18n.language));
+  return (
+    <p className={styles.next}>
+      <i className="pi pi-exclamation-circle" aria-hidden="true" />
+      <span>
+        {t('next.on')} <Link to={rentPath(next.id)}>{next.code}</Link>{' '}
+        {t(condition === 'LOST' ? 'next.lost' : 'next.days', { start: day(next.startDate), end: day(next.endDate) })}{' '}
+        {mayExchange && model ? (
+          <button
+            type="button"
+            className={styles.exchange}
+            onClick={() => onExchange({ rentId: String(next.id), serial, model })}
+          >
+            {t('next.exchange')}
+          </button>
+        ) : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { chargeableParts, type ChargeablePart, type unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import { formatMoney, isMoney } from '../../../shared/domain/money';
+import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { Switch } from '../../../shared/ui/form/Switch';
+import { chargeValue } from '../detail/charges.logic';
+import { chargeText, quantityOf } from './chargeText';
+import styles from './sheet.module.css';
+
+/** What a return can bring: charges and a repair. Each is a switch, on only when the condition asks for it. */
+export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachine> }) {
+  const { t } = useTranslation(['handover', 'rent']);
+  const sheet = useSelector(actor, ({ context }) => context);
+  const { condition, mayCharge, needsRepair } = sheet;
+  const parts = chargeableParts(sheet, sheet.facts);
+  const mayRepair = condition !== 'OK' && condition !== 'LOST';
+  if (parts.length === 0 && !mayRepair) return null;
+  return (
+    <ul className={styles.proposals}>
+      {mayCharge || parts.length === 0 ? null : <li className={styles.closed}>{t('charge.paid')}</li>}
+      {mayCharge ? parts.map((part) => <ChargeRow key={part.kind} actor={actor} part={part} />) : null}
+      {mayRepair ? (
+        <li>
+          <div>
+            <p id="sheet-repair">{t('repair.title')}</p>
+            <p className={styles.hint}>{t('repair.hint')}</p>
+          </div>
+          <Switch
+            aria-label={t('repair.title')}
+            checked={needsRepair}
+            onToggle={() => actor.send({ type: 'repair.toggle' })}
+          />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** One charge: what it is for, its value, and whether it is taken. */
+function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachine>; part: ChargeablePart }) {
+  const { t, i18n } = useTranslation('handover');
+  const { kind, quantity } = part;
+  const lang = i18n.language;
+  const sheet = useSelector(actor, ({ context }) => context);
+  const { isOn, unitValue } = sheet.proposals[kind];
+  const isInvalid = sheet.invalid === kind;
+  const title = kind === 'damage' ? t('charge.customer') : chargeText(t, part, sheet, lang);
+  const product =
+    quantity !== 1 && unitValue !== null && Number.isFinite(unitValue)
+      ? `${quantityOf(part, lang)} × ${formatMoney(unitValue, lang)} = ${formatMoney(chargeValue(quantity, unitValue), lang)}`
+      : t(kind === 'damage' ? `charge.for.${sheet.condition}` : `charge.each.${kind}`);
+  return (
+    <li>
+      <div>
+        <p>{title}</p>
+        <p
+          id={`sheet-${kind}-hint`}
+          className={isInvalid ? styles.error : styles.hint}
+          role={isInvalid ? 'alert' : undefined}
+        >
+          {isInvalid ? t('charge.missing') : product}
+        </p>
+      </div>
+      <span className={styles.value}>
+        <MoneyField
+          id={`sheet-${kind}`}
+          aria-label={t('charge.valueOf', { title })}
+          aria-describedby={`sheet-${kind}-hint`}
+          aria-invalid={isInvalid ? true : undefined}
+          value={unitValue}
+          onChange={(value) =>
+            actor.send({
+              type: 'charge.type',
+              kind,
+              // An amount that cannot be sent is none.
+              unitValue: value === null || isMoney(value) ? value : Number.NaN,
+            })
+          }
+        />
+      </span>
+      <Switch aria-label={title} checked={isOn} onToggle={() => actor.send({ type: 'charge.toggle', kind })} />
+    </li>
+  );
+}

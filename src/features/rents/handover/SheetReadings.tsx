@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import { useTranslation } from 'react-i18next';
+import type { UnitDetails } from '../../../../machines/types';
+import type { unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import { Field } from '../../../shared/ui/form/Field';
+import styles from './handover.module.css';
+import { MeterField, readingText } from './MeterField';
+import { FuelField } from './UnitFields';
+
+/** A unit as its sheet has it. */
+export type Sheet = SnapshotFrom<typeof unitSheetMachine>['context'];
+
+interface Props {
+  sheet: Sheet;
+  onChange: (change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel'>>) => void;
+}
+
+/** Counter and fuel, with what they were when the unit went out; a lost unit has none. */
+export function SheetReadings({ sheet, onChange }: Props) {
+  const { t, i18n } = useTranslation('handover');
+  const { facts, condition, direction } = sheet;
+  if (!facts || condition === 'LOST' || (!facts.meterUnit && !facts.hasFuel)) return null;
+  const unit = { ...sheet, isBusy: false, describe: onChange };
+  const before = direction === 'IN' ? facts.outMeter : facts.lastMeter;
+  const wentOut = (value: string) => t(direction === 'IN' ? 'wentOutWith' : 'meter.before', { last: value });
+  return (
+    <div className={styles.readings}>
+      {facts.meterUnit ? (
+        <Field
+          id="sheet-reading"
+          label={t('meter.label')}
+          hint={before === null ? undefined : wentOut(readingText(before, facts.meterUnit, i18n.language))}
+        >
+          {(control) => <MeterField {...control} unit={unit} />}
+        </Field>
+      ) : null}
+      {facts.hasFuel ? (
+        <Field
+          id="sheet-tank"
+          label={t('fuel')}
+          hint={direction === 'IN' && facts.outFuel !== null ? wentOut(`${facts.outFuel}/8`) : undefined}
+        >
+          {(control) => <FuelField {...control} unit={unit} />}
+        </Field>
+      ) : null}
+    </div>
+  );
+}

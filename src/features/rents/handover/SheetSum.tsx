@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { chargeableParts } from '../../../../machines/unitSheet.machine';
+import { formatMoney, sumMoney } from '../../../shared/domain/money';
+import { chargeValue } from '../detail/charges.logic';
+import { previewWithVat } from '../detail/vat';
+import type { Sheet } from './SheetReadings';
+import styles from './sheet.module.css';
+
+/** What the customer is charged for the unit, without and with VAT. */
+export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
+  const { t, i18n } = useTranslation('handover');
+  if (sheet.direction === 'OUT' || !sheet.mayCharge) return null;
+  const values = chargeableParts(sheet, sheet.facts).flatMap(({ kind, quantity }) => {
+    const { isOn, unitValue } = sheet.proposals[kind];
+    return isOn && Number.isFinite(unitValue) ? [chargeValue(quantity, unitValue ?? 0)] : [];
+  });
+  if (values.length === 0) return null;
+  const sum = sumMoney(values);
+  const withVat = previewWithVat(rent, sum);
+  return (
+    <p className={styles.sum} aria-live="polite">
+      <b>{formatMoney(sum, i18n.language)}</b>
+      {withVat === null ? null : <span>{t('withVat', { value: formatMoney(withVat, i18n.language) })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { HandoverSheetLine, Id, UnitCharge, UnitDetails } from '../../../../machines/types';
+import { chargeableParts, type ChargeablePart } from '../../../../machines/unitSheet.machine';
+import { sumMoney } from '../../../shared/domain/money';
+import { chargeValue } from '../detail/charges.logic';
+import { quantityText } from '../detail/chargeValues';
+import { meterSign } from './MeterField';
+
+/** The quantity of a charge: eighths of a tank as they are, hours with their decimal. */
+export function quantityOf({ quantity }: ChargeablePart, lang: string): string {
+  return quantityText(quantity, lang);
+}
+
+/** What a charge of a returned unit is for: `Reparação`, `Combustível, 3/8`, `Uso, 84,5 h`. */
+export function chargeText(
+  t: TFunction<'handover'>,
+  part: ChargeablePart,
+  { condition, facts }: Pick<UnitDetails, 'condition'> & { facts: HandoverSheetLine | null },
+  lang: string,
+): string {
+  if (part.kind === 'damage') return t(`charge.for.${condition}`);
+  if (part.kind === 'fuel') return t('charge.fuel', { eighths: part.quantity });
+  return t('charge.use', {
+    amount: `${quantityText(part.quantity, lang)}\u00a0${meterSign(facts?.meterUnit ?? null)}`,
+  });
+}
+
+/** The same with its unit, as the charge is called on the rent. */
+export function chargeName(
+  t: TFunction<'handover'>,
+  part: ChargeablePart,
+  unit: Pick<UnitDetails, 'condition'> & { asset: Id; facts: HandoverSheetLine | null },
+  lang: string,
+): string {
+  return t('charge.ofUnit', { charge: chargeText(t, part, unit, lang), serial: String(unit.asset) });
+}
+
+/** A unit as far as its charges depend on it. */
+type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & { facts: HandoverSheetLine | null };
+
+/** The charges that come with a unit as it is now, with their quantities. */
+export function chargesOfUnit({ charges, facts, ...unit }: Charged): (ChargeablePart & UnitCharge)[] {
+  return chargeableParts(unit, facts).flatMap((part) => {
+    const charge = charges.find(({ kind }) => kind === part.kind);
+    return charge ? [{ ...part, ...charge }] : [];
+  });
+}
+
+/** What the charges of a unit come to, without VAT. */
+export function chargesSum(unit: Charged): number {
+  return sumMoney(chargesOfUnit(unit).map(({ quantity, unitValue }) => chargeValue(quantity, unitValue)));
+}
