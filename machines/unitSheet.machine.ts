@@ -33,7 +33,7 @@ interface Context extends UnitDetails {
 
 type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'>;
 
-/** What a returned unit can be charged for: its damage, fuel that is missing, and use. What is lost has no counter. */
+/** Parts of a return that can be charged: damage, missing fuel, and use. A lost unit has no counter. */
 export function chargeableParts(
   { condition, fuel, meter }: Described,
   facts: HandoverSheetLine | null,
@@ -69,7 +69,7 @@ const proposalOf = (charges: readonly UnitCharge[], kind: UnitChargeKind): Propo
 /** The conditions that ask for a charge. */
 const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
 
-/** What a condition asks for. A loss is charged at the replacement value; other values are typed. */
+/** Decides what a condition asks for. A loss is charged at the replacement value; other values are typed. */
 const withCondition = ({ facts, proposals, condition: before }: Context, condition: AssetCondition) => {
   const typed = before === 'LOST' ? null : proposals.damage.unitValue;
   const unitValue = condition === 'LOST' ? (facts?.replacementValue ?? null) : typed;

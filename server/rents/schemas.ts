@@ -225,7 +225,7 @@ export const RentDatesBody = closed({
 export const RentDiscountBody = closed({ percent: PercentInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });
 
-/** What a charge is for, and what it comes to; one of it unless said otherwise. */
+/** Purpose and value of a charge; one of it unless said otherwise. */
 export const chargedFields = {
   description: filledText(200),
   quantity: Type.Optional(Type.Number({ minimum: 0.01, maximum: 99_999.99, multipleOf: 0.01 })),

@@ -182,7 +182,7 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
       items: [
         {
           ...{ asset: 100207, condition: 'DAMAGED', notes: 'Painel partido', meter: 1361, fuel: 5 },
-          ...{ charge: { description: 'Reparação · 100207', value: 185 }, maintenance: true },
+          ...{ charge: { description: 'Danos · 100207', value: 185 }, maintenance: true },
         },
       ],
       charges: [{ source: 'METER', description: 'Combustível, 3/8 · 100207', quantity: 3, unitValue: 9 }],

@@ -65,7 +65,7 @@ describe.each([
 describe('charges of a returned unit', () => {
   const facts = returnSheetSample.input!.facts;
   const savedFrom = (events: object[], sample = returnSheetSample) => {
-    const actor = createActor(unitSheetMachine, { input: sample.input as never });
+    const actor = createActor(unitSheetMachine, { input: sample.input });
     const saved: unknown[] = [];
     actor.on('sheet.saved', ({ details }) => saved.push(details.charges));
     actor.start();

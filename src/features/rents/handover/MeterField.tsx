@@ -1,37 +1,10 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HandoverSheetLine } from '../../../../machines/types';
-import { numberLocaleOf, parseMoney } from '../../../shared/domain/money';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { NumberField } from '../../../shared/ui/form/NumberField';
 import styles from './handover.module.css';
+import { meterSign, meterText, readingText, readMeter } from './meterText';
 import type { Unit } from './useUnit';
-
-const LARGEST_METER = 9_999_999.9;
-
-/** The sign of a meter, `h` or `km`; another back end's unit as it is. */
-export function meterSign(unit: HandoverSheetLine['meterUnit']): string {
-  if (unit === 'HOURS') return 'h';
-  return unit === 'KM' ? 'km' : (unit ?? '');
-}
-
-/** A reading with its decimal: `1.284,5`. */
-function meterText(value: number, lang: string): string {
-  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 'always' } as const;
-  return new Intl.NumberFormat(numberLocaleOf(lang), decimals).format(value);
-}
-
-/** A reading with its sign, kept in one line: `1.284,5 h`. */
-export function readingText(value: number, unit: HandoverSheetLine['meterUnit'], lang: string): string {
-  return `${meterText(value, lang)}\u00a0${meterSign(unit)}`;
-}
-
-/** A reading as it was typed; null for text that is none. */
-export function readMeter(text: string, lang: string): number | null {
-  const value = parseMoney(text, lang);
-  if (value === null || value < 0 || value > LARGEST_METER) return null;
-  return Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? value : null;
-}
 
 interface Props extends Partial<ControlProps> {
   unit: Pick<Unit, 'facts' | 'meter' | 'isBusy' | 'describe'>;

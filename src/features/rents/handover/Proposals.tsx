@@ -9,7 +9,7 @@ import { chargeValue } from '../detail/charges.logic';
 import { chargeText, quantityOf } from './chargeText';
 import styles from './sheet.module.css';
 
-/** What a return can bring: charges and a repair. Each is a switch, on only when the condition asks for it. */
+/** Charges and a repair that a return can bring. Each is a switch, on only when the condition asks for it. */
 export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachine> }) {
   const { t } = useTranslation(['handover', 'rent']);
   const sheet = useSelector(actor, ({ context }) => context);

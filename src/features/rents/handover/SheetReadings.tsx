@@ -4,7 +4,8 @@ import type { UnitDetails } from '../../../../machines/types';
 import type { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
-import { MeterField, readingText } from './MeterField';
+import { MeterField } from './MeterField';
+import { readingText } from './meterText';
 import { FuelField } from './UnitFields';
 
 /** A unit as its sheet has it. */

@@ -7,7 +7,7 @@ import { previewWithVat } from '../detail/vat';
 import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';
 
-/** What the customer is charged for the unit, without and with VAT. */
+/** Sum that the customer is charged for the unit, without and with VAT. */
 export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
   const { t, i18n } = useTranslation('handover');
   if (sheet.direction === 'OUT' || !sheet.mayCharge) return null;

@@ -4,14 +4,14 @@ import { chargeableParts, type ChargeablePart } from '../../../../machines/unitS
 import { sumMoney } from '../../../shared/domain/money';
 import { chargeValue } from '../detail/charges.logic';
 import { quantityText } from '../detail/chargeValues';
-import { meterSign } from './MeterField';
+import { meterSign } from './meterText';
 
 /** The quantity of a charge: eighths of a tank as they are, hours with their decimal. */
 export function quantityOf({ quantity }: ChargeablePart, lang: string): string {
   return quantityText(quantity, lang);
 }
 
-/** What a charge of a returned unit is for: `Reparação`, `Combustível, 3/8`, `Uso, 84,5 h`. */
+/** Name of a charge of a returned unit: `Danos`, `Combustível, 3/8`, `Uso, 84,5 h`. */
 export function chargeText(
   t: TFunction<'handover'>,
   part: ChargeablePart,
@@ -46,7 +46,7 @@ export function chargesOfUnit({ charges, facts, ...unit }: Charged): (Chargeable
   });
 }
 
-/** What the charges of a unit come to, without VAT. */
+/** Sum of the charges of a unit, without VAT. */
 export function chargesSum(unit: Charged): number {
   return sumMoney(chargesOfUnit(unit).map(({ quantity, unitValue }) => chargeValue(quantity, unitValue)));
 }

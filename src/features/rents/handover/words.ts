@@ -4,7 +4,7 @@ import type { ScanSaid } from '../../../../machines/unitScan.machine';
 import type { AssetCondition, HandoverDirection, Rent, RentLine, TickedUnit } from '../../../../machines/types';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
-import { readingText } from './MeterField';
+import { readingText } from './meterText';
 import type { Unit } from './useUnit';
 
 const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const satisfies readonly AssetCondition[];
