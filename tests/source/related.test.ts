@@ -17,8 +17,23 @@ describe('the table of tests that no import leads to', () => {
     ['src/app/styles/tokens.css', 'tests/source/contrast.test.ts'],
     ['server/customers/routes.ts', 'tests/server/permissionMatrix.test.ts'],
     ['README.md', 'tests/source/commands.test.ts'],
+    ['src/features/rents/handover/HandoverBar.tsx', 'tests/app/tables/handover.test.tsx'],
+    ['src/features/rents/planning/DayBoard.tsx', 'tests/app/tables/planning.test.tsx'],
+    ['src/features/rents/cancelled/CancelledLines.tsx', 'tests/app/tables/cancelledRents.test.tsx'],
+    ['src/features/rents/detail/ChargeRow.tsx', 'tests/app/tables/rentCharges.test.tsx'],
+    ['src/features/inventory/labels/LabelsDialog.tsx', 'tests/app/tables/inventoryTools.test.tsx'],
+    ['src/features/availability/Shortage.tsx', 'tests/app/tables/lookup.test.tsx'],
+    ['src/shared/scanning/ScanDialog.tsx', 'tests/app/tables/scannedUnit.test.tsx'],
+    ['server/rents/handoverSheet.ts', 'tests/server/meters.test.ts'],
+    ['server/plugins/metrics.ts', 'tests/server/metrics.test.ts'],
+    ['server/audit/retention.ts', 'tests/server/retention.test.ts'],
   ])('leads from %s to %s', (path, file) => {
     expect(mappedTests(path).map((each) => each.file)).toContain(file);
+  });
+
+  test('leaves the table of all rents out for a part with one of its own, so that there is time for it', () => {
+    const named = mappedTests('src/features/rents/handover/HandoverBar.tsx').map(({ file }) => file);
+    expect(named).not.toContain('tests/app/tables/rents.test.tsx');
   });
 
   test('asks of a machine for its own approved walks only', () => {

@@ -150,7 +150,7 @@ export const rent: Rent = {
   version: 5,
 };
 
-const handover: Handover = {
+export const handover: Handover = {
   id: 61,
   direction: 'OUT',
   onDay: '2026-11-13T00:00:00',

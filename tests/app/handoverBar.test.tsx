@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HandoverDirection, Rent } from '../../machines/types';
+import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
+import { announce } from '../support/announce';
+import { renderPage } from './renderPage';
+import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  sessionStorage.clear();
+  announce(CONFIG);
+});
+
+/** The page of a rent whose two units have no meter and can both go this way, if nothing else is said. */
+function openPage(direction: HandoverDirection, own: Partial<Rent> = {}) {
+  const outOn = direction === 'IN' ? { outOn: '2026-11-13T00:00:00' } : {};
+  const whole = {
+    state: direction === 'IN' ? ('ONGOING' as const) : ('NOT_STARTED' as const),
+    rentLines: rent.rentLines.map((line) => ({ ...line, ...outOn })),
+    ...own,
+  };
+  return renderPage({
+    routes: [{ path: '/rents/:id', element: <HandoverPage direction={direction} /> }],
+    at: '/rents/42',
+    permissions: ['rent:read', 'handover:update', 'asset:read'],
+    paths: ['/apps/cockpit/rents/:id'],
+    answers: {
+      ...answersOf(whole),
+      'GET /rents/42/handoverSheet': () => Response.json([]),
+      'POST /rents/42/handOut': () => Response.json({ ...rent, ...whole }),
+      'POST /rents/42/takeBack': () => Response.json({ ...rent, ...whole }),
+    },
+  });
+}
+
+const [first, second] = rent.rentLines as [Rent['rentLines'][number], Rent['rentLines'][number]];
+const third = { ...second, id: 999, lineOrder: 7, asset: { ...second.asset, serialNumber: 100900 } };
+/** Both units are to go out, a third one is out. */
+const running: Partial<Rent> = {
+  state: 'ONGOING',
+  rentLines: [first, second, { ...third, outOn: '2026-11-13T00:00:00' }],
+};
+
+const box = (serial: string) => screen.findByRole('checkbox', { name: new RegExp(`${serial}$`, 'u') });
+const ends = () => screen.queryByRole('checkbox', { name: 'Concluir o aluguer' });
+/** Announced outcome, as the bar has it. */
+const outcome = async () => {
+  await screen.findByRole('button', { name: 'Marcar tudo' });
+  return document.getElementById('handover-consequence')?.textContent?.trim();
+};
+
+describe('the bar of a hand-over says what becomes of the rest', () => {
+  test.each<[string, HandoverDirection, Partial<Rent>, string, string]>([
+    [
+      'the first unit of a reserved rent goes out',
+      'OUT',
+      {},
+      '1 equipamento fica por entregar; o aluguer passa a «Em curso».',
+      'Sai tudo; o aluguer passa a «Em curso».',
+    ],
+    [
+      'a unit of a running rent goes out',
+      'OUT',
+      running,
+      '1 equipamento fica por entregar.',
+      'Sai tudo o que faltava.',
+    ],
+    [
+      'a unit comes back',
+      'IN',
+      {},
+      'Falta devolver 1; o aluguer continua em curso.',
+      'Volta tudo; o aluguer passa a «Concluído».',
+    ],
+  ])('%s', async (_title, direction, own, one, both) => {
+    const { user } = openPage(direction, own);
+    expect(await outcome()).toMatch(/^Marque o que /u);
+    await user.click(await box('100641'));
+    expect(await outcome()).toBe(one);
+    await user.click(await box('100207'));
+    expect(document.getElementById('handover-consequence')?.textContent?.trim()).toBe(both);
+  });
+});
+
+test('the rest is what is not ticked', async () => {
+  const { user } = openPage('OUT', { rentLines: [first, second, third] });
+  await user.click(await box('100641'));
+  expect(await outcome()).toBe('2 equipamentos ficam por entregar; o aluguer passa a «Em curso».');
+});
+
+test.each<[string, Partial<Rent>, string]>([
+  ['before its period', { startDate: '2026-11-21T00:00:00' }, 'O período ainda não começou.'],
+  ['after its period', { endDate: '2026-11-19T00:00:00' }, 'O período já passou.'],
+  ['on its first day', { startDate: '2026-11-20T00:00:00' }, ''],
+  ['on its last day', { endDate: '2026-11-20T00:00:00' }, ''],
+])('a rent that would start %s says so', async (_title, own, warning) => {
+  openPage('OUT', own);
+  expect(await outcome()).toBe(`Marque o que vai ser entregue. ${warning}`.trim());
+});
+
+test('a return ends the rent once all of it is ticked, unless the box says otherwise', async () => {
+  const { user, sent } = openPage('IN');
+  await user.click(await box('100641'));
+  expect(ends()).toBeNull();
+  await user.click(await box('100207'));
+  expect(ends()).toHaveProperty('checked', true);
+  await user.click(ends()!);
+  expect(document.getElementById('handover-consequence')?.textContent).toContain('o aluguer continua em curso');
+  await user.click(screen.getByRole('button', { name: /^Devolver 2/u }));
+  await waitFor(() => expect(sent('POST /rents/42/takeBack')).toMatchObject([{ end: false }]));
+});
+
+test('a return sends its end, the condition and the note of each unit, and who brings it', async () => {
+  const { user, sent } = openPage('IN');
+  await user.click(await box('100641'));
+  await user.click(await box('100207'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Condição de .* 100641$/u }), 'Danificado');
+  await user.type(screen.getByRole('textbox', { name: /^Notas? .* 100641$/u }), ' Cabo partido ');
+  await user.type(screen.getByRole('textbox', { name: /^Nome/u }), ' Rui ');
+  await user.click(screen.getByRole('button', { name: /^Devolver 2/u }));
+  await waitFor(() =>
+    expect(sent('POST /rents/42/takeBack')).toMatchObject([
+      {
+        end: true,
+        person: 'Rui',
+        items: expect.arrayContaining([
+          expect.objectContaining({ asset: 100641, condition: 'DAMAGED', notes: 'Cabo partido' }),
+          expect.objectContaining({ asset: 100207, condition: 'OK', notes: null }),
+        ]),
+      },
+    ]),
+  );
+});
+
+test('what is ticked for one direction is not ticked for the other', async () => {
+  const out = openPage('OUT');
+  await out.user.click(await box('100641'));
+  expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^handover:.*42:OUT$/u)]);
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Handover, Rent } from '../../machines/types';
+import { HandoversPanel, hasMoved } from '../../src/features/rents/detail/HandoversPanel';
+import { announce } from '../support/announce';
+import { listOf, renderPage, type Recorded } from './renderPage';
+import { CONFIG, handover, rent } from './tables/fixture';
+
+function openPanel(answer: Recorded) {
+  announce(CONFIG);
+  return renderPage({
+    routes: [{ path: '/', element: <HandoversPanel rent={rent} /> }],
+    at: '/',
+    permissions: ['rent:read'],
+    answers: { 'GET /rents/42/handovers': answer },
+  });
+}
+
+const out: Handover = {
+  ...handover,
+  id: 1,
+  direction: 'OUT',
+  person: 'Rui',
+  handedBy: 'rita',
+  createdAt: '2026-11-13T08:05:00Z',
+  items: [
+    { ...handover.items[0]!, asset: 100641, condition: 'OK', notes: null },
+    { ...handover.items[0]!, asset: 100207, condition: 'DIRTY', notes: 'Com lama' },
+  ],
+};
+const back: Handover = {
+  ...out,
+  id: 2,
+  direction: 'IN',
+  person: 'Ana',
+  handedBy: 'tomas',
+  items: [{ ...out.items[0]!, condition: 'DAMAGED', notes: 'Cabo partido' }],
+};
+
+test('hand-overs are told the last one first, with who handed over to whom, condition and notes', async () => {
+  openPanel(() => listOf([out, back], null));
+  await screen.findByRole('heading', { name: 'Entregas e devoluções' });
+  const entries = [...document.querySelectorAll('section > ul > li')].map((entry) =>
+    [...entry.querySelectorAll('p, li li, ul li')].map((each) => each.textContent),
+  );
+  const when = expect.stringMatching(/^13\/11\/(?:20)?26, \d\d:05, por /u) as string;
+  expect(entries).toEqual([
+    [
+      'Devolução de 1 equipamento',
+      when,
+      expect.stringMatching(/^100641 Martelo demolidor .* · Danificado · Cabo partido/u),
+    ],
+    [
+      'Entrega de 2 equipamentos',
+      when,
+      expect.stringMatching(/^100641 Martelo demolidor Hilti TE 1000(?! · Danificado)/u),
+      expect.stringMatching(/^100207 Gerador .* · Sujo · Com lama/u),
+    ],
+  ]);
+  expect(entries[0]?.[1]).toMatch(/por tomas · Entregue por Ana/u);
+  expect(entries[1]?.[1]).toMatch(/por rita · Recebido por Rui/u);
+});
+
+test('without hand-overs there is no panel', async () => {
+  const { requests } = openPanel(() => listOf([], null));
+  await expect.poll(() => requests.length).toBe(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each<[Rent['state'], boolean, boolean]>([
+  ['ORDERING', false, false],
+  ['NOT_STARTED', false, false],
+  ['NOT_STARTED', true, true],
+  ['ONGOING', false, true],
+  ['ENDED', false, true],
+])('a rent that is %s, with units that are out: %s, may have hand-overs: %s', (state, isOut, may) => {
+  const lines = rent.rentLines.map((line) => ({ ...line, outOn: isOut ? '2026-11-13T00:00:00' : undefined }));
+  expect(hasMoved({ ...rent, state, rentLines: lines })).toBe(may);
+});
