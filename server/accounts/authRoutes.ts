@@ -7,6 +7,7 @@ import { addressKey, consume, type Limit } from './rateLimit';
 import { registerAccount } from './registration';
 import { endSession } from './sessions';
 import { signIn } from './signIn';
+import { answerSteadily } from './steadyTime';
 import { writeAccountEntry } from '../audit/entries';
 import { isRegistrationOpen } from '../config';
 import { inTransaction } from '../db/transaction';
@@ -58,6 +59,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { public: true },
       // Refused before the body is validated.
       onRequest: (_request, _reply, next) => next(isRegistrationOpen(app.config) ? undefined : registrationClosed()),
+      onSend: answerSteadily,
       schema: { tags, body: RegisterBody, response: { 201: Accepted } },
     },
     async (request, reply) => {
@@ -83,12 +85,16 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/auth/password-recovery',
-    { config: { public: true }, schema: { tags, body: RecoveryBody, response: { 202: Accepted } } },
+    {
+      config: { public: true },
+      onSend: answerSteadily,
+      schema: { tags, body: RecoveryBody, response: { 202: Accepted } },
+    },
     async (request, reply) => {
       const email = request.body.email.toLowerCase();
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
       await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
-      // After the answer: how long all this takes must not tell whether the account exists.
+      // Beside the answer: how long all this takes must not tell whether the account exists.
       app.runInBackground('recovery', async () => {
         const recovery = await inTransaction(app.db, async (trx) => {
           const prepared = await prepareRecovery(trx, email, baseUrl(app));
