@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { archiveOldEntries } from '../audit/retention';
 import { MARGINS } from '../db/diskSpace';
 import type { Queryable } from '../db/transaction';
+import { keepRecentSums } from '../statistics/recentSums';
 
 const MINUTE = 60_000;
 /** How long mails stay that were written to a file for want of a mail server. */
@@ -15,7 +16,7 @@ const MAIL_DAYS = 30;
  * Regular maintenance of the database. The embedded one has no background workers. Without checkpoints its log grows,
  * and the next start replays all of it; without a nightly vacuum its plans go stale. PostgreSQL does both itself.
  * On either, expired tokens, keys, counters, photos of no hand-over and old mails are removed. Old entries of the audit
- * log are archived, and sums that grow by rows joined.
+ * log are archived, sums that grow by rows joined, and those of the last days moved on.
  */
 export const housekeeping = fp(
   (app: FastifyInstance, _options, done) => {
@@ -43,6 +44,7 @@ export const housekeeping = fp(
     const timers = [
       every(60 * MINUTE, () => removeExpired(app.db)),
       every(60 * MINUTE, () => joinModelSums(app.db)),
+      every(60 * MINUTE, () => keepRecentSums(app.db, inUtc(new Date()))),
       every(60 * MINUTE, () => removeOldFiles(join(dataDir, 'outbox'), MAIL_DAYS)),
     ];
     const archive = async (): Promise<void> => {
@@ -57,6 +59,8 @@ export const housekeeping = fp(
     };
     timers.push(every(MINUTE, lookAtSpace));
     if (embedded) timers.push(every(2 * MINUTE, checkpoint), every(10 * MINUTE, vacuumAtNight));
+    // The server may have been down for days.
+    app.addHook('onListen', () => app.runInBackground('sums', () => keepRecentSums(app.db, inUtc(new Date()))));
     app.addHook('preClose', (closed) => {
       for (const timer of timers) clearInterval(timer);
       closed();
@@ -111,4 +115,8 @@ async function joinModelSums(db: Queryable): Promise<void> {
 
 function dayOf(date: Date): string {
   return date.toDateString();
+}
+
+function inUtc(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -6,15 +6,16 @@ import { INACTIVE_AFTER, LISTED, type CustomersStatistics } from '../../src/shar
 import type { Queryable } from '../db/transaction';
 import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
 import { rankCustomers } from './rents';
-import { customersIn } from './sums';
+import { customersIn, summedRange } from './sums';
 
 type Question = Omit<StatisticsQuestion, 'year'>;
 
 /** Figures of the customers dashboard (product 9.6). */
 export async function readCustomersStatistics(db: Queryable, question: Question): Promise<CustomersStatistics> {
   const range = periodRange(question.period, question.today);
-  const summary = await readSummary(db, range);
-  const ranking = await rankCustomers(db, range, LISTED, summary);
+  const summed = await summedRange(db, range);
+  const summary = await readSummary(db, summed);
+  const ranking = await rankCustomers(db, summed, LISTED, summary);
   return {
     range,
     ranking,
@@ -60,7 +61,7 @@ async function readNew(db: Queryable, { period, today }: Question): Promise<Cust
     isNew,
     sql`select totals.customer_id, sums.rents, sums.billing, totals.first_day as day
       from (select * from customer_totals where ${isNew} order by first_day desc, customer_id limit ${LISTED}) as totals
-      join lateral (select * from (${customersIn(range)}) as own where own.customer_id = totals.customer_id) as sums on true`,
+      join lateral (select * from (${customersIn(await summedRange(db, range))}) as own where own.customer_id = totals.customer_id) as sums on true`,
     sql`day desc, customer_id`,
   );
   return { count, items: rows.map((row) => ({ ...figuresOf(row), firstDay: row.day })) };

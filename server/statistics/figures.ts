@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DayRange } from '../../src/shared/domain/periods';
 import { arpaOf, type Summary } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
-import { customerCountIn, daysIn } from './sums';
+import { customerCountIn, daysIn, type SummedRange } from './sums';
 
 /*
  * Helpers of the statistics queries. They compute the same as `src/shared/domain/statistics*.ts` does from complete
@@ -24,7 +23,7 @@ export async function rowOf<T>(db: Queryable, query: RawBuilder<T>): Promise<T> 
 }
 
 /** The four figures of a period. */
-export async function readSummary(db: Queryable, range: DayRange): Promise<Summary> {
+export async function readSummary(db: Queryable, range: SummedRange): Promise<Summary> {
   const row = await rowOf(
     db,
     sql<{ customers: number; rents: number; billing: string }>`

@@ -7,7 +7,7 @@ import { LISTED } from '../../src/shared/domain/statisticsCustomers';
 import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
-import { assetsIn, daysIn, rentedDaysIn } from './sums';
+import { assetsIn, daysIn, rentedDaysIn, summedRange } from './sums';
 
 /** Figures of the inventory dashboard (product 9.6). */
 export async function readInventoryStatistics(
@@ -126,6 +126,7 @@ function lastOutings(begin: Day, elapsed: number): RawBuilder<unknown> {
 }
 
 async function readMaintenance(db: Queryable, range: DayRange): Promise<InventoryStatistics['maintenance']> {
+  const summed = await summedRange(db, range);
   type Row = AssetRow & { maintenances: number; cost: string; total_cost: string; billing: string };
   const rows = await rowsOf(
     db,
@@ -135,7 +136,7 @@ async function readMaintenance(db: Queryable, range: DayRange): Promise<Inventor
         from maintenances where start_date between ${range.begin}::date and ${range.end}::date
         group by asset_serial order by cost desc, asset_serial limit ${LISTED})
       select assets.serial_number, assets.description, assets.brand, assets.model, costly.maintenances, costly.cost, costly.total_cost,
-        coalesce((select sums.billing from (${assetsIn(range)}) as sums where sums.asset_serial = costly.asset_serial), 0) as billing
+        coalesce((select sums.billing from (${assetsIn(summed)}) as sums where sums.asset_serial = costly.asset_serial), 0) as billing
       from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`,
   );
   const { billing } = await rowOf(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RentStage } from '../../machines/types';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
 import { toWire, type Day } from '../../src/shared/domain/days';
-import { periodRange, rangeBefore, type DayRange } from '../../src/shared/domain/periods';
+import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
 import {
   TOP,
   type AttentionGroup,
@@ -18,7 +18,16 @@ import {
 } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
-import { assetsIn, customersIn, daysIn, sharedSums, type AssetSum, type CustomerSum } from './sums';
+import {
+  assetsIn,
+  customersIn,
+  daysIn,
+  sharedSums,
+  summedRange,
+  type AssetSum,
+  type CustomerSum,
+  type SummedRange,
+} from './sums';
 
 /** Figures of the home page (product 9). */
 export async function readHomeStatistics(
@@ -27,15 +36,16 @@ export async function readHomeStatistics(
 ): Promise<HomeStatistics> {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
-  const summary = await readSummary(db, range);
+  const summed = await summedRange(db, range);
+  const summary = await readSummary(db, summed);
   return {
     range,
     summary,
-    before: { range: earlier, summary: await readSummary(db, earlier) },
+    before: { range: earlier, summary: await readSummary(db, await summedRange(db, earlier)) },
     months: await readMonths(db, year),
     years: await readYears(db, today),
-    topEquipment: await rankEquipment(db, range),
-    topCustomers: await rankCustomers(db, range, TOP, summary),
+    topEquipment: await rankEquipment(db, summed),
+    topCustomers: await rankCustomers(db, summed, TOP, summary),
     latest: await readLatest(db),
   };
 }
@@ -79,7 +89,7 @@ async function readYears(db: Queryable, today: Day): Promise<HomeStatistics['yea
 /** Customers by billing in the period; the rest as one. `summary` is the period's own. */
 export async function rankCustomers(
   db: Queryable,
-  range: DayRange,
+  range: SummedRange,
   length: number,
   summary: Summary,
 ): Promise<Ranking<RankedCustomer>> {
@@ -100,7 +110,7 @@ export async function rankCustomers(
 }
 
 /** Equipment in the same way, by its lines: charges belong to no equipment. */
-async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<RankedAsset>> {
+async function rankEquipment(db: Queryable, range: SummedRange): Promise<Ranking<RankedAsset>> {
   type Row = AssetSum & {
     description: string;
     brand: string | null;

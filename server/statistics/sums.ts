@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, type Day } from '../../src/shared/domain/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/periods';
+import type { Queryable } from '../db/transaction';
 
 /** Sum of a customer in a period. */
 export interface CustomerSum {
@@ -22,41 +23,55 @@ const SPANS = [
   ['year', 'thisYear'],
 ] as const;
 
-/** The whole month, quarter or year that a range is, for which sums are kept; undefined for any other range. */
-function spanOf({ begin, end }: DayRange): string | undefined {
-  return SPANS.find(([, period]) => {
-    const whole = periodRange(period, begin);
-    return whole.begin === begin && whole.end === end;
-  })?.[0];
+/** A range, and the span under which its sums are kept; without one they are added up from its few rents. */
+export interface SummedRange extends DayRange {
+  readonly span: string | undefined;
+}
+
+/** Days of a range whose sums are kept while it ends today, somewhere in the world (migration 0081). */
+const RECENT = 14;
+
+/** Finds out whether sums are kept of a range: of whole months, quarters and years always, of 14 days while they are the last ones. */
+export async function summedRange(db: Queryable, { begin, end }: DayRange): Promise<SummedRange> {
+  const whole = SPANS.find(([, period]) => {
+    const range = periodRange(period, begin);
+    return range.begin === begin && range.end === end;
+  });
+  if (whole) return { begin, end, span: whole[0] };
+  const isRecent = addDays(begin, RECENT - 1) === end && (await isKept(db, begin));
+  return { begin, end, span: isRecent ? 'fortnight' : undefined };
+}
+
+async function isKept(db: Queryable, begin: Day): Promise<boolean> {
+  const { rows } = await sql`select from recent_sums where begin = ${begin}::date`.execute(db);
+  return rows.length > 0;
 }
 
 /** The sums of every customer with rents in a range: kept ones, or those of a few days added up. */
-export function customersIn(range: DayRange): RawBuilder<CustomerSum> {
-  const span = spanOf(range);
-  if (span === undefined)
+export function customersIn(range: SummedRange): RawBuilder<CustomerSum> {
+  if (range.span === undefined)
     return sql<CustomerSum>`select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing
       from rents where ${startedIn(range)} group by rents.customer_id`;
-  return sql<CustomerSum>`select customer_id, rents, billing from customer_sums where span = ${span} and begin = ${range.begin}::date`;
+  return sql<CustomerSum>`select customer_id, rents, billing from customer_sums where span = ${range.span} and begin = ${range.begin}::date`;
 }
 
 /** How many customers have rents in a range, as a number; adding up their rents for it would take twice as long. */
-export function customerCountIn(range: DayRange): RawBuilder<number> {
-  return spanOf(range) === undefined
+export function customerCountIn(range: SummedRange): RawBuilder<number> {
+  return range.span === undefined
     ? sql<number>`(select count(distinct rents.customer_id)::int from rents where ${startedIn(range)})`
     : sql<number>`(select count(*)::int from (${customersIn(range)}) as customers)`;
 }
 
 /** The sums of every asset with lines in a range, in the same way. A line has the days of its rent, and an index by them. */
-export function assetsIn(range: DayRange): RawBuilder<AssetSum> {
-  const span = spanOf(range);
-  if (span === undefined)
+export function assetsIn(range: SummedRange): RawBuilder<AssetSum> {
+  if (range.span === undefined)
     // Few rents are being ordered: leaving them out takes less than joining the others. The index has the whole cents of each
     // line (migration 0065), which add up a third quicker than decimals.
     return sql<AssetSum>`select asset_serial, count(*)::int as lines, sum((payment_value * 100)::integer)::float8 / 100 as billing
       from rent_lines where lower(period) between ${range.begin}::date and ${range.end}::date
         and rent_id not in (select id from rents where state = 'ORDERING' and start_date between ${range.begin}::date and ${range.end}::date)
       group by asset_serial`;
-  return sql<AssetSum>`select asset_serial, lines, billing from asset_sums where span = ${span} and begin = ${range.begin}::date`;
+  return sql<AssetSum>`select asset_serial, lines, billing from asset_sums where span = ${range.span} and begin = ${range.begin}::date`;
 }
 
 /** Rented days of an asset. */
@@ -94,8 +109,8 @@ export function modelsIn({ begin, end }: DayRange): RawBuilder<boolean> {
 }
 
 /** How a query that reads sums twice takes them: kept ones by their indexes, others added up once. */
-export function sharedSums(range: DayRange): RawBuilder<unknown> {
-  return spanOf(range) === undefined ? sql`materialized` : sql`not materialized`;
+export function sharedSums({ span }: SummedRange): RawBuilder<unknown> {
+  return span === undefined ? sql`materialized` : sql`not materialized`;
 }
 
 /** The days of a range whose rents count: those no longer being ordered. `rent_day_sums` must be in the query. */

@@ -68,6 +68,16 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded datab
   const lastCheckpoint = async () =>
     (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(app.db)).rows[0]?.at;
 
+  it('keeps the sums of the last 14 days from its start on', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    await app.settled();
+    const { rows } = await sql<{ ends: string }>`select (begin + 13)::text as ends from recent_sums order by 1`.execute(
+      app.db,
+    );
+    const around = [-1, 0, 1].map((days) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10));
+    expect(rows.map(({ ends }) => ends)).toEqual(around);
+  });
+
   it('writes its log away every few minutes while it is used', async () => {
     await sql`create table notes as select n from generate_series(1, 1000) as n`.execute(app.db);
     const before = await lastCheckpoint();

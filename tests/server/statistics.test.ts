@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asset, Maintenance, Rent } from '../../machines/types';
 import { addDays, dayOf, daysInPeriod, type Day } from '../../src/shared/domain/days';
-import { isWithin, PERIODS, type PeriodKey } from '../../src/shared/domain/periods';
+import { isWithin, periodRange, PERIODS, type PeriodKey } from '../../src/shared/domain/periods';
 import { rentsStatistics, sumOf } from '../../src/shared/domain/statistics';
 import { customersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
 import { Random } from '../../server/seed/random';
+import { keepRecentSums } from '../../server/statistics/recentSums';
+import { summedRange } from '../../server/statistics/sums';
 import { wrongSums } from './sums';
 import { createTestApp, succeed, type TestApp } from './support';
 
@@ -26,6 +28,8 @@ beforeAll(async () => {
   test = await createTestApp();
   admin = await test.tokenFor('admin');
   await fillFixture(test, new Random(11));
+  // Those of the 14 days until TODAY and the two days after it; of any others they are added up.
+  await keepRecentSums(test.store.db, addDays(TODAY, 1));
   const read = (method: 'GET' | 'POST', path: string) =>
     succeed(test, method, path, { token: admin, ...(method === 'POST' ? { body: {} } : {}) });
   rents = await read('POST', '/rents/read-rents');
@@ -127,6 +131,7 @@ const cases: [PeriodKey, Day][] = [
   ['thisQuarter', '2025-12-31'],
   ['thisYear', '2026-01-01'],
   ['last14Days', '2026-01-06'],
+  ['last14Days', addDays(TODAY, 2)],
 ];
 
 describe('the figures of SQL are the figures of the lists', () => {
@@ -204,6 +209,16 @@ describe('the figures by model', () => {
 
 const later = (a: Day, b: Day) => (a > b ? a : b);
 const earlier = (a: Day, b: Day) => (a < b ? a : b);
+
+it.each<[PeriodKey, Day, string | undefined]>([
+  ['thisMonth', TODAY, 'month'],
+  ['last14Days', TODAY, 'fortnight'],
+  ['last14Days', addDays(TODAY, 2), 'fortnight'],
+  ['last14Days', addDays(TODAY, 3), undefined],
+  ['last7Days', TODAY, undefined],
+])('takes the sums of %s on %s as %s', async (period, today, span) => {
+  expect((await summedRange(test.store.db, periodRange(period, today))).span).toBe(span);
+});
 
 it('keeps sums that are those of the rents', async () => {
   expect(await wrongSums(test.store.db)).toEqual([]);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/transaction';
+import { keepRecentSums } from '../../server/statistics/recentSums';
+import { addDays } from '../../src/shared/domain/days';
 import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from './support';
 
@@ -65,6 +67,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('exchange' as const), some }),
   fc.record({ kind: fc.constant('model' as const), some, to: whole(2) }),
   fc.record({ kind: fc.constant('join' as const) }),
+  fc.record({ kind: fc.constant('today' as const), day: whole(70) }),
   fc.record({ kind: fc.constant('charge' as const), some, value: cents }),
   fc.record({ kind: fc.constant('recharge' as const), some, value: cents }),
   fc.record({ kind: fc.constant('uncharge' as const), some }),
@@ -144,6 +147,8 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
       await sql`select join_model_sums()`.execute(db);
       expect(await modelRows(db)).toMatchObject({ more: 0 });
       return undefined;
+    case 'today':
+      return keepRecentSums(db, addDays('2026-12-01', change.day));
     case 'charge':
       return sql`insert into rent_charges (rent_id, description, quantity, unit_value, vat_rate)
         select id, 'Entrega', 1.5, ${change.value}, 6 from rents where ${chosen(change.some)}`.execute(db);
@@ -182,8 +187,9 @@ async function modelRows(db: Queryable): Promise<{ rows: number; more: number } 
 
 /** Removes all rents and their stored sums. */
 async function clearRents(db: Queryable): Promise<void> {
-  const kept = sql`rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`;
-  await sql`truncate rents, rent_lines, rent_charges, handovers, handover_items, refused_demand, ${kept}`.execute(db);
+  const kept = sql`rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals, recent_sums`;
+  // With all that belongs to a rent, such as its hand-overs and their photos.
+  await sql`truncate rents, ${kept} cascade`.execute(db);
 }
 
 it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
@@ -194,6 +200,7 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
       const first = { kind: 'add', rents: FIRST } as const;
       const lines = [0, 1, 2, 3].map((some) => ({ kind: 'lines', some, value: 10 * some }) as const);
       for (const each of [first, ...lines]) await run(db, each);
+      await keepRecentSums(db, '2026-12-28');
       for (const each of steps) {
         await run(db, each);
         expect(await wrongSums(db), each.kind).toEqual([]);
@@ -216,6 +223,28 @@ it('lose nothing when two connections change the same customer at once', async (
   const calls = ids.map((id) => test.call('POST', `/rents/${id}/payRent`, { token }));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(ids.map(() => 200));
   expect(await wrongSums(db)).toEqual([]);
+});
+
+it('are those of the last 14 days whatever changes while these move on', async () => {
+  const { db } = test.store;
+  await clearRents(db);
+  const token = await test.tokenFor('admin');
+  const make = async (index: number) => {
+    const startDate = addDays('2027-05-01', index);
+    const body = { customer: customers[index % 3], startDate, endDate: startDate };
+    const { id } = (await test.call('POST', '/rents', { token, body })).body as { id: number };
+    await test.call('POST', `/rents/${id}/addEquipment`, { token, body: { asset: 1 + index, paymentValue: 10 } });
+    return (await test.call('POST', `/rents/${id}/reserveRent`, { token })).status;
+  };
+  const days = Array.from({ length: 20 }, (_, index) => index);
+  const move = async () => {
+    for (const day of days) await keepRecentSums(db, addDays('2027-05-04', day));
+  };
+  const [statuses] = await Promise.all([Promise.all(days.map(make)), move()]);
+  expect(statuses).toEqual(days.map(() => 200));
+  expect(await wrongSums(db)).toEqual([]);
+  const { rows } = await sql<{ begin: string }>`select begin::text from recent_sums order by begin`.execute(db);
+  expect(rows.map(({ begin }) => begin)).toEqual(['2027-05-09', '2027-05-10', '2027-05-11']);
 });
 
 it('take the lines of an asset along to another model, also those that are reserved meanwhile', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../server/db/transaction';
 
-const SPANS = sql`unnest(array['month', 'quarter', 'year']) as span`;
+/** Month, quarter and year of a rent's first day, and the kept ranges of 14 days that it lies in. */
+const SPANS = sql`lateral (
+  select span, date_trunc(span, start_date)::date as begin from unnest(array['month', 'quarter', 'year']) as span
+  union all select 'fortnight', recent_sums.begin from recent_sums where start_date - recent_sums.begin between 0 and 13) as spans`;
 
 /** The sums as they must be, from the rents and lines themselves. */
 const TRUE_SUMS = sql`
@@ -9,12 +12,12 @@ const TRUE_SUMS = sql`
     concat_ws(' ', count(*), sum(payment_total), sum(payment_total_with_vat)) as value
   from rents group by start_date, state, payed
   union all
-  select 'customer_sums', concat_ws(' ', span, date_trunc(span, start_date)::date, customer_id), concat_ws(' ', count(*), sum(payment_total))
-  from rents cross join ${SPANS} where state <> 'ORDERING' group by span, date_trunc(span, start_date), customer_id
+  select 'customer_sums', concat_ws(' ', span, begin, customer_id), concat_ws(' ', count(*), sum(payment_total))
+  from rents cross join ${SPANS} where state <> 'ORDERING' group by span, begin, customer_id
   union all
-  select 'asset_sums', concat_ws(' ', span, date_trunc(span, start_date)::date, asset_serial), concat_ws(' ', count(*), sum(payment_value))
+  select 'asset_sums', concat_ws(' ', span, begin, asset_serial), concat_ws(' ', count(*), sum(payment_value))
   from rents join rent_lines on rent_lines.rent_id = rents.id cross join ${SPANS}
-  where state <> 'ORDERING' group by span, date_trunc(span, start_date), asset_serial
+  where state <> 'ORDERING' group by span, begin, asset_serial
   union all
   select 'asset_days', concat_ws(' ', year, asset_serial), string_agg(day || ' x' || lines, ', ' order by day) from (
     select extract(year from day) as year, asset_serial, day::date as day, count(*) as lines

@@ -25,6 +25,7 @@ import { sql as handoverPermission } from './0069_handover_permission';
 import { sql as returns } from './0070_returns';
 import { sql as meters } from './0071_meters';
 import { sql as auditRetention } from './0080_audit_retention';
+import { sql as recentSums } from './0081_recent_sums';
 import { sql as handoverCharges } from './0086_handover_charges';
 import { sql as handoverPhotos } from './0087_handover_photos';
 import { sql as swaps } from './0090_swaps';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0070_returns', sql: returns },
   { name: '0071_meters', sql: meters },
   { name: '0080_audit_retention', sql: auditRetention },
+  { name: '0081_recent_sums', sql: recentSums },
   { name: '0086_handover_charges', sql: handoverCharges },
   { name: '0087_handover_photos', sql: handoverPhotos },
   { name: '0090_swaps', sql: swaps },
