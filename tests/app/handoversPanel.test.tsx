@@ -23,6 +23,7 @@ const out: Handover = {
   person: 'Rui',
   handedBy: 'rita',
   createdAt: '2026-11-13T08:05:00Z',
+  signature: null,
   items: [
     { ...handover.items[0]!, asset: 100641, condition: 'OK', notes: null },
     { ...handover.items[0]!, asset: 100207, condition: 'DIRTY', notes: 'Com lama' },

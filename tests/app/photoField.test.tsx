@@ -103,6 +103,10 @@ describe('photos of a unit', () => {
     open([stored(4), stored(5)]);
     fireEvent.click(await photo(1));
     expect(await screen.findByText('1 de 2')).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(screen.getByText('2 de 2')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Foto anterior' }));
     fireEvent.click(screen.getByRole('button', { name: 'Foto seguinte' }));
     expect(screen.getByText('2 de 2')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remover foto' }));

@@ -1,4 +1,5 @@
 import type { Id, Photo, SignatureStroke } from '../../../machines/types';
+import { base64Of } from '../browser/base64';
 import { bookingApi, send, sendForFile } from './client';
 
 /*
@@ -45,13 +46,4 @@ export function drawNote(rentId: Id, handover: Id, lang: string, signal?: AbortS
 
 function pathOf(rentId: Id, ...parts: Id[]): string {
   return ['rents', rentId, ...parts].map((part) => encodeURIComponent(String(part))).join('/');
-}
-
-/** The bytes as text, as JSON carries them. */
-async function base64Of(photo: Blob): Promise<string> {
-  const bytes = new Uint8Array(await photo.arrayBuffer());
-  let text = '';
-  // As many at once as a call takes arguments.
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
 }

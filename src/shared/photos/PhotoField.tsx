@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
 import { MOST_PHOTOS_OF_UNIT } from '../domain/photo';
 import { failureText } from '../record/failureText';
+import { AsideButton } from '../ui/form/AsideButton';
 import { TOUCH, useMediaQuery } from '../ui/useMediaQuery';
 import { PhotoList } from './PhotoList';
 import { PhotoUploadActor } from './photoUpload.logic';
@@ -105,12 +106,8 @@ function UploadFailure({ asset }: { asset: Id }) {
   return (
     <p className={styles.failure} role="alert">
       {t('failed', { reason: failureText(failure, i18n) })}{' '}
-      <button type="button" className={styles.link} onClick={() => actor.send({ type: 'upload.retry' })}>
-        {t('retry')}
-      </button>{' '}
-      <button type="button" className={styles.link} onClick={() => actor.send({ type: 'upload.discard' })}>
-        {t('discard')}
-      </button>
+      <AsideButton onClick={() => actor.send({ type: 'upload.retry' })}>{t('retry')}</AsideButton>{' '}
+      <AsideButton onClick={() => actor.send({ type: 'upload.discard' })}>{t('discard')}</AsideButton>
     </p>
   );
 }

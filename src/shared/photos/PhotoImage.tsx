@@ -1,36 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
+import { AsideButton } from '../ui/form/AsideButton';
 import { usePhoto } from './photo.logic';
 import styles from './photos.module.css';
 
 interface Props {
   rentId: Id;
   photo: Photo;
-  /** Content of the photo in words. */
-  alt: string;
-  /** As large as there is room; without it a small square. */
-  isWhole?: boolean;
 }
 
-/** A stored photo: a quiet ground until it is there, and a sign where it does not come. */
-export function PhotoImage({ rentId, photo, alt, isWhole }: Props) {
+/** A stored photo as a small square, for a button that names it: a sign where the photo does not come. */
+export function PhotoTile({ rentId, photo }: Props) {
+  const { url, failure } = usePhoto(rentId, photo.id);
+  if (url) return <img className={styles.image} src={url} alt="" />;
+  return failure ? <i className="pi pi-exclamation-circle" aria-hidden="true" /> : null;
+}
+
+/** A stored photo as large as there is room. */
+export function PhotoImage({ rentId, photo, alt }: Props & { alt: string }) {
   const { t } = useTranslation('photos');
   const { url, failure, retry } = usePhoto(rentId, photo.id);
-  if (url) return <img className={isWhole ? styles.whole : styles.image} src={url} alt={alt} />;
-  if (!failure)
-    return <span className={`${styles.ground} ${isWhole ? styles.whole : ''}`} role="img" aria-label={alt} />;
-  if (!isWhole)
-    return (
-      <span className={styles.ground} role="img" aria-label={t('unreadOf', { photo: alt })}>
-        <i className="pi pi-exclamation-circle" aria-hidden="true" />
-      </span>
-    );
+  if (url) return <img className={styles.whole} src={url} alt={alt} />;
+  if (!failure) return <span className={styles.whole} />;
   return (
     <p className={styles.failure} role="alert">
-      {t('unread')}{' '}
-      <button type="button" className={styles.link} onClick={retry}>
-        {t('retry')}
-      </button>
+      {t('unread')} <AsideButton onClick={retry}>{t('retry')}</AsideButton>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
 import { lazyDialog } from '../ui/lazyDialog';
 import { useDialog } from '../ui/useDialog';
-import { PhotoImage } from './PhotoImage';
+import { PhotoTile } from './PhotoImage';
 import styles from './photos.module.css';
 
 const PhotoViewer = lazyDialog(async () => (await import('./PhotoViewer')).PhotoViewer);
@@ -30,10 +30,11 @@ export function PhotoList({ rentId, name, photos, onRemove, children }: Props) {
           key={String(photo.id)}
           type="button"
           className={styles.tile}
+          aria-label={t('photoOf', { number: index + 1, name })}
           aria-haspopup="dialog"
           onClick={() => open({ at: index })}
         >
-          <PhotoImage rentId={rentId} photo={photo} alt={t('photoOf', { number: index + 1, name })} />
+          <PhotoTile rentId={rentId} photo={photo} />
         </button>
       ))}
       {children}

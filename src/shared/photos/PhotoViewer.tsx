@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
 import { Button } from '../ui/Button';
@@ -21,16 +21,22 @@ interface Props {
 export function PhotoViewer({ rentId, name, photos, at, onMove, onRemove, onClose }: Props) {
   const { t } = useTranslation(['photos', 'lists']);
   const photo = photos[at];
-  if (!photo) return null;
   const last = photos.length - 1;
+  // The focus is on one of the buttons.
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' && at > 0) onMove(at - 1);
+    if (key === 'ArrowRight' && at < last) onMove(at + 1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  if (!photo) return null;
   const remove = () => {
     onRemove?.(photo);
     if (last === 0) onClose();
     else if (at === last) onMove(at - 1);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft' && at > 0) onMove(at - 1);
-    if (key === 'ArrowRight' && at < last) onMove(at + 1);
   };
   return (
     <ModalDialog
@@ -64,14 +70,8 @@ export function PhotoViewer({ rentId, name, photos, at, onMove, onRemove, onClos
         </>
       }
     >
-      <figure className={styles.figure} onKeyDown={onKeyDown}>
-        <PhotoImage
-          key={String(photo.id)}
-          rentId={rentId}
-          photo={photo}
-          alt={t('photoOf', { number: at + 1, name })}
-          isWhole
-        />
+      <figure className={styles.figure}>
+        <PhotoImage key={String(photo.id)} rentId={rentId} photo={photo} alt={t('photoOf', { number: at + 1, name })} />
         <figcaption role="status">{t('place', { number: at + 1, all: photos.length })}</figcaption>
       </figure>
     </ModalDialog>

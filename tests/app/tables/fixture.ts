@@ -161,8 +161,12 @@ export const handover: Handover = {
   swapReason: null,
   items: [
     { asset: 100207, condition: 'OK', notes: null, meter: null, fuel: null },
-    { asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa', meter: null, fuel: null },
+    {
+      ...{ asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa', meter: null, fuel: null },
+      photos: [{ id: 71, type: 'image/jpeg', size: 4 }],
+    },
   ],
+  signature: { form: 'DRAWN', name: null },
 };
 
 const handoverSheet: HandoverSheetLine[] = [
@@ -241,6 +245,9 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
   return {
     'POST /rents/read-rents': () => listOf([own]),
     'GET /rents/42/handovers': () => listOf([handover], null),
+    'GET /rents/42/photos/71': () =>
+      new Response(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), { headers: { 'content-type': 'image/jpeg' } }),
+    'GET /rents/42/handovers/61/signature': () => Response.json({ strokes: [[[10, 20]]] }),
     'GET /rents/42/handoverSheet': () => Response.json(handoverSheet),
     'POST /rents/views': () => Response.json(figures),
     'GET /customers': () => listOf([customer]),

@@ -95,6 +95,8 @@ testView({
     ['button', 'Alterar notas e referência', 'rent:update'],
     ['button', 'Alterar datas', 'rent:update'],
     ['button', /^Mês (?:anterior|seguinte)$/u],
+    ['button', 'Foto 1 de Martelo demolidor Hilti TE 1000 100641'],
+    ['button', 'Imprimir nota'],
   ],
   shows: [
     { title: 'its code, stage, payment, customer and reference', texts: ['A2026-00048', 'Em curso', 'Por pagar'] },

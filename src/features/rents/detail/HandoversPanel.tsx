@@ -4,9 +4,12 @@ import { readHandovers } from '../../../shared/api/handovers';
 import { assetName } from '../../../shared/domain/asset';
 import { localeOf } from '../../../shared/domain/days';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { PhotoList } from '../../../shared/photos/PhotoList';
+import { SignatureView } from '../../../shared/signature/SignatureView';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import styles from './handovers.module.css';
 import { lineOf } from './lines.logic';
+import { NoteButton } from './NoteButton';
 import side from './side.module.css';
 
 const handoversResource = resourceOf(readHandovers);
@@ -39,7 +42,7 @@ export function HandoversPanel({ rent }: { rent: Rent }) {
 
 function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
   const { t, i18n } = useTranslation('rent');
-  const { direction, items, person, handedBy, createdAt, swapReason } = handover;
+  const { direction, items, person, handedBy, createdAt, swapReason, signature } = handover;
   const isOut = direction === 'OUT';
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'short', timeStyle: 'short' });
   return (
@@ -53,14 +56,19 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
           {person ? ` · ${t(isOut ? 'handovers.to' : 'handovers.from', { person })}` : null}
         </p>
         <ul>
-          {items.map(({ asset, condition, notes }) => (
+          {items.map(({ asset, condition, notes, photos = [] }) => (
             <li key={String(asset)} className={condition === 'OK' ? undefined : styles.bad}>
               <b>{String(asset)}</b> {nameOf(rent, asset)}
               {condition === 'OK' ? null : ` · ${t(`condition.${condition}`)}`}
               {notes ? ` · ${notes}` : null}
+              {photos.length > 0 ? (
+                <PhotoList rentId={rent.id} name={`${nameOf(rent, asset)} ${String(asset)}`.trim()} photos={photos} />
+              ) : null}
             </li>
           ))}
         </ul>
+        {signature ? <SignatureView rentId={rent.id} handoverId={handover.id} signature={signature} /> : null}
+        <NoteButton rent={rent} handover={handover} />
       </div>
     </li>
   );

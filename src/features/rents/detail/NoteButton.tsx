@@ -1,0 +1,42 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Handover, Rent } from '../../../../machines/types';
+import { drawNote } from '../../../shared/api/handoverPhotos';
+import { download, fileExportOf } from '../../../shared/collection/exportList';
+import { isOffered } from '../../../shared/config';
+import { useNotify } from '../../../shared/notifications';
+import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import { useActorEvents } from '../../../shared/useActorEvents';
+
+interface Asked {
+  rentId: Rent['id'];
+  handoverId: Handover['id'];
+  lang: string;
+}
+
+const noteExport = fileExportOf((query, signal) => {
+  const { rentId, handoverId, lang } = query as Asked;
+  return drawNote(rentId, handoverId, lang, signal);
+});
+
+/** Saves the note of a hand-over, to be printed; nothing where the back end draws none. */
+export function NoteButton({ rent, handover }: { rent: Rent; handover: Handover }) {
+  const { t, i18n } = useTranslation('rent');
+  const notify = useNotify();
+  const actor = useActorRef(noteExport);
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  useActorEvents(actor, {
+    'export.ready': ({ file }) => {
+      const name = `${t(`handovers.noteFile.${handover.direction}`)}-${rent.code}-${String(handover.id)}.pdf`;
+      download(file as Blob, name, 'application/pdf');
+    },
+    'export.failed': () => notify({ severity: 'error', ns: 'rent', messageKey: 'handovers.noteFailed' }),
+  });
+  if (!isOffered('handoverNote')) return null;
+  const query: Asked = { rentId: rent.id, handoverId: handover.id, lang: i18n.language.slice(0, 2) };
+  return (
+    <AsideButton icon="print" disabled={isBusy} onClick={() => actor.send({ type: 'export.start', query })}>
+      {t('handovers.note')}
+    </AsideButton>
+  );
+}
