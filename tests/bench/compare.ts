@@ -28,7 +28,8 @@ export async function compare(few: Side, many: Side, lanes: number, rounds: numb
   return { few: quantile(times.few, 0.25), many: quantile(times.many, 0.25) };
 }
 
-async function atOnce(side: Side, lanes: number): Promise<number> {
+/** Median milliseconds of so many clients that ask at once, after a change that no time is taken of. */
+export async function atOnce(side: Side, lanes: number): Promise<number> {
   await side.change();
   return quantile(
     await Promise.all(
@@ -42,6 +43,7 @@ async function atOnce(side: Side, lanes: number): Promise<number> {
   );
 }
 
-function quantile(times: number[], share: number): number {
+/** Time below which this share of the times lies. */
+export function quantile(times: number[], share: number): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }

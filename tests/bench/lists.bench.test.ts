@@ -1,8 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { findChromium } from '../../scripts/lib/provision.mjs';
-import { clickToRows, longestTask, watchLists, type List } from './clickToRows';
+import { clickToRows, longestTask, type List } from './clickToRows';
 import { loadedServer } from './loadedServer';
+import { loadAndRead, openBrowser, signedIn } from './pages';
 import { printTable } from './stopwatch';
 
 const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
@@ -30,29 +30,6 @@ afterAll(async () => {
   for (const dispose of disposals.reverse()) await dispose();
 });
 
-async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  disposals.push(() => browser.close());
-  return browser;
-}
-
-async function signedIn(browser: Browser, origin: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })).newPage();
-  await watchLists(page);
-  await page.goto('/authentication/login');
-  await page.getByRole('textbox', { name: /Utilizador/u }).fill('admin');
-  await page
-    .getByLabel(/Palavra-passe/u)
-    .first()
-    .fill('cockpit-admin');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
-  return page;
-}
-
 /** The first question of its kind after a start costs the server more; it is asked here once, from a window that is then closed. */
 async function haveAskedBefore(browser: Browser, origin: string): Promise<void> {
   const page = await signedIn(browser, origin);
@@ -61,14 +38,6 @@ async function haveAskedBefore(browser: Browser, origin: string): Promise<void> 
     await page.locator('tbody tr').first().waitFor();
   }
   await page.context().close();
-}
-
-/** Loads the app anew at a page and reads it: meanwhile the other pages of the menu arrive, this one last. */
-async function loadAndRead(page: Page, address: string): Promise<void> {
-  await Promise.all([
-    page.waitForEvent('requestfinished', (request) => /\/StatesPage-[^/]*\.js$/u.test(request.url())),
-    page.goto(address),
-  ]);
 }
 
 /** Everything one can press on a list that brings other rows: each sort in both directions, pages, views, searches. */
@@ -113,7 +82,7 @@ async function measureList(
 }
 
 test(`lists with ${RENTS} rents: rows within ${SOON} ms of the click, nothing over ${SHORT} ms while scrolling`, async () => {
-  const [browser, origin] = [await openBrowser(), await loadedServer(disposals)];
+  const [browser, origin] = [await openBrowser(disposals), await loadedServer(disposals)];
   await haveAskedBefore(browser, origin);
   const page = await signedIn(browser, origin);
   const slow: string[] = [];

@@ -260,6 +260,25 @@ test('a rate shows at once what common lengths cost, and what they cost before',
   await waitFor(() => expect(priceOf('14 dias')).toBe('700,00 €2 × 1 semana50,00 €/diaantes 720,00 €'));
 });
 
+test('Enter leads to the price below and saves in the last row; the form says what the rate is used by', async () => {
+  const { user, requests } = await openView({
+    page: RatesPage,
+    path: RATES,
+    at: RATES,
+    needs: ['settings:read', 'settings:update'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Alterar Geradores' }));
+  const first = await screen.findByLabelText('Preço do pacote 1', {}, { timeout: 10_000 });
+  expect(screen.getByText(/^Usada por \d+ modelos?, \d+ unidades?\.$/u)).toBeVisible();
+  const sent = () => requests.filter(({ call }) => call.startsWith('PATCH'));
+  await user.clear(first);
+  await user.type(first, '80{Enter}');
+  expect(screen.getByLabelText('Preço do pacote 2')).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test('a rate is not sent with the same days twice or without a price', async () => {
   const { user, requests } = await openView({
     page: RatesPage,

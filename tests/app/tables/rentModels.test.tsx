@@ -90,6 +90,23 @@ test('units with different prices say none at their model', async () => {
   expect(heading()).toHaveTextContent(/^Miniescavadora Kubota KX019-4 × 2$/u);
 });
 
+test.each([
+  ['a desk', false],
+  ['a phone', true],
+])('on %s a value that was typed is marked while it may change', async (_on, isNarrow) => {
+  const typed = line(100431, 1, { pricing: null });
+  const own = { ...withLines([line(100427, 0), typed, { ...saw, pricing: null }]) };
+  await openView(own, { isNarrow });
+  const marked = screen.getAllByText('Valor escrito à mão').map((note) => note.closest('[data-unit]')?.textContent);
+  expect(marked).toEqual([expect.stringContaining('100431')]);
+});
+
+test('a typed value that may not change any more is not marked', async () => {
+  await openView(withLines([line(100427, 0, { pricing: null })], { state: 'ENDED', payed: true }));
+  expect(serials()).toEqual(['100427']);
+  expect(screen.queryByText('Valor escrito à mão')).toBeNull();
+});
+
 test('the keyboard folds and unfolds the units', async () => {
   const { user } = await openView(withLines(lines));
   expect(heading()).toHaveAttribute('aria-expanded', 'true');

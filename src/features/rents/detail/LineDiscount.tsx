@@ -8,7 +8,7 @@ import type { LinePrice } from './lineGroups';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
 import { listValueOf } from './totals';
-import type { LineValue } from './useLineValue';
+import type { LinePermissions, LineValue } from './useLineValue';
 
 export interface DiscountProps {
   line: RentLine;
@@ -52,6 +52,17 @@ export function PriceReason({ price, isOfEach = false }: { price: LinePrice | nu
   return (
     <span className={styles.note}>
       {pricingText(t, price)}, {isOfEach ? t('lines.each', { price: value }) : value}
+    </span>
+  );
+}
+
+/** Marks a value that was typed where a rate may have another one; nothing where packages explain the value. */
+export function TypedNote({ line, may }: { line: RentLine; may: LinePermissions }) {
+  const { t } = useTranslation('rent');
+  if (line.pricing || !line.asset.assetModel || !may.changeValue || !isOffered('rates')) return null;
+  return (
+    <span className={styles.note}>
+      <i className="pi pi-pencil" aria-hidden="true" /> {t('review.typed')}
     </span>
   );
 }

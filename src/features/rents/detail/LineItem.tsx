@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
-import { DiscountLink, PriceReason } from './LineDiscount';
+import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { ExchangeLink } from './LineExchange';
 import { LineButtons, LineValueField } from './LineValueField';
@@ -21,6 +21,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, onExchange, is
         <span className={styles.itemName}>{name || serial}</span>
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
+        <TypedNote line={line} may={may} />
         <ExchangeLink line={line} onExchange={onExchange} />
         <DiscountLink line={line} value={value} onDiscount={onDiscount} />
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
-import { DiscountButton, DiscountNote, PriceReason, type DiscountProps } from './LineDiscount';
+import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { LineButtons, LineValueField } from './LineValueField';
 import { ExchangeButton, type ExchangeProps } from './LineExchange';
@@ -27,6 +27,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, onExchange, isU
       <td>
         {isUnit ? null : assetName(line.asset) || '—'}
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
+        <TypedNote line={line} may={may} />
         <DiscountNote line={line} />
       </td>
       <td className={styles.value}>

@@ -20,7 +20,7 @@ export function ModelRows({ model, lines, children }: Props) {
   const { id, isFolded, button } = useFolding(lines.length);
   return (
     <>
-      <tbody className={styles.model}>
+      <tbody className={`${styles.model} ${isFolded ? '' : styles.unfolded}`}>
         <tr>
           <th scope="rowgroup" colSpan={3}>
             <ModelButton model={model} count={lines.length} isFolded={isFolded} button={button} />

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, isMoney, MAX_MONEY } from '../../../shared/domain/money';
@@ -31,7 +32,7 @@ export function PackagesField() {
             <td />
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={goDown}>
           {fields.map(({ id }, index) => (
             <PackageRow key={id} index={index} onRemove={() => remove(index)} />
           ))}
@@ -51,6 +52,20 @@ export function PackagesField() {
       />
     </section>
   );
+}
+
+/** Fields of a row: days and price. */
+const FIELDS = 2;
+
+/** Leads Enter to the field below; in the last row it saves, as in any form. */
+function goDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const below = fields[fields.indexOf(event.target) + FIELDS];
+  if (!below) return;
+  event.preventDefault();
+  below.focus();
+  below.select();
 }
 
 function PackageRow({ index, onRemove }: { index: number; onRemove: () => void }) {

@@ -52,7 +52,7 @@ export default function RateDialogs({ kind, record: rate, onClose }: SettingsDia
     >
       <TextField name="description" label={t('description')} required wide maxLength={200} />
       <PackagesField />
-      <RatePreview before={rate?.packages ?? null} />
+      <RatePreview rate={rate} />
     </RecordDialog>
   );
 }

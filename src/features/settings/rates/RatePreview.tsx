@@ -1,19 +1,26 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
-import { priceOf, type RatePackage } from '../../../shared/domain/price';
+import { priceOf } from '../../../shared/domain/price';
 import { partsText } from '../../../shared/price/priceText';
 import { packagesOf, type RateValues } from './rateSchema';
 import styles from './rates.module.css';
 
 const LENGTHS = [1, 2, 3, 5, 7, 14, 30];
 
-/** Prices of common lengths by the packages as they stand in the form; a changed price shows the one before. */
-export function RatePreview({ before }: { before: readonly RatePackage[] | null }) {
+/**
+ * Prices of common lengths by the packages as they stand in the form; a changed price shows the one before. Tells what
+ * a change of the rate touches; null for a new one.
+ */
+export function RatePreview({ rate }: { rate: Rate | null }) {
   const { t, i18n } = useTranslation('rates');
   const { t: tl } = useTranslation('lists');
   const { control } = useFormContext<RateValues>();
   const packages = packagesOf(useWatch({ control, name: 'packages' }));
+  const before = rate?.packages ?? null;
+  const models = t('models', { count: rate?.modelCount ?? 0 });
+  const units = t('units', { count: rate?.assetCount ?? 0 });
   const money = (value: number) => formatMoney(value, i18n.language);
   return (
     <section className={styles.preview} aria-labelledby="rate-preview">
@@ -43,7 +50,8 @@ export function RatePreview({ before }: { before: readonly RatePackage[] | null 
         })}
       </dl>
       <p className={styles.note}>
-        <i className="pi pi-info-circle" aria-hidden="true" /> {t('field.note')}
+        <i className="pi pi-info-circle" aria-hidden="true" />{' '}
+        {rate ? <b>{`${t('field.usedBy')} ${models}, ${units}.`}</b> : null} {t('field.note')}
       </p>
     </section>
   );
