@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
 /** Query of a dashboard: `year` is that of its chart, `today` the day by the user's clock. */
-export interface DashboardQuestion {
+export interface DashboardQuery {
   period: string;
   year: number;
   today: string;
@@ -19,32 +19,30 @@ const notProvided = (): never => {
 export const dashboardMachine = setup({
   types: {
     context: {} as {
-      question: DashboardQuestion;
+      query: DashboardQuery;
       /** The figures that are shown; null until the first came. */
       figures: unknown;
       failure: Failure | null;
     },
-    input: {} as { question: DashboardQuestion },
-    events: {} as { type: 'question.ask'; question: DashboardQuestion } | { type: 'figures.refresh' },
+    input: {} as { query: DashboardQuery },
+    events: {} as { type: 'query.change'; query: DashboardQuery } | { type: 'figures.refresh' },
   },
   actors: {
-    readFigures: fromPromise<unknown, { question: DashboardQuestion }>(notProvided),
+    readFigures: fromPromise<unknown, { query: DashboardQuery }>(notProvided),
   },
   guards: {
-    isOther: ({ context }, { question }: { question: DashboardQuestion }) =>
-      question.period !== context.question.period ||
-      question.year !== context.question.year ||
-      question.today !== context.question.today,
+    isOther: ({ context }, { query }: { query: DashboardQuery }) =>
+      query.period !== context.query.period || query.year !== context.query.year || query.today !== context.query.today,
     isUnknown: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
-    setQuestion: assign({ question: (_, { question }: { question: DashboardQuestion }) => question }),
+    setQuery: assign({ query: (_, { query }: { query: DashboardQuery }) => query }),
     setFigures: assign({ figures: (_, { figures }: { figures: unknown }) => figures, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
   },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input }) => ({ question: input.question, figures: null, failure: null }),
+  context: ({ input }) => ({ query: input.query, figures: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -53,7 +51,7 @@ export const dashboardMachine = setup({
       invoke: {
         id: 'readFirst',
         src: 'readFigures',
-        input: ({ context }) => ({ question: context.question }),
+        input: ({ context }) => ({ query: context.query }),
         onDone: {
           target: 'ready',
           actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
@@ -70,11 +68,11 @@ export const dashboardMachine = setup({
         ],
       },
       on: {
-        'question.ask': {
+        'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'loading',
           reenter: true,
-          actions: { type: 'setQuestion', params: ({ event }) => event },
+          actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
         'figures.refresh': {
@@ -85,12 +83,12 @@ export const dashboardMachine = setup({
       },
     },
     ready: {
-      description: 'The figures answer the question.',
+      description: 'The figures answer the query.',
       on: {
-        'question.ask': {
+        'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'setQuestion', params: ({ event }) => event },
+          actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
         'figures.refresh': {
@@ -100,12 +98,12 @@ export const dashboardMachine = setup({
       },
     },
     asking: {
-      description: 'Another question is on its way; the figures are still those of before and look like it.',
+      description: 'Another query is on its way; the figures are still those of before and look like it.',
       tags: ['busy', 'stale'],
       invoke: {
         id: 'readOther',
         src: 'readFigures',
-        input: ({ context }) => ({ question: context.question }),
+        input: ({ context }) => ({ query: context.query }),
         onDone: {
           target: 'ready',
           actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
@@ -116,11 +114,11 @@ export const dashboardMachine = setup({
         },
       },
       on: {
-        'question.ask': {
+        'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'asking',
           reenter: true,
-          actions: { type: 'setQuestion', params: ({ event }) => event },
+          actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose yet another period.',
         },
         'figures.refresh': {
@@ -131,12 +129,12 @@ export const dashboardMachine = setup({
       },
     },
     refreshing: {
-      description: 'Records changed: the same question once more, without a sign unless it fails.',
+      description: 'Records changed: the same query once more, without a sign unless it fails.',
       tags: ['busy'],
       invoke: {
         id: 'readAgain',
         src: 'readFigures',
-        input: ({ context }) => ({ question: context.question }),
+        input: ({ context }) => ({ query: context.query }),
         onDone: {
           target: 'ready',
           actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
@@ -147,10 +145,10 @@ export const dashboardMachine = setup({
         },
       },
       on: {
-        'question.ask': {
+        'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'setQuestion', params: ({ event }) => event },
+          actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
         'figures.refresh': {
@@ -164,10 +162,10 @@ export const dashboardMachine = setup({
       description: 'The figures of before, and the reason why they are not newer.',
       tags: ['stale'],
       on: {
-        'question.ask': {
+        'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'setQuestion', params: ({ event }) => event },
+          actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
         'figures.refresh': { target: 'asking', description: 'Try again.' },
@@ -176,10 +174,10 @@ export const dashboardMachine = setup({
     failed: {
       description: 'No figures, and the reason.',
       on: {
-        'question.ask': {
+        'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'loading',
-          actions: { type: 'setQuestion', params: ({ event }) => event },
+          actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
         'figures.refresh': { target: 'loading', description: 'Try again.' },

@@ -18,8 +18,10 @@ const notProvided = (): never => {
 
 /**
  * The search in the header: pages by their titles, then records. A shortcut opens it from anywhere; header and focus
- * follow with the short delays that the product's specification gives them. Records are asked for after a pause in typing;
- * a further letter aborts the request, so that an answer never belongs to another text.
+ * follow after short delays.
+ *
+ * Records are read after a pause in typing. A further letter aborts the request, so that an
+ * answer never belongs to another text.
  */
 export const pageSearchMachine = setup({
   types: {

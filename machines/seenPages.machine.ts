@@ -3,15 +3,15 @@ import { assign, setup } from 'xstate';
 /** Last knowledge of a page's actor: its id, its query and its persisted snapshot. */
 export interface SeenPage {
   part: unknown;
-  question: string;
+  query: string;
   snapshot: unknown;
 }
 
-/** Limit of stored snapshots; the oldest is dropped first. */
-const MOST = 40;
+/** Snapshots to keep; the oldest is dropped first. */
+const LIMIT = 40;
 
-const isSame = (one: Pick<SeenPage, 'part' | 'question'>, other: Pick<SeenPage, 'part' | 'question'>) =>
-  one.part === other.part && one.question === other.question;
+const isSame = (one: Pick<SeenPage, 'part' | 'query'>, other: Pick<SeenPage, 'part' | 'query'>) =>
+  one.part === other.part && one.query === other.query;
 
 /**
  * Snapshots of pages that were left: a page that opens again begins with its own, and reads again. Another user, or
@@ -20,7 +20,7 @@ const isSame = (one: Pick<SeenPage, 'part' | 'question'>, other: Pick<SeenPage, 
 export const seenPagesMachine = setup({
   types: {
     context: {} as {
-      /** The user with all rights, as one text. */
+      /** The user's name and rights, as one text. */
       holder: string;
       /** The latest last. */
       seen: SeenPage[];
@@ -28,7 +28,7 @@ export const seenPagesMachine = setup({
     input: {} as { holder: string },
     events: {} as
       | { type: 'page.keep'; holder: string; page: SeenPage }
-      | { type: 'page.forget'; page: Pick<SeenPage, 'part' | 'question'> }
+      | { type: 'page.forget'; page: Pick<SeenPage, 'part' | 'query'> }
       | { type: 'rights.change'; holder: string },
   },
   guards: {
@@ -39,10 +39,10 @@ export const seenPagesMachine = setup({
   actions: {
     keep: assign({
       seen: ({ context }, { page }: { page: SeenPage }) =>
-        [...context.seen.filter((each) => !isSame(each, page)), page].slice(-MOST),
+        [...context.seen.filter((each) => !isSame(each, page)), page].slice(-LIMIT),
     }),
     forget: assign({
-      seen: ({ context }, { page }: { page: Pick<SeenPage, 'part' | 'question'> }) =>
+      seen: ({ context }, { page }: { page: Pick<SeenPage, 'part' | 'query'> }) =>
         context.seen.filter((each) => !isSame(each, page)),
     }),
     beginAnew: assign({ holder: (_, { holder }: { holder: string }) => holder, seen: [] }),

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, announce });
   stopOnSignals(app, watchdog);
   const address = await app.listen({ host: config.host, port: config.port });
-  watchdog.hurry(config.watchdogSeconds);
+  watchdog.limitTo(config.watchdogSeconds);
   announce(`\nRental Cockpit: ${config.publicUrl ?? address + config.basePath}`);
   if (app.config.demo) for (const { username, password } of demoAccounts) announce(`  ${username} / ${password}`);
 }
@@ -37,7 +37,7 @@ function stopOnSignals(app: FastifyInstance, watchdog: Watchdog): void {
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // That timer runs on the thread that closes the database.
-    watchdog.hurry(DRAIN_MS / 1000);
+    watchdog.limitTo(DRAIN_MS / 1000);
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -32,14 +32,14 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const { base, close } = openSocketFolder(dir);
   const claim: Claim = { id: randomUUID(), pid: process.pid, since: new Date().toISOString(), state: 'contending' };
-  const server = await announce(dir, base, claim);
+  const server = await listenWithClaim(dir, base, claim);
   const release = async (): Promise<void> => {
     rmSync(join(dir, `lock-${claim.id}.sock`), { force: true });
     await new Promise((done) => server.close(done));
     close();
   };
   try {
-    await outliveOthers(dir, base, claim);
+    await assertNoOtherClaim(dir, base, claim);
   } catch (error) {
     await release();
     throw error;
@@ -59,7 +59,7 @@ export function openSocketFolder(dir: string): { base: string; close: () => void
 }
 
 /** Listens under a temporary name and renames then: a visible name always has a listener. */
-async function announce(dir: string, base: string, claim: Claim): Promise<Server> {
+async function listenWithClaim(dir: string, base: string, claim: Claim): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.end(JSON.stringify(claim));
@@ -74,10 +74,10 @@ async function announce(dir: string, base: string, claim: Claim): Promise<Server
 }
 
 /** Returns when no other process claims the directory; throws when one owns it or contends with a lower id. */
-async function outliveOthers(dir: string, base: string, own: Claim): Promise<void> {
+async function assertNoOtherClaim(dir: string, base: string, own: Claim): Promise<void> {
   for (const name of readdirSync(dir).filter((file) => CLAIM_FILE.test(file) && !file.includes(own.id))) {
     for (;;) {
-      const other = await ask(`${base}/${name}`);
+      const other = await readClaim(`${base}/${name}`);
       if (other === 'dead') {
         rmSync(join(dir, name), { force: true });
         break;
@@ -96,7 +96,7 @@ function inUse(dir: string, holder: Claim | 'silent'): DataDirInUseError {
   );
 }
 
-function ask(address: string): Promise<Claim | 'dead' | 'silent'> {
+function readClaim(address: string): Promise<Claim | 'dead' | 'silent'> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(address);

@@ -35,8 +35,8 @@ export async function proposePrices(
 }
 
 /**
- * Pricing of assets' values for these days by the rates of their models, in their order; null where the price of that
- * rate is another.
+ * Pricing of assets' values for these days, in their order. Null where the value is not the price by the rate of the
+ * asset's model.
  */
 export async function pricingsOf(
   db: Queryable,

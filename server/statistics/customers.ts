@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '../../src/shared/domain/days';
 import { periodRange } from '../../src/shared/domain/periods';
-import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics';
 import { INACTIVE_AFTER, LISTED, type CustomersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
 import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
 import { rankCustomers } from './rents';
 import { customersIn, summedRange } from './sums';
 
-type Question = Omit<StatisticsQuestion, 'year'>;
+type Question = Omit<StatisticsQuery, 'year'>;
 
 /** Figures of the customers dashboard (product 9.6). */
 export async function readCustomersStatistics(db: Queryable, question: Question): Promise<CustomersStatistics> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
 import { daysInPeriod, type Day } from '../../src/shared/domain/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/periods';
-import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics';
 import { LISTED } from '../../src/shared/domain/statisticsCustomers';
 import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 import type { Queryable } from '../db/transaction';
@@ -12,7 +12,7 @@ import { assetsIn, daysIn, rentedDaysIn, summedRange } from './sums';
 /** Figures of the inventory dashboard (product 9.6). */
 export async function readInventoryStatistics(
   db: Queryable,
-  { period, today }: Omit<StatisticsQuestion, 'year'>,
+  { period, today }: Omit<StatisticsQuery, 'year'>,
 ): Promise<InventoryStatistics> {
   const range = periodRange(period, today);
   const past = { begin: range.begin, end: range.end < today ? range.end : today };

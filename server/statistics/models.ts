@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assetName } from '../../src/shared/domain/asset';
 import { daysInPeriod } from '../../src/shared/domain/days';
 import { periodRange } from '../../src/shared/domain/periods';
-import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics';
 import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
 import type { Queryable } from '../db/transaction';
 import { rowsOf } from './figures';
@@ -25,7 +25,7 @@ interface Row {
  */
 export async function readModelsStatistics(
   db: Queryable,
-  { period, today }: Pick<StatisticsQuestion, 'period' | 'today'>,
+  { period, today }: Pick<StatisticsQuery, 'period' | 'today'>,
 ): Promise<ModelsStatistics> {
   const range = periodRange(period, today);
   const past = { begin: range.begin, end: range.end < today ? range.end : today };

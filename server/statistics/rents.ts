@@ -13,7 +13,7 @@ import {
   type RankedCustomer,
   type Ranking,
   type RentsStatistics,
-  type StatisticsQuestion,
+  type StatisticsQuery,
   type Summary,
 } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
@@ -32,7 +32,7 @@ import {
 /** Figures of the home page (product 9). */
 export async function readHomeStatistics(
   db: Queryable,
-  { period, today, year }: StatisticsQuestion,
+  { period, today, year }: StatisticsQuery,
 ): Promise<HomeStatistics> {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
@@ -51,7 +51,7 @@ export async function readHomeStatistics(
 }
 
 /** The same and what needs attention today. */
-export async function readRentsStatistics(db: Queryable, question: StatisticsQuestion): Promise<RentsStatistics> {
+export async function readRentsStatistics(db: Queryable, question: StatisticsQuery): Promise<RentsStatistics> {
   const home = await readHomeStatistics(db, question);
   const groups: [AttentionKind, AttentionGroup][] = [];
   for (const kind of ATTENTION) groups.push([kind, await readAttention(db, kind, question.today)]);

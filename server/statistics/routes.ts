@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import type { PeriodKey } from '../../src/shared/domain/periods';
 import { DEFAULT_PERIOD } from '../../src/shared/domain/periods';
-import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import {
@@ -29,8 +29,8 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answer = <T>(
     reply: FastifyReply,
     board: string,
-    question: StatisticsQuestion,
-    read: (db: Queryable, question: StatisticsQuestion) => Promise<T>,
+    question: StatisticsQuery,
+    read: (db: Queryable, question: StatisticsQuery) => Promise<T>,
   ): Promise<T> => answers.ask(`${board} ${JSON.stringify(question)}`, leaving(reply), (db) => read(db, question));
 
   app.get(
@@ -60,7 +60,7 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function questionOf(query: { today: string; period?: PeriodKey; year?: number }): StatisticsQuestion {
+function questionOf(query: { today: string; period?: PeriodKey; year?: number }): StatisticsQuery {
   const today = readDay('today', query.today);
   return { today, period: query.period ?? DEFAULT_PERIOD, year: query.year ?? Number(today.slice(0, 4)) };
 }

@@ -11,8 +11,8 @@ const LIMIT = 1;
 const INTERVAL = 500;
 
 export interface Watchdog {
-  /** From now on the main thread may be silent for so many seconds only. */
-  hurry(seconds: number): void;
+  /** Lowers the time that the main thread may be silent; a longer one changes nothing. */
+  limitTo(seconds: number): void;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Watchdog {
  * timers and signals. With 0 seconds or a debugger there is no watchdog.
  */
 export function startWatchdog(seconds: number): Watchdog {
-  if (seconds === 0 || debuggerUrl() !== undefined) return { hurry: () => {} };
+  if (seconds === 0 || debuggerUrl() !== undefined) return { limitTo: () => {} };
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   shared[LIMIT] = seconds;
   // Built beside the entry, under the same extension.
@@ -29,7 +29,7 @@ export function startWatchdog(seconds: number): Watchdog {
   new Worker(thread, { workerData: shared.buffer, stdout: false, stderr: false }).unref();
   setInterval(() => Atomics.add(shared, BEATS, 1), INTERVAL).unref();
   return {
-    hurry: (limit) => {
+    limitTo: (limit) => {
       Atomics.store(shared, LIMIT, Math.min(limit, Atomics.load(shared, LIMIT)));
     },
   };

@@ -8,7 +8,7 @@ import { markOld } from './ui/oldMark';
 /** The pages that this user has left; null where there are none to go back to. */
 export const SeenPagesContext = createContext<ActorRefFrom<typeof seenPagesMachine> | null>(null);
 
-/** A user with all rights, as one text. */
+/** A user's name and rights, as one text. */
 export function holderOf(user: SessionUser | null): string {
   return JSON.stringify([user?.username, user?.isAdmin, user?.permissions]);
 }
@@ -24,8 +24,8 @@ export interface Seen {
 
 /**
  * Looks up what an actor knew when its page was left.
- * @param part tells actors apart whose questions read alike
- * @param input of the actor; its context names the question alike
+ * @param part distinguishes actors with equal queries
+ * @param input of the actor; its context has the query under the same names
  */
 export function useSeen(part: unknown, input: object): Seen {
   const pages = useContext(SeenPagesContext);
@@ -33,20 +33,20 @@ export function useSeen(part: unknown, input: object): Seen {
   const [seen] = useState<Seen>(() => {
     const holder = holderOf(user);
     const names = Object.keys(input);
-    const question = questionOf(input, names);
+    const query = queryOf(input, names);
     const { context } = pages?.getSnapshot() ?? {};
     const known = context?.holder === holder ? context.seen : [];
-    const found = known.find((each) => each.part === part && each.question === question);
+    const found = known.find((each) => each.part === part && each.query === query);
     return { part, names, holder, snapshot: found?.snapshot as Snapshot<unknown> | undefined };
   });
   return seen;
 }
 
-const questionOf = (values: object, names: readonly string[]) =>
+const queryOf = (values: object, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (values as Record<string, unknown>)[name]));
 
 interface Keeping<Logic extends AnyStateMachine> {
-  /** Whether the actor shows what answers its question: only then is it kept. */
+  /** Whether the actor shows what answers its query: only then is it kept. */
   isAtRest: (snapshot: SnapshotFrom<Logic>) => boolean;
   /** Whether there is nothing to come back to. */
   isGone: (snapshot: SnapshotFrom<Logic>) => boolean;
@@ -64,10 +64,10 @@ export function useKept<Logic extends AnyStateMachine>(
   const refresh = useEffectEvent(keeping.refresh);
   const leave = useEffectEvent(() => {
     const snapshot = actor.getSnapshot();
-    const question = questionOf((snapshot as { context: object }).context, names);
+    const query = queryOf((snapshot as { context: object }).context, names);
     if (keeping.isAtRest(snapshot))
-      pages?.send({ type: 'page.keep', holder, page: { part, question, snapshot: actor.getPersistedSnapshot() } });
-    else if (keeping.isGone(snapshot)) pages?.send({ type: 'page.forget', page: { part, question } });
+      pages?.send({ type: 'page.keep', holder, page: { part, query, snapshot: actor.getPersistedSnapshot() } });
+    else if (keeping.isGone(snapshot)) pages?.send({ type: 'page.forget', page: { part, query } });
   });
   // The actor stops with the effects of its own hook, which end after those of the layout.
   useLayoutEffect(() => () => leave(), []);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Asset, Maintenance, Rent } from '../../machines/types';
 import { addDays, toWire, type Day } from '../../src/shared/domain/days';
 import { PERIODS } from '../../src/shared/domain/periods';
-import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics';
 
 /*
  * Small random businesses. Few customers, assets and amounts, and days around the edges of periods, so that ties and
@@ -25,7 +25,7 @@ export const dayNearEdge: fc.Arbitrary<Day> = fc
   .tuple(fc.constantFrom(...EDGES), fc.integer({ min: -14, max: 14 }))
   .map(([edge, offset]) => addDays(edge, offset));
 
-export const question: fc.Arbitrary<StatisticsQuestion> = fc.record({
+export const question: fc.Arbitrary<StatisticsQuery> = fc.record({
   period: fc.constantFrom(...PERIODS),
   today: dayNearEdge,
   year: fc.integer({ min: 2023, max: 2027 }),

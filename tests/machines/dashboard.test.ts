@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { dashboardMachine } from '../../machines/dashboard.machine';
-import { dashboardSample, other, question } from '../paths/samples/dashboard';
+import { dashboardSample, other, query } from '../paths/samples/dashboard';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done } from '../paths/sample';
 import { testEveryPath } from '../support/paths';
@@ -25,35 +25,33 @@ describe('a dashboard', () => {
     ['another year', { year: 2025 }],
     ['another day', { today: '2026-11-21' }],
   ])('asks for %s', (_what, change) => {
-    const actor = createActor(withSilentActors(dashboardMachine), { input: { question } }).start();
+    const actor = createActor(withSilentActors(dashboardMachine), { input: { query } }).start();
     actor.send(done('readFirst', 'of before'));
-    actor.send({ type: 'question.ask', question: { ...question, ...change } });
+    actor.send({ type: 'query.change', query: { ...query, ...change } });
     expect(actor.getSnapshot().value).toBe('asking');
     actor.send(done('readOther', 'of now'));
     expect(actor.getSnapshot().context.figures).toBe('of now');
   });
 
   it('shows the figures as they are after a change', () => {
-    const actor = createActor(withSilentActors(dashboardMachine), { input: { question } }).start();
+    const actor = createActor(withSilentActors(dashboardMachine), { input: { query } }).start();
     actor.send(done('readFirst', 'of before'));
     actor.send({ type: 'figures.refresh' });
     actor.send(done('readAgain', 'of now'));
     expect(actor.getSnapshot().context.figures).toBe('of now');
   });
 
-  it('shows the answer to the latest question, whichever comes first', async () => {
+  it('shows the answer to the latest query, whichever comes first', async () => {
     const answers = new Map<string, (figures: string) => void>();
     const actor = createActor(
       dashboardMachine.provide({
         actors: {
-          readFigures: fromPromise(
-            ({ input }) => new Promise((resolve) => answers.set(input.question.period, resolve)),
-          ),
+          readFigures: fromPromise(({ input }) => new Promise((resolve) => answers.set(input.query.period, resolve))),
         },
       }),
-      { input: { question } },
+      { input: { query } },
     ).start();
-    actor.send({ type: 'question.ask', question: other });
+    actor.send({ type: 'query.change', query: other });
     answers.get('today')?.('of today');
     await waitFor(actor, (state) => state.matches('ready'));
     answers.get('thisYear')?.('of the year');

@@ -15,10 +15,10 @@ describe('the pages that were left', () => {
   });
 
   const pagesOfRita = () => createActor(seenPagesMachine, { input: { holder: 'rita' } }).start();
-  const keep = (question: string, snapshot: unknown = question) => ({
+  const keep = (query: string, snapshot: unknown = query) => ({
     type: 'page.keep' as const,
     holder: 'rita',
-    page: { part: 'rents', question, snapshot },
+    page: { part: 'rents', query, snapshot },
   });
 
   test('are forty at most; the one left longest ago goes first', () => {
@@ -28,17 +28,17 @@ describe('the pages that were left', () => {
     pages.send(keep('page 41'));
     const { seen } = pages.getSnapshot().context;
     expect(seen).toHaveLength(40);
-    expect(seen.map(({ question }) => question)).not.toContain('page 2');
-    expect(seen.find(({ question }) => question === 'page 1')?.snapshot).toBe('seen again');
+    expect(seen.map(({ query }) => query)).not.toContain('page 2');
+    expect(seen.find(({ query }) => query === 'page 1')?.snapshot).toBe('seen again');
   });
 
-  test('are forgotten one by one, by their part and their question', () => {
+  test('are forgotten one by one, by their part and their query', () => {
     const pages = pagesOfRita();
     pages.send(keep('page 1'));
     pages.send(keep('page 2'));
-    pages.send({ ...keep('page 1'), page: { part: 'customers', question: 'page 1', snapshot: null } });
-    pages.send({ type: 'page.forget', page: { part: 'rents', question: 'page 1' } });
-    expect(pages.getSnapshot().context.seen.map(({ part, question }) => [part, question])).toEqual([
+    pages.send({ ...keep('page 1'), page: { part: 'customers', query: 'page 1', snapshot: null } });
+    pages.send({ type: 'page.forget', page: { part: 'rents', query: 'page 1' } });
+    expect(pages.getSnapshot().context.seen.map(({ part, query }) => [part, query])).toEqual([
       ['rents', 'page 2'],
       ['customers', 'page 1'],
     ]);

@@ -104,7 +104,7 @@ describe('a statement', () => {
   ])('that reads, or ends a transaction, needs none: %s', (statement) => expect(needsSpace(statement)).toBe(false));
 });
 
-it.each(['53100', 'ENOSPC'])('a full disk is told as 507, also when the system reports it: %s', (code) => {
+it.each(['53100', 'ENOSPC'])('a full disk is answered with 507, also when the system reports it: %s', (code) => {
   const error = Object.assign(new Error('no space left on device'), { code });
   expect(translateDatabaseError(error)).toMatchObject({ status: 507, code: 'insufficient-storage' });
 });
@@ -123,13 +123,13 @@ describe('the watchdog', () => {
   }
 
   it('ends a process whose main thread hangs, with a line in the log and an exit code', async () => {
-    const { code, output } = await watched('watchdog.hurry(1); setTimeout(() => { for (;;); }, 100);');
+    const { code, output } = await watched('watchdog.limitTo(1); setTimeout(() => { for (;;); }, 100);');
     expect(code).toBe(70);
     expect(JSON.parse(output)).toMatchObject({ level: 60, exitCode: 70, msg: expect.stringContaining('not answered') });
   });
 
   it('leaves a process alone that is busy but alive, and does not keep it from ending', async () => {
-    const busy = `watchdog.hurry(2); const end = Date.now() + 4000;
+    const busy = `watchdog.limitTo(2); const end = Date.now() + 4000;
       const step = () => { const until = Date.now() + 300; while (Date.now() < until); if (Date.now() < end) setTimeout(step, 1); };
       step();`;
     expect(await watched(busy)).toEqual({ code: 0, output: '' });

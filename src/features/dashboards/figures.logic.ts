@@ -1,4 +1,4 @@
-import { dashboardMachine, type DashboardQuestion } from '../../../machines/dashboard.machine';
+import { dashboardMachine, type DashboardQuery } from '../../../machines/dashboard.machine';
 import { findAssets } from '../../shared/api/assets';
 import { callActor } from '../../shared/api/callActor';
 import { HttpFailure } from '../../shared/api/errors';
@@ -7,7 +7,7 @@ import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
 import { readStatistics, type Statistics } from '../../shared/api/statistics';
 import { DEFAULT_PERIOD, isPeriodKey } from '../../shared/domain/periods';
-import { homeStatistics, rentsStatistics, type StatisticsQuestion } from '../../shared/domain/statistics';
+import { homeStatistics, rentsStatistics, type StatisticsQuery } from '../../shared/domain/statistics';
 import { customersStatistics } from '../../shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../shared/domain/statisticsInventory';
 import { rememberedUserMay } from '../../shared/session';
@@ -19,8 +19,8 @@ export type Board = Exclude<keyof Statistics, 'models'>;
 export function dashboardOf(board: Board): typeof dashboardMachine {
   return dashboardMachine.provide({
     actors: {
-      readFigures: callActor<unknown, { question: DashboardQuestion }>(({ question }, signal) =>
-        readFigures(board, asked(question), signal),
+      readFigures: callActor<unknown, { query: DashboardQuery }>(({ query }, signal) =>
+        readFigures(board, asked(query), signal),
       ),
     },
   });
@@ -29,29 +29,29 @@ export function dashboardOf(board: Board): typeof dashboardMachine {
 /** Reads the figures of a dashboard. Throws `missing` when the server has none and the user may not read the lists. */
 export async function readFigures<K extends Board>(
   board: K,
-  question: StatisticsQuestion,
+  query: StatisticsQuery,
   signal: AbortSignal,
 ): Promise<Statistics[K]> {
   try {
-    return await readStatistics(board, question, signal);
+    return await readStatistics(board, query, signal);
   } catch (error) {
     if (!(error instanceof HttpFailure) || !isUnsupportedStatus(error.status)) throw error;
   }
   if (!mayCompute(board)) throw new HttpFailure(404, {});
-  return await COMPUTE[board](question, signal);
+  return await COMPUTE[board](query, signal);
 }
 
-const COMPUTE: { [K in Board]: (question: StatisticsQuestion, signal: AbortSignal) => Promise<Statistics[K]> } = {
-  home: async (question, signal) => homeStatistics((await readRents({}, signal)).items, question),
-  rents: async (question, signal) => rentsStatistics((await readRents({}, signal)).items, question),
-  customers: async (question, signal) => customersStatistics((await readRents({}, signal)).items, question),
-  inventory: async (question, signal) => {
+const COMPUTE: { [K in Board]: (query: StatisticsQuery, signal: AbortSignal) => Promise<Statistics[K]> } = {
+  home: async (query, signal) => homeStatistics((await readRents({}, signal)).items, query),
+  rents: async (query, signal) => rentsStatistics((await readRents({}, signal)).items, query),
+  customers: async (query, signal) => customersStatistics((await readRents({}, signal)).items, query),
+  inventory: async (query, signal) => {
     const [rents, assets, maintenances] = await Promise.all([
       readRents({}, signal),
       findAssets({}, signal),
       maintenancesIfKnown(signal),
     ]);
-    return inventoryStatistics(rents.items, assets.items, maintenances, question);
+    return inventoryStatistics(rents.items, assets.items, maintenances, query);
   },
 };
 
@@ -66,6 +66,6 @@ async function maintenancesIfKnown(signal: AbortSignal) {
   return rememberedUserMay('maintenance:read') ? (await orUnsupported(readMaintenances({}, signal), NONE)).items : [];
 }
 
-function asked({ period, today, year }: DashboardQuestion): StatisticsQuestion {
+function asked({ period, today, year }: DashboardQuery): StatisticsQuery {
   return { period: isPeriodKey(period) ? period : DEFAULT_PERIOD, today, year };
 }

@@ -13,7 +13,7 @@ import type { Board } from './figures.logic';
 const MADE_OF: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
 
 /** The period and the year in the address; missing or senseless ones are this year. */
-export function useDashboardQuestion() {
+export function useDashboardQuery() {
   const [params, setParams] = useSearchParams();
   const today = useToday();
   const presentYear = Number(today.slice(0, 4));
@@ -45,12 +45,12 @@ export function useDashboardQuestion() {
 }
 
 /**
- * A dashboard whose question stands in the address. Reads its figures, and again when the address, the day or records change.
+ * A dashboard whose query stands in the address. Reads its figures, and again when the address, the day or records change.
  * @param logic made once by `dashboardOf` for the board
  */
 export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
-  const { today, period, year, choosePeriod, chooseYear } = useDashboardQuestion();
-  const input = { question: { period, year, today } };
+  const { today, period, year, choosePeriod, chooseYear } = useDashboardQuery();
+  const input = { query: { period, year, today } };
   const seen = useSeen(logic, input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
   useKept(seen, actor, {
@@ -59,10 +59,7 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
     refresh: () => actor.send({ type: 'figures.refresh' }),
   });
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(
-    () => actor.send({ type: 'question.ask', question: { period, year, today } }),
-    [actor, period, year, today],
-  );
+  useEffect(() => actor.send({ type: 'query.change', query: { period, year, today } }), [actor, period, year, today]);
   useEffect(() => {
     const stops = MADE_OF.map((what) => onInvalidate(what, () => actor.send({ type: 'figures.refresh' })));
     return () => stops.forEach((stop) => stop());

@@ -1,7 +1,7 @@
 import type { CustomersStatistics } from '../domain/statisticsCustomers';
 import type { InventoryStatistics } from '../domain/statisticsInventory';
 import type { ModelsStatistics } from '../domain/statisticsModels';
-import type { HomeStatistics, RentsStatistics, StatisticsQuestion } from '../domain/statistics';
+import type { HomeStatistics, RentsStatistics, StatisticsQuery } from '../domain/statistics';
 import { mainApi, send } from './client';
 import { hasFields } from './shape';
 
@@ -53,7 +53,7 @@ const SHAPES: { [K in keyof Statistics]: (body: unknown) => body is Statistics[K
 /** The finished figures of a dashboard. Ours: where the server does not compute them, this throws as any missing call. */
 export function readStatistics<K extends keyof Statistics>(
   board: K,
-  { period, today, year }: StatisticsQuestion,
+  { period, today, year }: StatisticsQuery,
   signal?: AbortSignal,
 ): Promise<Statistics[K]> {
   const hasChart = board === 'home' || board === 'rents';

@@ -14,7 +14,7 @@ import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } fro
 export const TOP = 5;
 
 /** Input of the statistics: `today` sets the period's days, `year` the chart's. */
-export interface StatisticsQuestion {
+export interface StatisticsQuery {
   period: PeriodKey;
   today: Day;
   year: number;
@@ -93,7 +93,7 @@ export interface RentsStatistics extends HomeStatistics {
 }
 
 /** Figures of the home page from all rents. */
-export function homeStatistics(rents: readonly Rent[], { period, today, year }: StatisticsQuestion): HomeStatistics {
+export function homeStatistics(rents: readonly Rent[], { period, today, year }: StatisticsQuery): HomeStatistics {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
   const counted = countedRents(rents);
@@ -114,7 +114,7 @@ export function homeStatistics(rents: readonly Rent[], { period, today, year }: 
 }
 
 /** The same and what needs attention today. */
-export function rentsStatistics(rents: readonly Rent[], question: StatisticsQuestion): RentsStatistics {
+export function rentsStatistics(rents: readonly Rent[], question: StatisticsQuery): RentsStatistics {
   const group = (kind: AttentionKind): AttentionGroup => {
     const found = attentiveRents(rents, kind, question.today);
     return {

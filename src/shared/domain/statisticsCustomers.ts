@@ -11,7 +11,7 @@ import {
   type NamedCustomer,
   type RankedCustomer,
   type Ranking,
-  type StatisticsQuestion,
+  type StatisticsQuery,
 } from './statistics';
 
 /** How many stand in each list of a dashboard. */
@@ -53,7 +53,7 @@ export interface CustomersStatistics {
 /** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
 export function customersStatistics(
   rents: readonly Rent[],
-  { period, today }: Omit<StatisticsQuestion, 'year'>,
+  { period, today }: Omit<StatisticsQuery, 'year'>,
 ): CustomersStatistics {
   const range = periodRange(period, today);
   const counted = countedRents(rents);

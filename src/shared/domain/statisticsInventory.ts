@@ -2,7 +2,7 @@ import type { Asset, AssetState, Id, LineAsset, Maintenance, Rent, Tag } from '.
 import { compareIds } from './attention';
 import { compareDays, dayNumber, dayOf, daysInPeriod, type Day } from './days';
 import { isWithin, periodRange, type DayRange } from './periods';
-import { briefAsset, countedRents, groupBy, sumOf, type StatisticsQuestion } from './statistics';
+import { briefAsset, countedRents, groupBy, sumOf, type StatisticsQuery } from './statistics';
 import { LISTED } from './statisticsCustomers';
 
 /** Days that something was rented out of the days it could have been. */
@@ -55,7 +55,7 @@ export function inventoryStatistics(
   rents: readonly Rent[],
   assets: readonly Asset[],
   maintenances: readonly Maintenance[],
-  { period, today }: Omit<StatisticsQuestion, 'year'>,
+  { period, today }: Omit<StatisticsQuery, 'year'>,
 ): InventoryStatistics {
   const range = periodRange(period, today);
   const past: DayRange = { begin: range.begin, end: range.end < today ? range.end : today };

@@ -18,7 +18,7 @@ const shows = (figures: Figures, what: string) => expect(figures.now.context.fig
 export const homeWithoutScreen = logicOf(
   homeModel,
   (): Figures => {
-    const figures = new MachineHarness(dashboardMachine, { question: about('lastYear') });
+    const figures = new MachineHarness(dashboardMachine, { query: about('lastYear') });
     figures.answers('readFirst', 'last year');
     return figures;
   },
@@ -37,22 +37,22 @@ export const homeWithoutScreen = logicOf(
   },
   {
     'period.chooseServerAway'(figures) {
-      figures.does({ type: 'question.ask', question: about('thisYear') });
+      figures.does({ type: 'query.change', query: about('thisYear') });
       figures.refuses('readOther', lost);
     },
     'period.chooseServerBroken'(figures) {
-      figures.does({ type: 'question.ask', question: about('thisYear') });
+      figures.does({ type: 'query.change', query: about('thisYear') });
       figures.refuses('readOther', lost);
     },
-    'period.chooseHeld': (figures) => figures.does({ type: 'question.ask', question: about('thisYear') }),
+    'period.chooseHeld': (figures) => figures.does({ type: 'query.change', query: about('thisYear') }),
     'answer.arrive': (figures) => figures.answers('readOther', 'this year'),
     'retry.press'(figures) {
       figures.does({ type: 'figures.refresh' });
-      expect(figures.invokedInput('readOther')).toEqual({ question: about('thisYear') });
+      expect(figures.invokedInput('readOther')).toEqual({ query: about('thisYear') });
       figures.answers('readOther', 'this year');
     },
     'year.back'(figures) {
-      figures.does({ type: 'question.ask', question: about('lastYear', 2025) });
+      figures.does({ type: 'query.change', query: about('lastYear', 2025) });
       figures.answers('readOther', 'the year before');
     },
   },

@@ -33,7 +33,7 @@ export const foldedSample = sampleOf(foldingMachine, {
   mayMiss: ['state folding.deciding', 'transition folding.deciding on always to folding.unfolded'],
 });
 
-const rentsPage = { part: 'rents', question: 'page 1', snapshot: 'of rita' };
+const rentsPage = { part: 'rents', query: 'page 1', snapshot: 'of rita' };
 
 export const seenPagesSample = sampleOf(seenPagesMachine, {
   input: { holder: 'rita' },

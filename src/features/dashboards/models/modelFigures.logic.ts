@@ -22,8 +22,8 @@ export function percentOut({ rentedDays, days }: ModelFigures): number {
 export const modelFiguresSource: CollectionSource<ModelFigures> = {
   load: async ({ filters }, signal) => {
     const day = today();
-    const question = { period: periodKeyOf(filters), today: day, year: Number(day.slice(0, 4)) };
-    return { items: (await readStatistics('models', question, signal)).models, total: null };
+    const query = { period: periodKeyOf(filters), today: day, year: Number(day.slice(0, 4)) };
+    return { items: (await readStatistics('models', query, signal)).models, total: null };
   },
   uncounted: 'complete',
   idOf: ({ model }) => String(model.id),
