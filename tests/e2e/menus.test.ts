@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { setupE2e, type OpenOptions } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
-import { whilePainted } from '../support/skipPaint';
 
 const stage = setupE2e();
 
@@ -57,18 +56,16 @@ test.each(LOOKS)('every menu opens over the page and moves nothing, %s', async (
   await page.getByRole('button', { name: /^Carrinho/u }).waitFor();
   let last: string[] = [];
   await expect.poll(async () => String(last) === String((last = await places(page))), { interval: 300 }).toBe(true);
-  await whilePainted(page, async () => {
-    for (const opener of await openers.all()) {
-      const before = await places(page);
-      await opener.click();
-      const menu = page.locator('[role=menu], [aria-expanded=true] + ul');
-      await menu.waitFor();
-      expect(await faults(menu), `${await opener.textContent()}: the menu looks as it must not`).toEqual([]);
-      const after = await places(page);
-      const moved = before.filter((place) => !after.includes(place));
-      expect(moved, 'opening a menu moves what stands around it').toEqual([]);
-      await page.keyboard.press('Escape');
-      await menu.waitFor({ state: 'detached' });
-    }
-  });
+  for (const opener of await openers.all()) {
+    const before = await places(page);
+    await opener.click();
+    const menu = page.locator('[role=menu], [aria-expanded=true] + ul');
+    await menu.waitFor();
+    expect(await faults(menu), `${await opener.textContent()}: the menu looks as it must not`).toEqual([]);
+    const after = await places(page);
+    const moved = before.filter((place) => !after.includes(place));
+    expect(moved, 'opening a menu moves what stands around it').toEqual([]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
 });

@@ -1,6 +1,5 @@
 import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { whilePainted } from './skipPaint';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** WCAG 2.5.3, which axe runs only where it is asked to: its rule is experimental. */
@@ -26,16 +25,14 @@ export async function axeOn(
   const runOnly: RunOptions['runOnly'] =
     only === 'colours' ? { type: 'rule', values: OF_COLOUR } : { type: 'tag', values: TAGS };
   // Without passes, whose thousands of elements would have to be described.
-  return whilePainted(page, () =>
-    page.evaluate(describeViolations, {
-      options: {
-        runOnly,
-        resultTypes: ['violations', 'incomplete'],
-        ...(only === 'colours' ? {} : { rules: { [LABEL_IN_NAME]: { enabled: true } } }),
-      } satisfies RunOptions,
-      exclude: skipped ? [skipped] : [],
-    }),
-  );
+  return page.evaluate(describeViolations, {
+    options: {
+      runOnly,
+      resultTypes: ['violations', 'incomplete'],
+      ...(only === 'colours' ? {} : { rules: { [LABEL_IN_NAME]: { enabled: true } } }),
+    } satisfies RunOptions,
+    exclude: skipped ? [skipped] : [],
+  });
 }
 
 interface AxeColor {

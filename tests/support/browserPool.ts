@@ -3,7 +3,6 @@ import { findChromium } from '../../scripts/lib/provision.mjs';
 import { resetPage } from './pageReuse';
 import { observeActors } from './observeActors';
 import type { StorageEntry } from './storageEntry';
-import { skipPaint, whilePainted } from './skipPaint';
 import { recordFact } from './coverageStore';
 
 /**
@@ -111,7 +110,6 @@ async function createSession({ origin, viewport, fresh }: Wanted): Promise<Brows
   await base.unrouteAll();
   const problems: string[] = [];
   watch(context, origin, problems);
-  await context.addInitScript(skipPaint);
   await observe(context);
   return { context, base, origin, viewport, fresh, stored: [], problems, allowed: [] };
 }
@@ -171,9 +169,7 @@ export async function showPages(contexts: BrowserContext[], title: string): Prom
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   const pages = contexts.flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {
-    await whilePainted(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(
-      () => undefined,
-    );
+    await page.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined);
     const found = await page
       .locator('main:visible, [role=dialog]:visible, [role=alertdialog]:visible')
       .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).innerText).join('\n---\n'))

@@ -6,11 +6,9 @@ interface Shift {
   moved: string[];
 }
 
-/** Notes from the next navigation on what moves by itself. Paints the page, as unpainted parts report no shift. */
+/** Records from the next navigation on what moves by itself. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Undoes skipPaint.
-    document.adoptedStyleSheets = [];
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
