@@ -13,10 +13,7 @@ import type {
 } from './types';
 
 /** Units that go out or come back at once. */
-export interface HandoverOrder extends HandoverRead {
-  units: TickedUnit[];
-  person: string;
-  signature: HandoverDraft['signature'];
+export interface HandoverOrder extends HandoverRead, Omit<HandoverDraft, 'keepsOpen'> {
   end: boolean;
 }
 
@@ -191,7 +188,7 @@ export const handoverMachine = setup({
         'all.toggle': { actions: ['toggleAll', 'emitTicks'], description: 'Tick all that can go this way, or none.' },
         'draft.change': {
           actions: { type: 'change', params: ({ event }) => event.change },
-          description: 'The person that takes or brings them, the signature, or whether the last return ends the rent.',
+          description: 'The person, the signature, late days, or whether the last return ends the rent.',
         },
         'units.send': [
           {
@@ -216,8 +213,8 @@ export const handoverMachine = setup({
         id: 'command',
         src: 'command',
         input: ({ context }) => {
-          const { rent, movable, facts, units, person, signature, direction, failure } = context;
-          const record = { rent, movable, facts, units, person, signature, end: endsRent(context) };
+          const { rent, movable, facts, units, person, signature, late, direction, failure } = context;
+          const record = { rent, movable, facts, units, person, signature, late, end: endsRent(context) };
           return { record, action: direction, failure };
         },
         onDone: [

@@ -428,11 +428,19 @@ export interface TickedUnit extends UnitDetails {
   by: Id | null;
 }
 
+/** Whether late days are charged, and at which value in euro. */
+export interface LateDecision {
+  isOn: boolean;
+  value: number | null;
+}
+
 /** Everything that was ticked and typed for a hand-over; survives a reload. */
 export interface HandoverDraft {
   units: TickedUnit[];
   person: string;
   signature: Signature | null;
+  /** Null as long as nothing was decided. */
+  late: LateDecision | null;
   /** Whether a rent goes on although all of it is back. */
   keepsOpen: boolean;
 }

@@ -219,3 +219,42 @@ test('charges and repairs nothing that was switched off, and leaves the unit as 
   const [{ items }] = sent('POST /rents/42/takeBack') as [{ items: object[] }];
   expect(items).toEqual([{ asset: 100207, condition: 'DAMAGED', notes: null, meter: 1361, fuel: 8 }]);
 });
+
+test('proposes a price for late days of what comes back, and charges it only when it is switched on', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00'));
+  const { user, sent, requests } = openPage('IN', {
+    'POST /prices': (_request, body) => {
+      const { endDate } = body as { endDate: string };
+      const value = endDate.startsWith('2026-11-30') ? 1_450 : 1_300;
+      return Response.json([{ model, value, pricing: null }]);
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  const panel = within(screen.getByRole('heading', { name: 'Encargos' }).closest('section')!);
+  // 16 days at 234: three more cost as much each.
+  expect(await panel.findByDisplayValue('43,88')).toBeDefined();
+  expect(panel.getByRole('switch', { name: '3 dias de atraso' })).toHaveProperty('checked', false);
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  expect(await panel.findByDisplayValue('193,88')).toBeDefined();
+  expect(panel.getByText('0,00 €')).toBeDefined();
+  await user.click(panel.getByRole('switch', { name: '3 dias de atraso' }));
+  expect(panel.getByText('193,88 €')).toBeDefined();
+  const value = panel.getByRole('textbox', { name: 'Valor de 3 dias de atraso' });
+  await user.clear(value);
+  expect(panel.getByRole('switch', { name: '3 dias de atraso' })).toHaveProperty('checked', false);
+  await user.type(value, '150');
+  await user.click(send(/^Devolver 2/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([
+    { charges: [{ source: 'LATE', description: '3 dias de atraso', unitValue: 150 }] },
+  ]);
+  expect(requests.filter(({ call }) => call === 'POST /prices').length).toBeGreaterThan(0);
+});
+
+test('charges no late days that nothing was decided about', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00'));
+  const { user, sent } = openPage('IN');
+  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await screen.findByDisplayValue('43,88');
+  await user.click(send(/^Devolver 1/u));
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
+});

@@ -45,6 +45,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
     units: [],
     person: '',
     signature: null,
+    late: null,
     end: false,
   });
   return sampleOf(handoverMachine, {
@@ -52,7 +53,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
     input: {
       read: readOf(state, ALL),
       direction,
-      draft: { units: [KEPT], person: '', signature: null, keepsOpen: false },
+      draft: { units: [KEPT], person: '', signature: null, late: null, keepsOpen: false },
     },
     events: [
       event('rent.renew', { read: readOf(state, ALL) }),

@@ -71,9 +71,11 @@ function HandoverActors({ sheet, direction, children }: ActorsProps) {
   const key = draftKey(useSession().user.username, sheet.rent.id, direction);
   const { i18n } = useTranslation('handover');
   const [logic] = useState(() =>
-    handoverLogic(direction, (part, unit, facts) =>
-      chargeName(i18n.getFixedT(null, 'handover'), part, { ...unit, facts }, i18n.language),
-    ),
+    handoverLogic(direction, {
+      ofUnit: (part, unit, facts) =>
+        chargeName(i18n.getFixedT(null, 'handover'), part, { ...unit, facts }, i18n.language),
+      ofLateDays: (days) => i18n.t('handover:late.days', { count: days }),
+    }),
   );
   const [input] = useState(() => ({ direction, read: readOf(sheet, direction), draft: keptDraft(key) }));
   return (

@@ -10,6 +10,7 @@ import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { formatShortDay } from '../detail/format';
 import { useCustomerLink } from '../detail/useCustomerLink';
+import { ChargesPanel } from './ChargesPanel';
 import { HandoverActor } from './handover.logic';
 import { HandoverBar } from './HandoverBar';
 import styles from './handover.module.css';
@@ -43,7 +44,10 @@ export function HandoverView() {
       />
       <div className={detail.columns}>
         <UnitsPanel />
-        <PersonPanel />
+        <div className={detail.side}>
+          <PersonPanel />
+          <ChargesPanel />
+        </div>
       </div>
       <HandoverBar />
     </article>

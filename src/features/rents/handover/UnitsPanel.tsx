@@ -11,6 +11,7 @@ import type { OpenSheet } from './UnitFields';
 import { UnitItems } from './UnitItems';
 import { UnitsTable } from './UnitsTable';
 import { useUnitFocus } from './useUnitFocus';
+import { unitLines } from './words';
 
 const UnitSheet = lazyDialog(() => import('./UnitSheet').then((module) => module.default));
 
@@ -27,7 +28,7 @@ export function UnitsPanel() {
   const onSheet: OpenSheet = (line, condition) => sheet.open({ line, condition });
   useFetchedDialog(UnitSheet);
   const isAll = movable.length > 0 && units.length === movable.length;
-  const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
+  const lines = unitLines(rent);
   const readings = {
     hasMeter: facts.some(({ meterUnit }) => meterUnit !== null),
     hasFuel: facts.some(({ hasFuel }) => hasFuel),

@@ -6,6 +6,7 @@ import type {
   HandoverRead,
   HandoverSheetLine,
   Id,
+  LateDecision,
   Rent,
   TickedUnit,
 } from '../../../../machines/types';
@@ -13,12 +14,13 @@ import { HttpFailure } from '../../../shared/api/errors';
 import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
-import { rentCan } from '../../../shared/domain/rent';
+import { today } from '../../../shared/domain/days';
+import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 import { movableUnits } from '../../../shared/rents/handover';
 import { chargesOfUnit } from './chargeText';
-import { lineOf } from '../detail/lines.logic';
+import { unitLines } from './words';
 
 /** A rent with the facts that its hand-overs need. */
 export interface RentSheet {
@@ -39,15 +41,18 @@ export function readOf({ rent, facts }: RentSheet, direction: HandoverDirection)
   return { rent, facts, movable: movableUnits(rent, direction) };
 }
 
-/** Names a charge of a returned unit, in the user's language. */
-type NameOfCharge = (part: ChargeablePart, unit: TickedUnit, facts: HandoverSheetLine | null) => string;
+/** Names of charges in the user's language. */
+interface NamesOfCharges {
+  ofUnit: (part: ChargeablePart, unit: TickedUnit, facts: HandoverSheetLine | null) => string;
+  ofLateDays: (days: number) => string;
+}
 
 /** The page's machine with the real calls. */
-export function handoverLogic(direction: HandoverDirection, nameOf: NameOfCharge) {
+export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges) {
   return handoverMachine.provide({
     actors: {
       command: commandOf<HandoverOrder, HandoverDirection>({
-        send: async (order) => (direction === 'IN' ? sendBack(order, nameOf) : sendOut(order)),
+        send: async (order) => (direction === 'IN' ? sendBack(order, names) : sendOut(order)),
         read: async (order, signal) => {
           const sheet = await readSheet(order.rent.id, signal);
           if (!sheet) throw new HttpFailure(404, {});
@@ -73,12 +78,13 @@ function sendOut({ rent, units, person, signature }: HandoverOrder) {
   return handOut(rent.id, { items, ...byOf(person, signature) });
 }
 
-/** As `sendOut`, with what the units bring. */
-function sendBack({ rent, units, person, signature, facts, end }: HandoverOrder, nameOf: NameOfCharge) {
+/** As `sendOut`, with what the units and late days bring. */
+function sendBack({ rent, units, person, signature, late, facts, end }: HandoverOrder, names: NamesOfCharges) {
+  const mayCharge = rentCan(rent, 'charge.change');
   const charged = units.map((unit) => {
     const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
-    const charges = rentCan(rent, 'charge.change') ? chargesOfUnit({ ...unit, facts: own }) : [];
-    return { unit, charges: charges.map((charge) => ({ ...charge, description: nameOf(charge, unit, own) })) };
+    const charges = mayCharge ? chargesOfUnit({ ...unit, facts: own }) : [];
+    return { unit, charges: charges.map((charge) => ({ ...charge, description: names.ofUnit(charge, unit, own) })) };
   });
   const items = charged.map(({ unit, charges }) => {
     const damage = charges.find(({ kind }) => kind === 'damage');
@@ -89,11 +95,22 @@ function sendBack({ rent, units, person, signature, facts, end }: HandoverOrder,
       ...(needsRepair ? { maintenance: true } : {}),
     };
   });
-  const readings = charged.flatMap(({ charges }) => charges.filter(({ kind }) => kind !== 'damage'));
-  const charges = readings.map(({ description, quantity, unitValue }) => ({
-    ...{ source: 'METER' as const, description, quantity, unitValue },
-  }));
+  const ofReadings = charged
+    .flatMap((each) => each.charges)
+    .filter(({ kind }) => kind !== 'damage')
+    .map(({ description, quantity, unitValue }) => ({ source: 'METER' as const, description, quantity, unitValue }));
+  const days = daysLate(rent, today());
+  const ofLateDays =
+    mayCharge && days > 0 && late?.isOn
+      ? [{ source: 'LATE' as const, description: names.ofLateDays(days), unitValue: lateTaken(late) }]
+      : [];
+  const charges = [...ofReadings, ...ofLateDays];
   return takeBack(rent.id, { items, ...byOf(person, signature), ...(charges.length > 0 ? { charges } : {}), end });
+}
+
+/** The value of late days as far as it is charged. */
+export function lateTaken(late: LateDecision | null): number {
+  return late?.isOn ? (late.value ?? 0) : 0;
 }
 
 function byOf(person: string, signature: HandoverOrder['signature']) {
@@ -113,7 +130,7 @@ function itemOf({ asset, condition, notes, meter, isMeterReset, fuel, photos }: 
 function hasHappened({ rent, units, end }: HandoverOrder, direction: HandoverDirection): boolean {
   if (end && rent.state !== 'ENDED') return false;
   return units.every(({ asset, by }) => {
-    const line = lineOf(rent, by ?? asset);
+    const line = unitLines(rent).find(({ asset: { serialNumber } }) => String(serialNumber) === String(by ?? asset));
     const stage = line && lineStage(rent, line);
     return stage === 'back' || (stage === 'out' && direction === 'OUT');
   });

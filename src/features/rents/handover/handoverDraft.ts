@@ -1,6 +1,6 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
 
-const NOTHING: HandoverDraft = { units: [], person: '', signature: null, keepsOpen: false };
+const NOTHING: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
 const UNIT: Omit<TickedUnit, 'asset'> = {
   by: null,
   condition: 'OK',
@@ -30,7 +30,12 @@ export function keptDraft(key: string): HandoverDraft {
 }
 
 /** Keeps what is ticked until it is sent. */
-export function keepDraft(key: string, { units, person, signature, keepsOpen }: HandoverDraft, isDone: boolean): void {
+export function keepDraft(
+  key: string,
+  { units, person, signature, late, keepsOpen }: HandoverDraft,
+  isDone: boolean,
+): void {
   if (isDone || (units.length === 0 && person === '' && signature === null)) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify({ units, person, signature, keepsOpen } satisfies HandoverDraft));
+  else
+    sessionStorage.setItem(key, JSON.stringify({ units, person, signature, late, keepsOpen } satisfies HandoverDraft));
 }

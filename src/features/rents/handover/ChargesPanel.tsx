@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LateDecision, Rent } from '../../../../machines/types';
+import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
+import { daysLate, rentCan } from '../../../shared/domain/rent';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { Switch } from '../../../shared/ui/form/Switch';
+import { useToday } from '../../../shared/useToday';
+import { chargeValue } from '../detail/charges.logic';
+import { previewWithVat } from '../detail/vat';
+import { chargeName, chargesOfUnit } from './chargeText';
+import { HandoverActor, lateTaken } from './handover.logic';
+import { proposeLateCharge } from './lateCharge';
+import styles from './charges.module.css';
+import { unitLines } from './words';
+
+/** Charges of a return before it is sent: those of its units, late days where they are taken, and the sum. */
+export function ChargesPanel() {
+  const { t, i18n } = useTranslation('handover');
+  const { rent, units, facts, late: taken, direction } = HandoverActor.useSelector(({ context }) => context);
+  const late = daysLate(rent, useToday());
+  if (direction === 'OUT' || units.length === 0) return null;
+  const mayCharge = rentCan(rent, 'charge.change');
+  const charges = units.flatMap((unit) => {
+    const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
+    return chargesOfUnit({ ...unit, facts: own }).map((charge) => ({
+      name: chargeName(t, charge, { ...unit, facts: own }, i18n.language),
+      value: chargeValue(charge.quantity, charge.unitValue),
+    }));
+  });
+  if (charges.length === 0 && late === 0) return null;
+  const serials = units
+    .map(({ asset }) => String(asset))
+    .sort()
+    .join(' ');
+  const sum = sumMoney([...charges.map(({ value }) => value), late > 0 ? lateTaken(taken) : 0]);
+  const withVat = previewWithVat(rent, sum);
+  return (
+    <DetailPanel title={t('charges')}>
+      {mayCharge ? (
+        <>
+          <ul className={styles.charges}>
+            {charges.map(({ name, value }) => (
+              <li key={name}>
+                <span>{name}</span>
+                <span>{formatMoney(value, i18n.language)}</span>
+              </li>
+            ))}
+          </ul>
+          {late > 0 ? (
+            <LateCharge key={`${serials} ${rent.version}`} rent={rent} late={late} serials={serials} />
+          ) : null}
+          <p className={styles.sum} aria-live="polite">
+            <b>{formatMoney(sum, i18n.language)}</b>{' '}
+            {withVat === null ? null : t('withVat', { value: formatMoney(withVat, i18n.language) })}
+          </p>
+        </>
+      ) : (
+        <p className={styles.paid}>{t('charge.paid')}</p>
+      )}
+    </DetailPanel>
+  );
+}
+
+interface LateProps {
+  rent: Rent;
+  late: number;
+  /** Of the units that come back. */
+  serials: string;
+}
+
+/** Days late and their price, which is proposed and never taken by itself. */
+function LateCharge({ rent, late, serials }: LateProps) {
+  const { t } = useTranslation('handover');
+  const actor = HandoverActor.useActorRef();
+  const taken = HandoverActor.useSelector(({ context }) => context.late);
+  const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const proposal = useLateProposal(rent, serials);
+  const title = t('late.days', { count: late });
+  const value = taken?.value ?? proposal;
+  const decide = (change: LateDecision) => actor.send({ type: 'draft.change', change: { late: change } });
+  return (
+    <div className={styles.late}>
+      <div>
+        <p>{title}</p>
+        <p className={styles.hint}>{t('late.proposed', { count: serials.split(' ').length })}</p>
+      </div>
+      <span className={styles.value}>
+        <MoneyField
+          aria-label={t('charge.valueOf', { title })}
+          value={taken ? taken.value : proposal}
+          disabled={isBusy}
+          onChange={(typed) => decide({ isOn: typed !== null && isMoney(typed), value: typed })}
+        />
+      </span>
+      <Switch
+        aria-label={title}
+        checked={taken?.isOn ?? false}
+        disabled={isBusy || value === null || !isMoney(value)}
+        onToggle={() => decide({ isOn: !taken?.isOn, value })}
+      />
+    </div>
+  );
+}
+
+/** The price of the late days of these units; null until it is known. */
+function useLateProposal(rent: Rent, serials: string): number | null {
+  const today = useToday();
+  const [logic] = useState(() =>
+    resourceOf<number>((_key, signal) => {
+      const own = new Set(serials.split(' '));
+      const lines = unitLines(rent).filter(({ asset }) => own.has(String(asset.serialNumber)));
+      return proposeLateCharge(rent, lines, today, signal);
+    }),
+  );
+  return useResource<number>(logic, `${rent.id} ${serials}`, 'rates', false).value;
+}

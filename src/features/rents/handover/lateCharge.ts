@@ -1,0 +1,45 @@
+import type { Rent, RentLine } from '../../../../machines/types';
+import { readPrices } from '../../../shared/api/rates';
+import { isOffered } from '../../../shared/config';
+import { dayOf, daysInPeriod, toWire, type Day } from '../../../shared/domain/days';
+import { sumMoney } from '../../../shared/domain/money';
+import { discounted } from '../../../shared/domain/price';
+
+/** Prices of models by their identifier, in euro. */
+type Prices = ReadonlyMap<string, number>;
+
+/** The price of a line's late days. */
+export function lateValue(
+  line: RentLine,
+  agreed: { days: number; late: number },
+  before: Prices,
+  after: Prices,
+): number {
+  const model = String(line.asset.assetModel?.id);
+  const [first, last] = [before.get(model), after.get(model)];
+  if (first !== undefined && last !== undefined)
+    return discounted(Math.max(last - first, 0), line.discountPercent ?? 0);
+  // Without a rate each day costs what the agreed ones do.
+  return Math.round((line.paymentValue / agreed.days) * agreed.late * 100) / 100;
+}
+
+/** Proposes a price for the late days of these lines: by their rates what the longer period costs more. */
+export async function proposeLateCharge(
+  { startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>,
+  lines: readonly RentLine[],
+  today: Day,
+  signal: AbortSignal,
+): Promise<number> {
+  const models = new Map(
+    lines.flatMap(({ asset: { assetModel } }) => (assetModel ? [[String(assetModel.id), assetModel.id]] : [])),
+  );
+  const pricesUntil = async (last: string): Promise<Prices> => {
+    if (models.size === 0 || !isOffered('rates')) return new Map();
+    const prices = await readPrices({ startDate, endDate: last, models: [...models.values()] }, signal);
+    return new Map(prices.flatMap(({ model, value }) => (value === null ? [] : [[String(model.id), value]])));
+  };
+  const [before, after] = await Promise.all([pricesUntil(endDate), pricesUntil(toWire(today))]);
+  const days = daysInPeriod(dayOf(startDate), dayOf(endDate));
+  const agreed = { days, late: daysInPeriod(dayOf(endDate), today) - 1 };
+  return sumMoney(lines.map((line) => lateValue(line, agreed, before, after)));
+}
