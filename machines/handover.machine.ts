@@ -138,17 +138,14 @@ export const handoverMachine = setup({
     emitTicks: emit({ type: 'ticks.changed' }),
     emitNotice: emit(({ context }) => {
       const { direction, rent, units } = context;
-      const [ends, starts] = [endsRent(context), rent.state === 'NOT_STARTED'];
       const done = direction === 'OUT' ? 'rent-hand-out-success-message' : 'rent-take-back-success-message';
       return {
         type: 'notice' as const,
         severity: 'success' as const,
-        messageKey: ends ? 'rent-end-success-message' : done,
+        messageKey: endsRent(context) ? 'rent-end-success-message' : done,
         values: { code: rent.code, count: units.length },
         failure: null,
-        ...(ends || starts
-          ? { undo: { rentId: rent.id, action: ends ? ('undoEnd' as const) : ('undoStart' as const) } }
-          : {}),
+        undo: { rentId: rent.id, action: 'undoHandover' as const },
       };
     }),
     emitChanged: emit({ type: 'rents.changed' }),

@@ -19,6 +19,7 @@ import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
 import { foldingMachine } from './folding.machine';
 import { handoverMachine } from './handover.machine';
+import { handoverUndoMachine } from './handoverUndo.machine';
 import { hoverCardMachine } from './hoverCard.machine';
 import { lineLifecycleMachine } from './lineLifecycle.machine';
 import { lineValueMachine } from './lineValue.machine';
@@ -81,6 +82,7 @@ export const machines: Record<string, AnyStateMachine> = {
   dialog: dialogMachine,
   folding: foldingMachine,
   handover: handoverMachine,
+  handoverUndo: handoverUndoMachine,
   hoverCard: hoverCardMachine,
   lineLifecycle: lineLifecycleMachine,
   lineValue: lineValueMachine,

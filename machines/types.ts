@@ -603,7 +603,7 @@ export interface Notice {
   /** The reason, where there is one; its text is added to the message. */
   failure: Failure | null;
   /** The action that undoes it. */
-  undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' };
+  undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' | 'undoHandover' };
 }
 
 /** A command about a record: the attempt that is retried has left its failure. */

@@ -4,7 +4,7 @@ import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
-import { answersOf, asset, assetModel, CONFIG, NOW, rent } from './tables/fixture';
+import { answersOf, asset, assetModel, CONFIG, handover, NOW, rent } from './tables/fixture';
 
 const GENERATOR = '100207';
 const OTHER = '100208';
@@ -257,4 +257,36 @@ test('charges no late days that nothing was decided about', async () => {
   await screen.findByDisplayValue('43,88');
   await user.click(send(/^Devolver 1/u));
   expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
+});
+
+test('takes a partial hand-over back from its toast, with the version that was read', async () => {
+  const handed = { ...handover, id: 62, undoUntil: '2026-11-20T11:00:00' };
+  let isUndone = false;
+  const { user, notices, sent } = openPage('OUT', {
+    'GET /rents/42/handovers': () => listOf(isUndone ? [] : [handed], null),
+    'POST /rents/42/undoHandover': () => {
+      isUndone = true;
+      return Response.json(rent);
+    },
+  });
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  await user.click(send(/^Entregar 1/u));
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  notices[0]!.onUndo!();
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  expect(sent('POST /rents/42/undoHandover')).toHaveLength(1);
+  expect(notices[1]).toMatchObject({ severity: 'success', messageKey: 'rent-undo-handover-success-message' });
+});
+
+test('does not take back a hand-over whose hour is over', async () => {
+  const { user, notices, sent } = openPage('OUT', {
+    'GET /rents/42/handovers': () => listOf([{ ...handover, undoUntil: '2026-11-20T09:59:00' }], null),
+  });
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  await user.click(send(/^Entregar 1/u));
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  notices[0]!.onUndo!();
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  expect(sent('POST /rents/42/undoHandover')).toEqual([]);
+  expect(notices[1]).toMatchObject({ severity: 'error', messageKey: 'rent-undo-handover-error-message' });
 });

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { chargeableParts, unitSheetMachine } from '../../machines/unitSheet.machine';
 import {
   handOutSample,
+  handoverUndoSample,
   handOutSheetSample,
   paidSheetSample,
   returnSheetSample,
@@ -33,6 +34,16 @@ describe.each([
           expect(meter).not.toBeNull();
           expect(by !== null || isMeterReset || (meter ?? 0) >= 900.5).toBe(true);
         }
+      },
+    },
+  });
+});
+
+describe('undo', () => {
+  testEveryPath(handoverUndoSample, {
+    invariants: {
+      'nothing is taken back that is not known': (snapshot) => {
+        if (snapshot.matches('undoing')) expect(snapshot.context.wanted).not.toBeNull();
       },
     },
   });

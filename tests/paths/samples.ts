@@ -1,6 +1,7 @@
 import type { Sample } from './sample';
 import {
   handOutSample,
+  handoverUndoSample,
   handOutSheetSample,
   paidSheetSample,
   returnSheetSample,
@@ -99,6 +100,7 @@ export const samples: Record<string, readonly Sample[]> = {
   dialog: [dialogSample],
   folding: [foldingSample, foldedSample],
   handover: [handOutSample, takeBackSample],
+  handoverUndo: [handoverUndoSample],
   photoUpload: [photoUploadSample],
   signature: [signatureSample, typedSignatureSample, paperSignatureSample, fullSignatureSample],
   hoverCard: [hoverCardSample],

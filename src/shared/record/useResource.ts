@@ -19,10 +19,10 @@ export function resourceOf<T, K = Id>(
 /**
  * Reads a record, or data that belong to one, and reads again when such records are invalidated.
  * @param logic made once by `resourceOf`; must not change between renders
- * @param key of the record; another key needs a component of its own (`key={id}`)
+ * @param key of the record, null for none; another key needs a component of its own (`key={id}`)
  * @param isKept false where a form reads what may not be old
  */
-export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: ResourceName, isKept = true) {
+export function useResource<T>(logic: typeof resourceMachine, key: Id | null, changed: ResourceName, isKept = true) {
   const seen = useSeen(isKept ? logic : null, { key });
   const actor = useActorRef(logic, { input: { key }, snapshot: seen.snapshot });
   useKept(seen, actor, {

@@ -1,11 +1,14 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import type { Notice } from '../../../machines/types';
+import type { Id, Notice } from '../../../machines/types';
 import { invalidate } from '../invalidation';
 import type { rentActionsLogic } from './rentActions.logic';
 import { rowActionLogic } from './rowAction.logic';
 
 /** Undoes a start or an end, wherever the person is by now; how it went is told by `show`. */
-export function undoMove({ rentId, action }: NonNullable<Notice['undo']>, show: (notice: Notice) => void): void {
+export function undoMove(
+  { rentId, action }: { rentId: Id; action: 'undoStart' | 'undoEnd' },
+  show: (notice: Notice) => void,
+): void {
   const row = createActor(rowActionLogic).start();
   row.on('rents.changed', () => invalidate('rents'));
   row.send({ type: 'action.press', rentId, action });

@@ -4,12 +4,20 @@ import type { Notice } from '../../../machines/types';
 import { isOffered } from '../config';
 import { useNotify } from '../notifications';
 import { failureText } from '../record/failureText';
+import { undoHandover } from './undoHandover';
 import { undoMove } from './undoMove';
 
 const UNDO_KEYS = {
   undoStart: 'rent-undo-start-success-message',
   undoEnd: 'rent-undo-end-success-message',
+  undoHandover: 'rent-undo-handover-success-message',
 } as const;
+
+/** Starts an undo; how it went is told by `show`. */
+function start({ rentId, action }: NonNullable<Notice['undo']>, show: (notice: Notice) => void): void {
+  if (action === 'undoHandover') undoHandover({ rentId }, show);
+  else undoMove({ rentId, action }, show);
+}
 
 /** Shows one notice about a rent: the message, behind it the reason where there is one, and how to undo it where that is possible. */
 export function useShowNotice(): (notice: Notice) => void {
@@ -24,7 +32,10 @@ export function useShowNotice(): (notice: Notice) => void {
         messageKey,
         values: { ...values, reason },
         ns: 'rent',
-        onUndo: undo && isOffered('undoMoves') ? () => undoMove(undo, show) : undefined,
+        onUndo:
+          undo && isOffered(undo.action === 'undoHandover' ? 'handovers' : 'undoMoves')
+            ? () => start(undo, show)
+            : undefined,
         undoKey: undo && UNDO_KEYS[undo.action],
       });
     },

@@ -1,5 +1,13 @@
+import { handoverUndoMachine } from '../../../machines/handoverUndo.machine';
 import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
-import type { HandoverDirection, HandoverRead, HandoverSheetLine, Rent, TickedUnit } from '../../../machines/types';
+import type {
+  Handover,
+  HandoverDirection,
+  HandoverRead,
+  HandoverSheetLine,
+  Rent,
+  TickedUnit,
+} from '../../../machines/types';
 import { unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { unitScanMachine, type FoundUnit } from '../../../machines/unitScan.machine';
 import { done, failed, sampleOf } from '../sample';
@@ -151,3 +159,39 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean) =>
 export const returnSheetSample = sheetFor('IN', true);
 export const paidSheetSample = sheetFor('IN', false);
 export const handOutSheetSample = sheetFor('OUT', true);
+
+const lastHandover = { ...readOf('ONGOING', ALL), handovers: [handoverOf(61)] };
+
+function handoverOf(id: number): Handover {
+  return {
+    ...{
+      id,
+      direction: 'OUT',
+      onDay: '2026-11-20T00:00:00',
+      person: null,
+      handedBy: 'rita',
+      items: [],
+      swapReason: null,
+    },
+    ...{ createdAt: '2026-11-20T09:00:00Z', undoUntil: '2026-11-20T10:00:00Z' },
+  };
+}
+
+const undoOf = (outcome: string, failure: object | null) =>
+  done('command', { outcome, failure, record: { ...lastHandover, wanted: 61 } });
+
+export const handoverUndoSample = sampleOf(
+  handoverUndoMachine.provide({ guards: { isPossible: ({ context }) => context.handovers.length > 0 } }),
+  {
+    input: { rentId: 7, wanted: null },
+    events: [
+      done('readHandovers', lastHandover),
+      done('readHandovers', { rent: null, handovers: [] }),
+      failed('readHandovers', lost),
+      undoOf('succeeded', null),
+      undoOf('refused', refused),
+    ],
+    // It passes at once.
+    mayMiss: ['state handoverUndo.deciding'],
+  },
+);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Handover, Rent } from '../../../../machines/types';
 import { readHandovers } from '../../../shared/api/handovers';
+import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { localeOf } from '../../../shared/domain/days';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
@@ -15,14 +16,22 @@ import side from './side.module.css';
 const handoversResource = resourceOf(readHandovers);
 
 /** Whether there may be hand-overs: some of the equipment has left. */
-export function hasMoved({ state, rentLines }: Rent): boolean {
+function hasMoved({ state, rentLines }: Rent): boolean {
   return state === 'ONGOING' || state === 'ENDED' || rentLines.some(({ outOn }) => outOn);
 }
 
+/** Reads the hand-overs of a rent that may have some. */
+export function useHandovers(rent: Rent) {
+  const key = isOffered('handovers') && hasMoved(rent) ? rent.id : null;
+  return useResource<Handover[]>(handoversResource, key, 'rents');
+}
+
+export type Handovers = ReturnType<typeof useHandovers>;
+
 /** Hand-overs with their units, the last one first; nothing for rents from before hand-overs were kept. */
-export function HandoversPanel({ rent }: { rent: Rent }) {
+export function HandoversPanel({ rent, handovers }: { rent: Rent; handovers: Handovers }) {
   const { t } = useTranslation('rent');
-  const { snapshot, value, refresh } = useResource<Handover[]>(handoversResource, rent.id, 'rents');
+  const { snapshot, value, refresh } = handovers;
   const { failure } = snapshot.context;
   if (!failure && !value?.length) return null;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RentAction } from '../../../../machines/rentActions.machine';
-import type { HandoverDirection, Rent } from '../../../../machines/types';
+import type { Handover, HandoverDirection, Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
 import { mayReviewPrices } from './priceReview.logic';
@@ -9,6 +9,8 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { mayRepeat, repeatHash } from '../../../shared/lookup';
 import { handoverPath } from '../../../shared/paths';
 import { offeredHandovers } from '../../../shared/rents/handover';
+import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
+import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
@@ -112,7 +114,7 @@ function HandoverLinks({ rent, directions }: { rent: Rent; directions: readonly 
 }
 
 /** Printing, rare actions, and those that are hard to undo. */
-export function RareActions({ rent, canEdit, isPhone }: Props & { isPhone: boolean }) {
+export function RareActions({ rent, canEdit, isPhone, last }: Props & { isPhone: boolean; last: Handover | null }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
@@ -152,6 +154,16 @@ export function RareActions({ rent, canEdit, isPhone }: Props & { isPhone: boole
       void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) });
     },
   };
+  const show = useShowNotice();
+  const undo = {
+    key: 'undoHandover',
+    icon: 'undo',
+    label: t(last?.direction === 'OUT' ? 'actions.undoHandOut' : 'actions.undoTakeBack'),
+    isDisabled: !isIdle,
+    onSelect: () => undoHandover({ rentId: rent.id, handover: last?.id }, show),
+  };
+  // The undo of a start or an end is the same.
+  const mayUndo = session.can('handover:update') && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
   const handovers = useHandovers(rent).map((direction) => ({
     key: direction,
     icon: HANDOVERS[direction].icon,
@@ -161,6 +173,7 @@ export function RareActions({ rent, canEdit, isPhone }: Props & { isPhone: boole
   const items: MenuItem[] = [
     ...(isPhone ? handovers : []),
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...(mayUndo ? [undo] : []),
     ...(canEdit && mayReviewPrices(rent) ? [review] : []),
     ...(mayRepeat(session) ? [repeat] : []),
     ...rare.filter(({ isDangerous }) => !isDangerous),

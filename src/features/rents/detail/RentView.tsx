@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
-import { isOffered } from '../../../shared/config';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useSession } from '../../../shared/session';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -8,7 +7,7 @@ import { AddressPanel } from './AddressPanel';
 import { Banners } from './Banners';
 import { DatesPanel } from './DatesPanel';
 import styles from './detail.module.css';
-import { HandoversPanel, hasMoved } from './HandoversPanel';
+import { HandoversPanel, useHandovers } from './HandoversPanel';
 import { LinesPanel } from './LinesPanel';
 import { NotesPanel } from './NotesPanel';
 import { PhoneLinks } from './PhoneLinks';
@@ -28,6 +27,7 @@ export function RentView({ rent }: { rent: Rent }) {
   const isPhone = useMediaQuery(PHONE);
   const { dates, bookings } = useRentDates(rent);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
+  const handovers = useHandovers(rent);
   const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
   useFocusAfterAction();
@@ -40,7 +40,7 @@ export function RentView({ rent }: { rent: Rent }) {
     <article className={styles.page}>
       <RentHead
         rent={rent}
-        menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} />}
+        menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} last={handovers.value?.at(-1) ?? null} />}
         actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
       />
       <Banners rent={rent} bookings={known} onChangeEnd={mayChangeDates ? changeDates : null} />
@@ -53,7 +53,7 @@ export function RentView({ rent }: { rent: Rent }) {
             <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
             <NotesPanel rent={rent} canEdit={canEdit} />
           </div>
-          {isOffered('handovers') && hasMoved(rent) ? <HandoversPanel rent={rent} /> : null}
+          <HandoversPanel rent={rent} handovers={handovers} />
         </div>
         <div className={styles.side}>
           <DatesPanel

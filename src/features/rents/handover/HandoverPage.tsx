@@ -129,13 +129,11 @@ function useHandoverEvents(): void {
   const scan = UnitScanActor.useActorRef();
   const show = useShowNotice();
   const navigate = useNavigate();
-  const mayUndo = useSession().can('rent:update');
   useActorEvents(scan, {
     'unit.scanned': ({ asset, by }) => actor.send({ type: 'unit.tick', asset, by }),
   });
   useActorEvents(actor, {
-    // Undoing the start or end of a rent changes it.
-    notice: (notice) => show(mayUndo ? notice : { ...notice, undo: undefined }),
+    notice: show,
     'ticks.changed': () => scan.send({ type: 'code.forget' }),
     'rents.changed': () => invalidate('rents'),
     'handover.done': ({ rentId }) => void navigate(rentPath(rentId), { replace: true }),

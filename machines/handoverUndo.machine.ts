@@ -1,0 +1,100 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CommandInput, CommandResult, Failure, Handover, Id, Notice, Rent } from './types';
+
+/** A rent with its hand-overs, and the one that is to be taken back. */
+export interface UndoableHandover {
+  rent: Rent | null;
+  handovers: Handover[];
+  /** Null for the last one, whichever it is. */
+  wanted: Id | null;
+}
+
+interface Context extends UndoableHandover {
+  rentId: Id;
+  failure: Failure | null;
+}
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/** Takes the last hand-over of a rent back, as long as the server lets it. The app tells how it went, wherever one is by then. */
+export const handoverUndoMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { rentId: Id; wanted: Id | null },
+    emitted: {} as Notice | { type: 'rents.changed' },
+  },
+  actors: {
+    readHandovers: fromPromise<Pick<UndoableHandover, 'rent' | 'handovers'>, { rentId: Id }>(notProvided),
+    command: fromPromise<CommandResult<UndoableHandover>, CommandInput<UndoableHandover, 'undo'>>(notProvided),
+  },
+  guards: {
+    /** It is the last one, and its time has not run out. */
+    isPossible: (_: { context: Context }): boolean => notProvided(),
+    hasHappened: (_, { outcome }: CommandResult<UndoableHandover>) => outcome === 'succeeded',
+  },
+  actions: {
+    setRead: assign((_, { rent, handovers }: Pick<UndoableHandover, 'rent' | 'handovers'>) => ({ rent, handovers })),
+    chooseLast: assign({ wanted: ({ context: { handovers, wanted } }) => wanted ?? handovers.at(-1)?.id ?? null }),
+    setReason: assign({ failure: (_, { failure }: CommandResult<UndoableHandover>) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    emitNotice: emit(({ context: { rent, rentId, failure } }, { isDone }: { isDone: boolean }) => ({
+      type: 'notice' as const,
+      severity: isDone ? ('success' as const) : ('error' as const),
+      messageKey: isDone ? 'rent-undo-handover-success-message' : 'rent-undo-handover-error-message',
+      values: { code: rent?.code ?? String(rentId) },
+      failure,
+    })),
+    emitChanged: emit({ type: 'rents.changed' }),
+  },
+}).createMachine({
+  id: 'handoverUndo',
+  context: ({ input }) => ({ ...input, rent: null, handovers: [], failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Which hand-over was the last one?',
+      invoke: {
+        id: 'readHandovers',
+        src: 'readHandovers',
+        input: ({ context }) => ({ rentId: context.rentId }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'setRead', params: ({ event }) => event.output }, 'chooseLast'],
+        },
+        onError: { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    deciding: {
+      description: 'Another one may have followed, or the hour is over.',
+      always: [{ guard: 'isPossible', target: 'undoing' }, { target: 'refused' }],
+    },
+    undoing: {
+      description: 'It is taken back; a lost answer is verified.',
+      invoke: {
+        id: 'command',
+        src: 'command',
+        input: ({ context: { rent, handovers, wanted } }) => ({
+          record: { rent, handovers, wanted },
+          action: 'undo' as const,
+          failure: null,
+        }),
+        onDone: [
+          { guard: { type: 'hasHappened', params: ({ event }) => event.output }, target: 'undone' },
+          { target: 'refused', actions: { type: 'setReason', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    undone: {
+      type: 'final',
+      description: 'All of it is as before.',
+      entry: [{ type: 'emitNotice', params: { isDone: true } }, 'emitChanged'],
+    },
+    refused: {
+      type: 'final',
+      description: 'It stays, and the reason is told.',
+      entry: [{ type: 'emitNotice', params: { isDone: false } }, 'emitChanged'],
+    },
+  },
+});

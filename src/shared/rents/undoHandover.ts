@@ -1,0 +1,49 @@
+import { createActor } from 'xstate';
+import { handoverUndoMachine, type UndoableHandover } from '../../../machines/handoverUndo.machine';
+import type { Handover, Id, Notice } from '../../../machines/types';
+import { callActor } from '../api/callActor';
+import { readHandovers, undoHandover as sendUndo } from '../api/handovers';
+import { readRent } from '../api/rents';
+import { invalidate } from '../invalidation';
+import { commandOf } from '../record/command.logic';
+
+const read = async (rentId: Id, signal: AbortSignal) => {
+  const [rent, handovers] = await Promise.all([readRent(rentId, signal), readHandovers(rentId, signal)]);
+  return { rent, handovers };
+};
+
+const has = ({ handovers, wanted }: UndoableHandover) => handovers.some(({ id }) => String(id) === String(wanted));
+
+/** Whether a hand-over can still be taken back. */
+export function isUndoable(handover: Handover | null | undefined): boolean {
+  return handover?.undoUntil != null && Date.parse(handover.undoUntil) > Date.now();
+}
+
+const isPossible = ({ rent, handovers, wanted }: UndoableHandover) =>
+  rent !== null && String(handovers.at(-1)?.id) === String(wanted) && isUndoable(handovers.at(-1));
+
+/** The undo with the real calls. */
+export const handoverUndoLogic = handoverUndoMachine.provide({
+  actors: {
+    readHandovers: callActor(({ rentId }, signal) => read(rentId, signal)),
+    command: commandOf<UndoableHandover, 'undo'>({
+      // With the version: another hand-over meanwhile must not be taken back instead.
+      send: async ({ rent }) => rent && sendUndo(rent.id, rent.version),
+      read: async (record, signal) => (record.rent ? { ...record, ...(await read(record.rent.id, signal)) } : record),
+      hasHappened: (record) => !has(record),
+      isPossible,
+    }),
+  },
+  guards: { isPossible: ({ context }) => isPossible(context) },
+});
+
+/** Takes back a hand-over, or the last one of a rent; how it went is told by `show`. */
+export function undoHandover(
+  { rentId, handover = null }: { rentId: Id; handover?: Id | null },
+  show: (notice: Notice) => void,
+) {
+  const actor = createActor(handoverUndoLogic, { input: { rentId, wanted: handover } });
+  actor.on('notice', show);
+  actor.on('rents.changed', () => invalidate('rents'));
+  actor.start();
+}
