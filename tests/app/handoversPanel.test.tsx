@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handover, Rent } from '../../machines/types';
-import { HandoversPanel, hasMoved } from '../../src/features/rents/detail/HandoversPanel';
+import { HandoversPanel, hasMoved, useHandoversOf } from '../../src/features/rents/detail/HandoversPanel';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 import { CONFIG, handover, rent } from './tables/fixture';
 
+const Panel = () => <HandoversPanel rent={rent} handovers={useHandoversOf(rent)} />;
+
 function openPanel(answer: Recorded) {
   announce(CONFIG);
   return renderPage({
-    routes: [{ path: '/', element: <HandoversPanel rent={rent} /> }],
+    routes: [{ path: '/', element: <Panel /> }],
     at: '/',
     permissions: ['rent:read'],
     answers: { 'GET /rents/42/handovers': answer },

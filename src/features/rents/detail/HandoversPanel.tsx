@@ -16,17 +16,17 @@ import side from './side.module.css';
 const handoversResource = resourceOf(readHandovers);
 
 /** Whether there may be hand-overs: some of the equipment has left. */
-function hasMoved({ state, rentLines }: Rent): boolean {
+export function hasMoved({ state, rentLines }: Rent): boolean {
   return state === 'ONGOING' || state === 'ENDED' || rentLines.some(({ outOn }) => outOn);
 }
 
 /** Reads the hand-overs of a rent that may have some. */
-export function useHandovers(rent: Rent) {
+export function useHandoversOf(rent: Rent) {
   const key = isOffered('handovers') && hasMoved(rent) ? rent.id : null;
   return useResource<Handover[]>(handoversResource, key, 'rents');
 }
 
-export type Handovers = ReturnType<typeof useHandovers>;
+export type Handovers = ReturnType<typeof useHandoversOf>;
 
 /** Hand-overs with their units, the last one first; nothing for rents from before hand-overs were kept. */
 export function HandoversPanel({ rent, handovers }: { rent: Rent; handovers: Handovers }) {

@@ -7,7 +7,7 @@ import { AddressPanel } from './AddressPanel';
 import { Banners } from './Banners';
 import { DatesPanel } from './DatesPanel';
 import styles from './detail.module.css';
-import { HandoversPanel, useHandovers } from './HandoversPanel';
+import { HandoversPanel, useHandoversOf } from './HandoversPanel';
 import { LinesPanel } from './LinesPanel';
 import { NotesPanel } from './NotesPanel';
 import { PhoneLinks } from './PhoneLinks';
@@ -27,7 +27,7 @@ export function RentView({ rent }: { rent: Rent }) {
   const isPhone = useMediaQuery(PHONE);
   const { dates, bookings } = useRentDates(rent);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
-  const handovers = useHandovers(rent);
+  const handovers = useHandoversOf(rent);
   const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
   useFocusAfterAction();

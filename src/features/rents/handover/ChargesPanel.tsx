@@ -14,7 +14,7 @@ import { chargeName, chargesOfUnit } from './chargeText';
 import { HandoverActor, lateTaken } from './handover.logic';
 import { proposeLateCharge } from './lateCharge';
 import styles from './charges.module.css';
-import { unitLines } from './words';
+import { unitLines } from './unitLines';
 
 /** Charges of a return before it is sent: those of its units, late days where they are taken, and the sum. */
 export function ChargesPanel() {

@@ -11,7 +11,7 @@ import type { OpenSheet } from './UnitFields';
 import { UnitItems } from './UnitItems';
 import { UnitsTable } from './UnitsTable';
 import { useUnitFocus } from './useUnitFocus';
-import { unitLines } from './words';
+import { unitLines } from './unitLines';
 
 const UnitSheet = lazyDialog(() => import('./UnitSheet').then((module) => module.default));
 

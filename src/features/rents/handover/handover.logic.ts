@@ -20,7 +20,7 @@ import { commandOf } from '../../../shared/record/command.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 import { movableUnits } from '../../../shared/rents/handover';
 import { chargesOfUnit } from './chargeText';
-import { unitLines } from './words';
+import { unitLines } from './unitLines';
 
 /** A rent with the facts that its hand-overs need. */
 export interface RentSheet {

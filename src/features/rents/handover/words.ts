@@ -44,12 +44,6 @@ export function consequence(t: TFunction<'handover'>, { rent, direction, ticked,
   return never > 0 ? t('in.allReleased', { count: never }) : t('in.all');
 }
 
-/** The line of each unit, in their order; of a unit that went out again the newest one. */
-export function unitLines({ rentLines }: Rent): RentLine[] {
-  const ordered = [...rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
-  return [...new Map(ordered.map((line) => [String(line.asset.serialNumber), line])).values()];
-}
-
 /** Why a unit cannot go this way now. */
 export function lockedText(t: TFunction<'handover'>, rent: Rent, line: RentLine, lang: string): string {
   const stage = lineStage(rent, line);
