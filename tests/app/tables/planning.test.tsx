@@ -149,7 +149,7 @@ describe('the rows', () => {
     await openView(view);
     await screen.findByRole('gridcell', { name: /^Jardins/u });
     expect(cellNames().filter((name) => !/livre/u.test(name))).toEqual([
-      'Jardins do Sado, Em curso, 16–18/11, Atraso 2 dias, 100207',
+      'Jardins do Sado, Atraso 2 dias, Em curso, 16–18/11, 100207',
       'Obras Lima, Reservado, 24–26/11, 100208',
       'Manutenção corretiva, 28–29/11, 100208',
     ]);

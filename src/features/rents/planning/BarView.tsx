@@ -53,7 +53,7 @@ export function BarView({ bar, serial, isCurrent, isOpen, moved, size, t, lang }
               {hasRoom(body) ? <b>{name}</b> : null}
               {size === 'wide' && span.rent ? <small>{t('unitsShort', { count: span.rent.lines })}</small> : null}
             </span>
-          ) : null}
+          ) : null}{' '}
           {late ? (
             <span className={`${styles.part} ${styles.late}`} style={{ flexGrow: lengthOf(late) }}>
               <i className="pi pi-exclamation-triangle" aria-hidden="true" />
@@ -67,12 +67,13 @@ export function BarView({ bar, serial, isCurrent, isOpen, moved, size, t, lang }
   );
 }
 
+/** Begins with the words that may stand on the bar, in their order. */
 function labelOf({ span }: Bar, serial: string, name: string, t: TFunction<'planning'>, lang: string): string {
   return [
     name,
+    span.late > 0 ? t('lateFor', { count: span.late }) : '',
     span.rent ? t(`rents:stage.${lookOf(span)}`) : '',
     shortPeriod(span.from, span.to, lang),
-    span.late > 0 ? t('lateFor', { count: span.late }) : '',
     serial,
   ]
     .filter(Boolean)
