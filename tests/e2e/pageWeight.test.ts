@@ -21,7 +21,7 @@ test('until its rows are visible, the list of rents needs at most 230 kB of Java
   console.log(`rents: ${weight.javascript.toFixed(1)} kB of JavaScript, ${weight.everything.toFixed(1)} kB in all`);
   expect(weight.javascript, weight.files.join('\n')).toBeLessThanOrEqual(230);
   expect(weight.everything, weight.files.join('\n')).toBeLessThanOrEqual(300);
-  // What a caller asks for comes when it is asked for, or once the rows are there.
+  // Board and look-up come when they are asked for, or once the rows are there.
   expect(weight.files.filter((file) => /PlanningPage|PlanningBoard|LookupDialog/u.test(file))).toEqual([]);
 });
 
