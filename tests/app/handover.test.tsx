@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
@@ -289,4 +289,57 @@ test('does not take back a hand-over whose hour is over', async () => {
   await vi.waitFor(() => expect(notices).toHaveLength(2));
   expect(sent('POST /rents/42/undoHandover')).toEqual([]);
   expect(notices[1]).toMatchObject({ severity: 'error', messageKey: 'rent-undo-handover-error-message' });
+});
+
+test('sends photos and signature with their units, and keeps both in a reload', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')));
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'painel.jpg', { type: 'image/jpeg' });
+  const stores: Record<string, Recorded> = {
+    'POST /rents/42/photos': () => Response.json({ id: 71, type: 'image/jpeg', size: 4 }, { status: 201 }),
+  };
+  const first = openPage('OUT', stores);
+  await first.user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  const camera = await screen.findByRole('button', { name: /^Adicionar foto de .* 100207$/u });
+  fireEvent.change(camera.nextElementSibling!, { target: { files: [file] } });
+  await screen.findByRole('button', { name: /^Foto 1 de .* 100207$/u });
+  await first.user.click(screen.getByRole('button', { name: 'Escrever o nome' }));
+  await first.user.type(screen.getByRole('textbox', { name: 'Nome em vez de assinatura' }), 'Rui');
+  cleanup();
+  const { user, sent } = openPage('OUT');
+  await screen.findByRole('button', { name: /^Foto 1 de .* 100207$/u });
+  expect(screen.getByDisplayValue('Rui')).toBeDefined();
+  await user.click(send(/^Entregar 1/u));
+  expect(sent('POST /rents/42/handOut')).toMatchObject([
+    { items: [{ asset: 100207, photos: [71] }], signature: { form: 'TYPED', name: 'Rui' } },
+  ]);
+});
+
+test('waits for a photo that is on its way, and says so', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')));
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'painel.jpg', { type: 'image/jpeg' });
+  let isUp = false;
+  const { user } = openPage('OUT', {
+    'POST /rents/42/photos': () =>
+      isUp
+        ? Response.json({ id: 71, type: 'image/jpeg', size: 4 }, { status: 201 })
+        : Response.json({ code: 'unavailable' }, { status: 503 }),
+  });
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  const camera = await screen.findByRole('button', { name: /^Adicionar foto de .* 100207$/u });
+  fireEvent.change(camera.nextElementSibling!, { target: { files: [file] } });
+  expect(await screen.findByText('Espere: falta chegar 1 foto.')).toBeDefined();
+  expect(send(/^Entregar 1/u)).toHaveProperty('disabled', true);
+  await screen.findByText(/A foto não chegou/u);
+  isUp = true;
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('button', { name: /^Foto 1 de .* 100207$/u });
+  expect(send(/^Entregar 1/u)).toHaveProperty('disabled', false);
+});
+
+test('has neither photos nor signature with a back end that keeps none', async () => {
+  announce({ ...CONFIG, extensions: CONFIG.extensions.filter((name) => name !== 'handoverPhotos') });
+  const { user } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}`);
+  expect(screen.queryByRole('button', { name: /foto/u })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Assinado em papel' })).toBeNull();
 });

@@ -10,6 +10,7 @@ const controls = [
   ['link', 'Jardins do Sado', 'customer:read'],
   ['button', 'Marcar tudo'],
   ['button', 'Sair'],
+  ['button', 'Escrever o nome'],
 ] as const;
 const facts = {
   title: 'whose it is and its days',

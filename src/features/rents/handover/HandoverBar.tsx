@@ -4,6 +4,7 @@ import type { Rent } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
 import { dayOf } from '../../../shared/domain/days';
 import { rentPath } from '../../../shared/paths';
+import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
@@ -17,6 +18,7 @@ export function HandoverBar() {
   const actor = HandoverActor.useActorRef();
   const { rent, direction, units, movable, keepsOpen } = HandoverActor.useSelector(({ context }) => context);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const waiting = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
   const navigate = useNavigate();
   const way = wayOf(direction);
   const [ticked, all] = [units.length, movable.length];
@@ -29,6 +31,7 @@ export function HandoverBar() {
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
+        <PhotosOnTheirWay />
         <Refusal />
       </div>
       {mayEnd ? (
@@ -56,12 +59,24 @@ export function HandoverBar() {
             icon={`pi pi-${direction === 'OUT' ? 'truck' : 'replay'}`}
             label={ticked > 0 ? t(`${way}.send`, { ticked }) : t(`${way}.crumb`)}
             loading={isBusy}
-            aria-describedby="handover-consequence"
+            aria-describedby="handover-consequence handover-photos"
+            disabled={waiting > 0}
             onClick={() => actor.send({ type: 'units.send' })}
           />
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Says why nothing can be sent yet. */
+function PhotosOnTheirWay() {
+  const { t } = useTranslation('photos');
+  const count = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
+  return (
+    <p id="handover-photos" className={styles.then} role="status">
+      {count > 0 ? t('pending', { count }) : null}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import type { HandoverDirection, Id } from '../../../../machines/types';
 import { invalidate } from '../../../shared/invalidation';
 import { rentPath } from '../../../shared/paths';
 import { useRecord } from '../../../shared/record/useResource';
+import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
@@ -18,6 +19,7 @@ import { chargeName } from './chargeText';
 import { draftKey, keepDraft, keptDraft } from './handoverDraft';
 import { HandoverActor, handoverLogic, readOf, sheetResource, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
+import { usePhotoEvents } from './usePhotoEvents';
 import { UnitScanActor, unitScanLogic } from './unitScan.logic';
 import { wayOf } from './words';
 
@@ -80,10 +82,12 @@ function HandoverActors({ sheet, direction, children }: ActorsProps) {
   const [input] = useState(() => ({ direction, read: readOf(sheet, direction), draft: keptDraft(key) }));
   return (
     <HandoverActor.Provider logic={logic} options={{ input }}>
-      <ScanOfUnits>
-        {children}
-        <ConnectedView sheet={sheet} storageKey={key} />
-      </ScanOfUnits>
+      <PhotoUploadActor.Provider options={{ input: { rentId: sheet.rent.id } }}>
+        <ScanOfUnits>
+          {children}
+          <ConnectedView sheet={sheet} storageKey={key} />
+        </ScanOfUnits>
+      </PhotoUploadActor.Provider>
     </HandoverActor.Provider>
   );
 }
@@ -98,6 +102,7 @@ function ScanOfUnits({ children }: { children: ReactNode }) {
 function ConnectedView({ sheet, storageKey }: { sheet: RentSheet; storageKey: string }) {
   useRenewal(sheet);
   useKeptDraft(storageKey);
+  usePhotoEvents();
   useHandoverEvents();
   return <HandoverView />;
 }

@@ -7,6 +7,7 @@ import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import controls from '../../../shared/ui/form/controls.module.css';
+import { SignatureField } from '../../../shared/signature/SignatureField';
 import { Field } from '../../../shared/ui/form/Field';
 import { formatShortDay } from '../detail/format';
 import { useCustomerLink } from '../detail/useCustomerLink';
@@ -14,6 +15,7 @@ import { ChargesPanel } from './ChargesPanel';
 import { HandoverActor } from './handover.logic';
 import { HandoverBar } from './HandoverBar';
 import styles from './handover.module.css';
+import { keepsPhotos } from './UnitPhotos';
 import { UnitsPanel } from './UnitsPanel';
 import { wayOf } from './words';
 
@@ -58,7 +60,7 @@ export function HandoverView() {
 function PersonPanel() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
-  const { direction, person } = HandoverActor.useSelector(({ context }) => context);
+  const { direction, person, signature } = HandoverActor.useSelector(({ context }) => context);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   return (
     <DetailPanel title={t(`${wayOf(direction)}.person`)}>
@@ -76,6 +78,15 @@ function PersonPanel() {
           />
         )}
       </Field>
+      {keepsPhotos() ? (
+        <div className={styles.signature}>
+          <SignatureField
+            signature={signature}
+            disabled={isBusy}
+            onChange={(signed) => actor.send({ type: 'draft.change', change: { signature: signed } })}
+          />
+        </div>
+      ) : null}
     </DetailPanel>
   );
 }

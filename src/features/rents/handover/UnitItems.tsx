@@ -7,6 +7,7 @@ import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { FuelField, UnitBox, type OpenSheet } from './UnitFields';
+import { UnitPhotos } from './UnitPhotos';
 import { LockIcon, meterId } from './UnitsTable';
 import { unitName, useUnit, type Unit } from './useUnit';
 import { lockedText, stateText, unitText } from './words';
@@ -93,6 +94,7 @@ function UnitForm({ id, line, unit, onSheet }: { id: string; line: RentLine; uni
           <MeterQuestion id={`${id}-question`} unit={unit} />
         </div>
       ) : null}
+      <UnitPhotos line={line} unit={unit} />
       <Button
         type="button"
         outlined

@@ -19,6 +19,7 @@ import { Proposals } from './Proposals';
 import { SheetReadings } from './SheetReadings';
 import { SheetSum } from './SheetSum';
 import styles from './sheet.module.css';
+import { UnitPhotos } from './UnitPhotos';
 import { useUnit } from './useUnit';
 
 interface Props {
@@ -41,7 +42,8 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
   const sheet = useSelector(actor, ({ context }) => context);
   const exchange = useDialog<UnitOnRent>();
   useActorEvents(actor, {
-    'sheet.saved': ({ details: change }) => unit.describe(change),
+    // Photos are stored at once, whatever becomes of the sheet.
+    'sheet.saved': ({ details: change }) => unit.describe({ ...change, photos: unit.details.photos }),
     'charge.invalid': ({ kind }) => document.getElementById(`sheet-${kind}`)?.focus(),
     'sheet.closed': onClose,
   });
@@ -71,6 +73,7 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
             onChoose={(chosen) => actor.send({ type: 'condition.choose', condition: chosen })}
           />
           <SheetReadings sheet={sheet} onChange={(change) => actor.send({ type: 'details.change', change })} />
+          <UnitPhotos line={line} unit={unit} />
           <Field id="sheet-notes" label={t('notes')} optional>
             {(control) => (
               <textarea

@@ -4,6 +4,7 @@ import { assetName } from '../../../shared/domain/asset';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { ConditionField, FuelField, SheetButton, UnitBox, type OpenSheet } from './UnitFields';
+import { UnitPhotos } from './UnitPhotos';
 import { unitName, useUnit, type Unit } from './useUnit';
 import { lockedText, unitText } from './words';
 
@@ -124,7 +125,10 @@ function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 
         </td>
       ) : null}
       <td>
-        <SheetButton line={line} unit={unit} onSheet={onSheet} />
+        <div className={styles.extras}>
+          <UnitPhotos line={line} unit={unit} />
+          <SheetButton line={line} unit={unit} onSheet={onSheet} />
+        </div>
       </td>
     </>
   );
