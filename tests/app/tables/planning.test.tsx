@@ -77,7 +77,8 @@ function dayFrom(day: string): Planning {
   const [group] = planning.groups as [Planning['groups'][number]];
   const free = group.free!.slice(dayNumber(day) - dayNumber(planning.from));
   const limited = day === '2026-11-20' ? { count: 1, serial: 100208, until: '2026-11-23' } : null;
-  const week = [1, 2, 3, 4, 5, 6, 7].map((each) => ({ out: each === 2 ? 1 : 0, back: each === 4 ? 2 : 1 }));
+  const back = [1, 1, 0, 2, 1, 1, 1];
+  const week = back.map((count, index) => ({ out: index === 1 ? 1 : 0, back: count }));
   const groups = [{ ...group, free, limited }];
   return { ...planning, pages: [], day, week, from: day, to: addDays(day, 14), groups };
 }
