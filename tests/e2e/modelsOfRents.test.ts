@@ -6,6 +6,8 @@ import { boardAddress, boardFixture, boardModel } from '../models/board.model';
 import { currentPricesModel } from '../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
+import { handoverFixture } from '../models/handoverFixture';
+import { handoverModel } from '../models/handover.model';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
 import { priceReviewModel } from '../models/priceReview.model';
@@ -43,6 +45,7 @@ function rentPage<TFixture>(
   state: Rent['state'],
   assets: number,
   worldOf: (rent: Rent, api: ApiCaller) => Promise<TFixture>,
+  page = '',
 ) {
   return async (): Promise<Opened<TFixture>> => {
     const caller = await api();
@@ -52,7 +55,7 @@ function rentPage<TFixture>(
       stage: state === 'ORDERING' ? 'ORDERING' : 'NOT_STARTED',
     });
     const fixture = await worldOf(rent, caller);
-    return { screen: await openPage(`${RENTS}/${rent.id}`), fixture };
+    return { screen: await openPage(`${RENTS}/${rent.id}${page}`), fixture };
   };
 }
 
@@ -70,6 +73,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
   testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
+  testViewModel(handoverModel, rentPage('ORDERING', 1, handoverFixture, '/hand-out'));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());

@@ -9,6 +9,7 @@ import * as createRent from '../models/logic/createRent';
 import * as dashboards from '../models/logic/dashboards';
 import * as equipment from '../models/logic/equipment';
 import * as equipmentRecords from '../models/logic/equipmentRecords';
+import * as handover from '../models/logic/handover';
 import * as pricing from '../models/logic/pricing';
 import * as records from '../models/logic/records';
 import * as priceReview from '../models/logic/priceReview';
@@ -31,6 +32,7 @@ const MODELS = Object.values({
   ...createRent,
   ...dashboards,
   ...equipmentRecords,
+  ...handover,
   ...priceReview,
   ...preferences,
   ...pricing,

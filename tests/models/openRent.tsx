@@ -79,6 +79,11 @@ const WAY_TO: Record<RentStage, string[]> = {
   ENDED: ['reserveRent', 'startRent', 'endRent'],
 };
 
+/** As a rent that is opened, in a week of its own, for pages beside its own. */
+export function makeOwnRent(api: ApiCaller, assets: number, stage: RentStage): Promise<Rent> {
+  return makeRent(api, ownWeek(), assets, stage);
+}
+
 /**
  * A rent with assets that no other path has taken out: paths may leave theirs running, and parallel files have assets
  * of their own.

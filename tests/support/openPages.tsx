@@ -42,18 +42,28 @@ export async function openPages({ routes, at, as, arrange, onNotice }: Options):
   await i18n
     .use(initReactI18next)
     .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
-  const screen = screenInDom(origin);
-  const router = createMemoryRouter(
-    routes.map((route) => ({ ...route, element: <main>{route.element}</main> })),
-    { initialEntries: [at] },
-  );
-  render(
-    <SessionContext value={user}>
-      <NotifyContext value={({ messageKey }) => onNotice?.(messageKey)}>
-        <RouterProvider router={router} />
-      </NotifyContext>
-    </SessionContext>,
-  );
+  const show = (address: string) => {
+    const router = createMemoryRouter(
+      routes.map((route) => ({ ...route, element: <main>{route.element}</main> })),
+      { initialEntries: [address] },
+    );
+    const { unmount } = render(
+      <SessionContext value={user}>
+        <NotifyContext value={({ messageKey }) => onNotice?.(messageKey)}>
+          <RouterProvider router={router} />
+        </NotifyContext>
+      </SessionContext>,
+    );
+    return { router, unmount };
+  };
+  let shown: ReturnType<typeof show>;
+  const screen = screenInDom(origin, () => {
+    const { pathname, search } = shown.router.state.location;
+    shown.unmount();
+    shown = show(pathname + search);
+    return Promise.resolve();
+  });
+  shown = show(at);
   return { screen, api };
 }
 
