@@ -13,8 +13,13 @@ import { inSnapshot, inTransaction, type Queryable } from '../../server/db/trans
 import { seedDemo } from '../../server/seed/demo';
 import { afterFile } from '../support/afterFile';
 import { emptyStore } from './emptyStore';
+import { PICTURES } from './pictures';
 import { wrongSums } from './sums';
 import { createTestApp, succeed, type TestApp } from './support';
+
+/** A picture with every byte that there is; more of them than the rows of one batch. */
+const PHOTO = Buffer.concat([PICTURES.jpeg, Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))]);
+const PHOTOS = 9;
 
 let test: TestApp;
 let written: string;
@@ -26,6 +31,9 @@ beforeAll(async () => {
   await inTransaction(test.store.db, (trx) => seedDemo(trx, '2026-11-20', 23));
   const token = await test.tokenFor('admin');
   await succeed(test, 'POST', '/tags', { token, body: { description: 'Aspas "duplas" \\ ç🚜' } });
+  const { id } = await test.store.db.selectFrom('rents').select('id').limit(1).executeTakeFirstOrThrow();
+  for (let photo = 0; photo < PHOTOS; photo += 1)
+    await succeed(test, 'POST', `/rents/${id}/photos`, { token, body: { content: PHOTO.toString('base64') } });
   written = await textOf(test.store.db);
 });
 
@@ -68,6 +76,7 @@ describe('a backup', () => {
     expect(await sumsIn(target.db)).toEqual(await sumsIn(test.store.db));
     expect(await sumsIn(target.db)).toEqual(sums);
     expect(sums.find(({ name }) => name === 'rent_lines')?.rows).toBeGreaterThan(1000);
+    expect(sums.find(({ name }) => name === 'rent_photo_contents')?.rows).toBe(PHOTOS);
     expect(await structureOf(target.db)).toEqual(await structureOf(test.store.db));
     expect(await wrongSums(target.db)).toEqual([]);
     expect(written.split('\n').at(-3)).toBe((await textOf(target.db)).split('\n').at(-3));
