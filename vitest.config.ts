@@ -34,7 +34,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
  * Tests that no engine can change run once: settings, the page and its policy, mail. And the embedded database's own
  * guarantees.
  */
-const EMBEDDED_ONLY = '{config,page,mail,processes,durability,sharedDatabase,diskSpace}';
+const EMBEDDED_ONLY = '{config,page,mail,processes,durability,sharedDatabase,diskSpace,vacuum}';
 /**
  * Permissions and the life of a rent: hundreds of calls, answered by a table or by the chart, whatever the engine. And
  * histories that move the clock, by which the embedded database sets its own timers.

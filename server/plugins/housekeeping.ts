@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { archiveOldEntries } from '../audit/retention';
 import { MARGINS } from '../db/diskSpace';
+import { vacuumBloated } from '../db/vacuum';
 import type { Queryable } from '../db/transaction';
 import { keepRecentSums } from '../statistics/recentSums';
 
@@ -22,6 +23,7 @@ export const housekeeping = fp(
   (app: FastifyInstance, _options, done) => {
     const embedded = app.store.kind === 'embedded';
     let seen = app.store.statements();
+    let vacuumedAt = seen;
     let vacuumed = dayOf(new Date());
     const every = (milliseconds: number, work: () => Promise<unknown>): NodeJS.Timeout =>
       setInterval(() => {
@@ -33,6 +35,11 @@ export const housekeeping = fp(
       if (app.store.statements() === seen || !hasRoom) return;
       await sql`checkpoint`.execute(app.db);
       seen = app.store.statements();
+    };
+    const reuseSpace = async (): Promise<void> => {
+      if (app.store.statements() === vacuumedAt) return;
+      await vacuumBloated(app.db);
+      vacuumedAt = app.store.statements();
     };
     const vacuumAtNight = async (): Promise<void> => {
       const now = new Date();
@@ -58,7 +65,8 @@ export const housekeeping = fp(
       return Promise.resolve();
     };
     timers.push(every(MINUTE, lookAtSpace));
-    if (embedded) timers.push(every(2 * MINUTE, checkpoint), every(10 * MINUTE, vacuumAtNight));
+    if (embedded)
+      timers.push(every(2 * MINUTE, checkpoint), every(MINUTE, reuseSpace), every(10 * MINUTE, vacuumAtNight));
     // The server may have been down for days.
     app.addHook('onListen', () => app.runInBackground('sums', () => keepRecentSums(app.db, inUtc(new Date()))));
     app.addHook('preClose', (closed) => {

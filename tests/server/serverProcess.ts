@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { freePort } from '../support/postgresCluster';
 
@@ -50,11 +51,16 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
-/** Starts the server in a process of its own; `listening` waits until it answers. */
-export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+/** Starts the server in a process of its own, with a module that is loaded before it. */
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  preload?: string,
+): Promise<ServerProcess> {
   const port = await freePort();
   // Short-lived processes lose a third of their time to the optimising compiler.
-  const child = spawn(process.execPath, ['--liftoff-only', resolve(BUILT, 'main.mjs')], {
+  const flags = ['--liftoff-only', ...(preload ? ['--import', pathToFileURL(resolve(preload)).href] : [])];
+  const child = spawn(process.execPath, [...flags, resolve(BUILT, 'main.mjs')], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { storeOver } from '../../../server/db/engine';
+import { migrate } from '../../../server/db/migrator';
+import { openEmbedded } from '../../../server/db/pgliteEngine';
+import { contentOf, loadOldDatabase, lostRecords, oldDatabases } from '../oldDatabases';
+import type { ServerProcess } from '../serverProcess';
+import { LONG, random, setupTorture } from './stage';
+import { counted, IS_FULL, rounds } from './table';
+import { differences } from './writes';
+
+/*
+ * Faults over the embedded database. Every test ends with a look into the database: what was acknowledged is there, once.
+ * `npm run torture` repeats each many times.
+ */
+const stage = setupTorture('embedded', (folder) => {
+  const dataDir = join(folder, 'data');
+  return Promise.resolve({ env: { DATA_DIR: dataDir }, customers: () => customersIn(dataDir) });
+});
+const dataDir = () => join(stage.folder(), 'data');
+
+/** A database that no process uses. */
+const openStore = async (directory: string) =>
+  storeOver(await openEmbedded(directory, { acquireTimeout: 15_000, announce: () => {} }));
+
+async function customersIn(directory: string): Promise<string[]> {
+  const store = await openStore(directory);
+  const { rows } = await sql<{ description: string }>`select description from customers`.execute(store.db);
+  await store.close();
+  return rows.map(({ description }) => description);
+}
+
+it('kill -9 while it writes', LONG, () =>
+  stage.whileWriting('kill -9 while it writes', rounds(140, 1), (server) => server.kill('SIGKILL')),
+);
+
+it('SIGTERM while it writes', LONG, () =>
+  stage.whileWriting('SIGTERM while it writes', rounds(20, 1), async (server) =>
+    expect(await server.kill('SIGTERM')).toBe(0),
+  ),
+);
+
+it('kill -9 while it closes, which writes a checkpoint', LONG, () =>
+  stage.whileWriting('kill -9 during the checkpoint of its end', rounds(20, 1), async (server) => {
+    server.child.kill('SIGTERM');
+    await wait(random(150));
+    await server.kill('SIGKILL');
+  }),
+);
+
+it.runIf(IS_FULL)('a process that stands still for a while', LONG, () =>
+  stage.whileWriting('stopped for 2 seconds (SIGSTOP)', 5, async (server) => {
+    server.child.kill('SIGSTOP');
+    await wait(2000);
+    server.child.kill('SIGCONT');
+    await server.kill('SIGTERM');
+  }),
+);
+
+it.runIf(IS_FULL)('the clock of the process a day ahead, and a day back', LONG, async () => {
+  const { writes } = stage;
+  const before = writes.acknowledged.size;
+  for (let round = 0; round < 6; round++) {
+    const [server] = await stage.start({}, 'tests/server/torture/shiftClock.mjs');
+    for (const isShifted of [false, true, true]) {
+      if (isShifted) server.child.kill('SIGUSR2');
+      await writes.signIn(server);
+      const enough = writes.acknowledged.size + 10;
+      await writes.send(server, () => writes.acknowledged.size >= enough);
+    }
+    await server.kill('SIGTERM');
+  }
+  await stage.conclude('clock a day ahead, then a day back', 6, [], before);
+});
+
+it('kill -9 during the very first start, which begins anew', LONG, async () => {
+  const env = { DATA_DIR: join(stage.folder(), 'first') };
+  const times = rounds(20, 1);
+  const [measured, usual] = await stage.start(env);
+  await measured.kill('SIGKILL');
+  rmSync(env.DATA_DIR, { recursive: true });
+  let done = 0;
+  for (const round of counted(times)) {
+    done = round;
+    const server = await stage.launch(env);
+    await wait(random(usual * 1000));
+    await server.kill('SIGKILL');
+  }
+  const [server, seconds] = await stage.start(env);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  expect(await customersIn(env.DATA_DIR)).toEqual([]);
+  const nothing = { acknowledged: 0, lost: 0, twice: 0 };
+  stage.rows.push({ fault: 'kill -9 during the first start', rounds: done, ...nothing, starts: [seconds] });
+});
+
+it('kill -9 while a database of the oldest version is brought up to date', LONG, async () => {
+  const [old, used] = [join(stage.folder(), 'old'), join(stage.folder(), 'upgraded')];
+  const env = { DATA_DIR: used };
+  const created = await openStore(old);
+  await loadOldDatabase(created.db, oldDatabases()[0]!);
+  const before = await contentOf(created.db);
+  await created.close();
+  const copy = () => {
+    rmSync(used, { recursive: true, force: true });
+    cpSync(old, used, { recursive: true });
+  };
+  copy();
+  const [measured, usual] = await stage.start(env);
+  await measured.kill('SIGKILL');
+  const times = rounds(20, 1);
+  const starts: number[] = [];
+  let done = 0;
+  for (const round of counted(times)) {
+    done = round;
+    copy();
+    const server = await stage.launch(env);
+    await wait(usual * 1000 * (done / (times + 1)));
+    await server.kill('SIGKILL');
+    const began = performance.now();
+    const store = await openStore(used);
+    await migrate(store.db);
+    starts.push((performance.now() - began) / 1000);
+    const lost = lostRecords(before, await contentOf(store.db));
+    await store.close();
+    expect(lost.slice(0, 5), `killed after ${done} of ${times + 1} parts of ${usual} s`).toEqual([]);
+  }
+  const kept = { acknowledged: Object.values(before).flat().length, lost: 0, twice: 0 };
+  stage.rows.push({ fault: 'kill -9 during an upgrade; its rows', rounds: done, ...kept, starts });
+});
+
+it.runIf(IS_FULL && process.getuid?.() === 0)('a disk that fills, on a file system in memory', LONG, async () => {
+  const { writes } = stage;
+  const disk = join(stage.folder(), 'disk');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
+  try {
+    cpSync(dataDir(), disk, { recursive: true });
+    const before = writes.acknowledged.size;
+    const [server] = await stage.start({ DATA_DIR: disk });
+    const filler = join(disk, 'filler');
+    for (let round = 0; round < 5; round++) {
+      await stage.during(server, async () => {
+        const { bavail, bsize } = statfsSync(disk);
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 5 * 1024 * 1024)));
+        await wait(1000);
+        expect((await fetch(`http://127.0.0.1:${server.port}/api/health`)).status).toBe(200);
+        truncateSync(filler);
+      });
+    }
+    await server.kill('SIGKILL');
+    rmSync(dataDir(), { recursive: true });
+    cpSync(disk, dataDir(), { recursive: true, filter: (source) => !/filler$|\.sock$/u.test(source) });
+    await stage.conclude('full disk, then room again', 5, [], before);
+  } finally {
+    execFileSync('umount', ['-l', disk]);
+  }
+});
+
+/** A server whose synced bytes are kept apart, in a directory as the power would leave it. */
+async function startShadowed(env: Record<string, string> = {}): Promise<{ server: ServerProcess; shadow: string }> {
+  const shadow = join(stage.folder(), 'synced');
+  rmSync(shadow, { recursive: true, force: true });
+  cpSync(dataDir(), shadow, { recursive: true, filter: (source) => !source.endsWith('.sock') });
+  const [server] = await stage.start({ SHADOW: shadow, ...env }, 'tests/server/torture/unsyncedWrites.mjs');
+  return { server, shadow };
+}
+
+/** Holds a writing server at a random moment: what it has acknowledged, and a copy of what is synced then. */
+async function cutPower({ server, shadow }: Awaited<ReturnType<typeof startShadowed>>): Promise<[Set<string>, string]> {
+  const cut = join(stage.folder(), 'cut');
+  let acknowledged = new Set<string>();
+  await stage.during(server, () => {
+    acknowledged = new Set(stage.writes.acknowledged);
+    server.child.kill('SIGSTOP');
+    rmSync(cut, { recursive: true, force: true });
+    cpSync(shadow, cut, { recursive: true });
+    server.child.kill('SIGCONT');
+    return Promise.resolve();
+  });
+  return [acknowledged, cut];
+}
+
+it('a power cut that takes every write without an fsync', LONG, async () => {
+  const { writes } = stage;
+  const before = writes.acknowledged.size;
+  const times = rounds(200, 2);
+  const starts: number[] = [];
+  const shadowed = await startShadowed();
+  let done = 0;
+  for (const round of counted(times)) {
+    done = round;
+    const [acknowledged, cut] = await cutPower(shadowed);
+    const began = performance.now();
+    const found = await customersIn(cut);
+    starts.push((performance.now() - began) / 1000);
+    expect(differences(found, acknowledged), `cut ${done}`).toEqual({ lost: [], twice: [] });
+  }
+  await shadowed.server.kill('SIGKILL');
+  // The last one goes on from what the power cut has left.
+  rmSync(dataDir(), { recursive: true });
+  cpSync(shadowed.shadow, dataDir(), { recursive: true });
+  await stage.conclude('power cut, writes without fsync dropped', done, starts, before);
+});
+
+it('notices when nothing is synced', LONG, async () => {
+  const shadowed = await startShadowed({ IGNORE_FSYNC: 'true' });
+  const [acknowledged, cut] = await cutPower(shadowed);
+  // Most often it cannot even be opened.
+  const found = await customersIn(cut).catch(() => []);
+  expect(differences(found, acknowledged).lost.length).toBeGreaterThan(0);
+  await shadowed.server.kill('SIGKILL');
+});

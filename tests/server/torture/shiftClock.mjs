@@ -1,0 +1,18 @@
+/** A preload (`node --import`): SIGUSR2 sets the clock of the process a day ahead, and at the next time a day back from the true one. */
+const RealDate = Date;
+const DAY = 86_400_000;
+let shift = 0;
+
+process.on('SIGUSR2', () => {
+  shift = shift === 0 ? DAY : shift === DAY ? -DAY : 0;
+});
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts) {
+    if (parts.length === 0) super(RealDate.now() + shift);
+    else super(...parts);
+  }
+  static now() {
+    return RealDate.now() + shift;
+  }
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { vacuumBloated } from '../../server/db/vacuum';
+import { createTestApp } from './support';
+
+/* The embedded database has no background workers. `WRITES=1000000` writes as often as the goal says. */
+const WRITES = Number(process.env.WRITES ?? 20_000);
+const CUSTOMERS = 2000;
+/** Rows that are written between two looks, which a server takes each minute. */
+const BATCH = 500;
+
+it(`stays within twice its data over ${WRITES} writes`, { timeout: 3_600_000 }, async () => {
+  const { store } = await createTestApp();
+  const size = async () => {
+    const { rows } = await sql<{
+      bytes: number;
+    }>`select pg_database_size(current_database())::integer as bytes`.execute(store.db);
+    return rows[0]?.bytes ?? 0;
+  };
+  const empty = await size();
+  await sql`insert into customers (description, notes)
+    select 'Cliente ' || n, repeat('Portão azul. ', 10) from generate_series(1, ${CUSTOMERS}::integer) n`.execute(
+    store.db,
+  );
+  const filled = await size();
+  let vacuumed = 0;
+  for (let done = 0; done < WRITES; done += BATCH) {
+    await sql`update customers set notes = notes || '.', version = version + 1 where id % ${CUSTOMERS / BATCH}::integer =
+      ${(done / BATCH) % (CUSTOMERS / BATCH)}::integer and length(notes) < 200`.execute(store.db);
+    await sql`update customers set notes = left(notes, 130) where length(notes) >= 200`.execute(store.db);
+    vacuumed += (await vacuumBloated(store.db)).length;
+  }
+  expect(vacuumed).toBeGreaterThan(3);
+  const grown = await size();
+  expect(
+    (grown - empty) / (filled - empty),
+    `${empty} bytes empty, ${filled} filled, ${grown} after ${WRITES} writes`,
+  ).toBeLessThan(2);
+});
