@@ -1,30 +1,55 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Asset, Failure, Id, Notice } from './types';
+import type { Asset, AssetCondition, Failure, Id, Notice } from './types';
 
-interface Context {
+/** Why a unit is swapped, and how it comes back. */
+export interface SwapDetails {
+  reason: string;
+  condition: AssetCondition;
+  notes: string;
+}
+
+/** Another unit for one of a rent; with details for one that is with the customer. */
+export interface ExchangeOrder {
   rentId: Id;
-  /** Serial number of the unit that stays here. */
   asset: Id;
+  by: Id;
+  swap?: SwapDetails;
+}
+
+interface Context extends SwapDetails {
+  rentId: Id;
+  /** Serial number of the unit that stays here, or comes back. */
+  asset: Id;
+  /** Whether it is with the customer. */
+  isOut: boolean;
   /** The unit that goes out instead; null until one is chosen. */
   chosen: Asset | null;
-  /** Whether the other unit was missing at the last try. */
+  /** Whether the other unit, or the reason, was missing at the last try. */
   lacksUnit: boolean;
+  lacksReason: boolean;
   failure: Failure | null;
 }
+
+const lacksReason = ({ isOut, reason }: Context) => isOut && reason.trim() === '';
 
 const notProvided = (): never => {
   throw new Error('not provided');
 };
 
 /**
- * The dialog that takes another free unit of the same model for a line; `equipmentSearch` finds the units. After a conflict it
- * gives the reason, and the units are searched again.
+ * The dialog that takes another free unit for one of a rent; `equipmentSearch` finds the units. A unit that is with the customer
+ * is swapped: that takes a reason and its condition. After a conflict it gives the reason, and the units are searched again.
  */
 export const unitExchangeMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { rentId: Id; asset: Id },
-    events: {} as { type: 'asset.choose'; asset: Asset } | { type: 'form.exchange' } | { type: 'dialog.close' },
+    input: {} as { rentId: Id; asset: Id; isOut: boolean },
+    events: {} as
+      | { type: 'asset.choose'; asset: Asset }
+      | { type: 'reason.type'; reason: string }
+      | { type: 'return.describe'; condition: AssetCondition; notes: string }
+      | { type: 'form.exchange' }
+      | { type: 'dialog.close' },
     emitted: {} as
       | Notice
       | { type: 'lines.changed' }
@@ -34,16 +59,22 @@ export const unitExchangeMachine = setup({
       | { type: 'dialog.closed' },
   },
   actors: {
-    exchangeUnit: fromPromise<unknown, { rentId: Id; asset: Id; by: Id }>(notProvided),
+    exchangeUnit: fromPromise<unknown, ExchangeOrder>(notProvided),
   },
   guards: {
-    isChosen: ({ context }) => context.chosen !== null,
+    isComplete: ({ context }) => context.chosen !== null && !lacksReason(context),
+    isOut: ({ context }) => context.isOut,
     hasConflict: (_, { error }: { error: unknown }) => ['conflict', 'stale'].includes((error as Failure).kind),
   },
   actions: {
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
     clearChosen: assign({ chosen: null }),
-    askForUnit: assign({ lacksUnit: true }),
+    setReason: assign({ reason: (_, { reason }: { reason: string }) => reason, lacksReason: false }),
+    describe: assign((_, { condition, notes }: Pick<SwapDetails, 'condition' | 'notes'>) => ({ condition, notes })),
+    askForMissing: assign(({ context }) => ({
+      lacksUnit: context.chosen === null,
+      lacksReason: lacksReason(context),
+    })),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     emitInvalid: emit({ type: 'form.invalid' }),
@@ -71,7 +102,16 @@ export const unitExchangeMachine = setup({
   },
 }).createMachine({
   id: 'unitExchange',
-  context: ({ input }) => ({ ...input, chosen: null, lacksUnit: false, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    reason: '',
+    condition: 'OK',
+    notes: '',
+    chosen: null,
+    lacksUnit: false,
+    lacksReason: false,
+    failure: null,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -81,11 +121,21 @@ export const unitExchangeMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event },
           description: 'Choose the unit that goes out instead.',
         },
+        'reason.type': {
+          guard: 'isOut',
+          actions: { type: 'setReason', params: ({ event }) => event },
+          description: 'Why a unit that is with the customer is swapped.',
+        },
+        'return.describe': {
+          guard: 'isOut',
+          actions: { type: 'describe', params: ({ event }) => event },
+          description: 'How that unit comes back.',
+        },
         'form.exchange': [
-          { guard: 'isChosen', target: 'exchanging', description: 'Exchange them.' },
-          { actions: ['askForUnit', 'emitInvalid'], description: 'No unit is chosen: it is asked for.' },
+          { guard: 'isComplete', target: 'exchanging', description: 'Exchange them.' },
+          { actions: ['askForMissing', 'emitInvalid'], description: 'No unit, or no reason: it is asked for.' },
         ],
-        'dialog.close': { target: 'closed', description: 'Leave the line as it is.' },
+        'dialog.close': { target: 'closed', description: 'Leave the rent as it is.' },
       },
     },
     exchanging: {
@@ -95,7 +145,12 @@ export const unitExchangeMachine = setup({
       invoke: {
         id: 'exchangeUnit',
         src: 'exchangeUnit',
-        input: ({ context: { rentId, asset, chosen } }) => ({ rentId, asset, by: (chosen as Asset).serialNumber }),
+        input: ({ context: { rentId, asset, chosen, isOut, reason, condition, notes } }) => ({
+          rentId,
+          asset,
+          by: (chosen as Asset).serialNumber,
+          ...(isOut ? { swap: { reason: reason.trim(), condition, notes: notes.trim() } } : {}),
+        }),
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [
           {

@@ -13,7 +13,7 @@ import { lineValueModel } from '../models/lineValue.model';
 import { priceReviewModel } from '../models/priceReview.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { quickAddModelModel } from '../models/quickAddModel.model';
-import { modelsFixture, unitsFixture } from '../models/modelsFixture';
+import { modelsFixture, unitsFixture, runningUnitsFixture } from '../models/modelsFixture';
 import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentCustomerModel } from '../models/rentCustomer.model';
@@ -28,6 +28,7 @@ import {
 import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
+import { swapModel } from '../models/swap.model';
 import { unitExchangeModel } from '../models/unitExchange.model';
 import { testViewModel, type Opened } from '../support/viewModel';
 
@@ -74,6 +75,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
   testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
   testViewModel(handoverModel, rentPage('ORDERING', 1, handoverFixture, '/hand-out'));
+  testViewModel(swapModel, rentPage('ORDERING', 0, runningUnitsFixture));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());

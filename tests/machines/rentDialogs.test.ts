@@ -9,6 +9,7 @@ import {
   equipmentSearchSample,
   lineValueSample,
   quickAddSample,
+  swapSample,
   unitExchangeSample,
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
@@ -97,6 +98,19 @@ describe('exchanging a unit', () => {
         const { chosen, failure } = snapshot.context;
         if (snapshot.matches('exchanging')) expect(chosen).not.toBeNull();
         if (snapshot.matches('choosing') && failure && failure.kind !== 'retry') expect(chosen).toBeNull();
+      },
+    },
+  });
+});
+
+describe('swapping a unit', () => {
+  testEveryPath(swapSample, {
+    invariants: {
+      'nothing is sent without another unit and a reason, and both are asked for': (snapshot) => {
+        const { chosen, reason, lacksReason, lacksUnit } = snapshot.context;
+        if (snapshot.matches('exchanging')) expect([chosen === null, reason.trim() === '']).toEqual([false, false]);
+        if (lacksReason) expect(reason.trim()).toBe('');
+        if (lacksUnit) expect(chosen).toBeNull();
       },
     },
   });

@@ -64,6 +64,7 @@ import {
   lineValueSample,
   quickAddPricesSample,
   quickAddSample,
+  swapSample,
   unitExchangeSample,
   rentCustomerSample,
 } from './samples/rentDialogs';
@@ -118,7 +119,7 @@ export const samples: Record<string, readonly Sample[]> = {
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],
   priceReview: [priceReviewSample, unreviewedSample, keptSample],
-  unitExchange: [unitExchangeSample],
+  unitExchange: [unitExchangeSample, swapSample],
   unitScan: [unitScanSample],
   unitSheet: [returnSheetSample, paidSheetSample, handOutSheetSample],
   quickAdd: [quickAddSample, quickAddPricesSample],

@@ -1,4 +1,4 @@
-import type { Id, Rent, WireDay } from '../../../machines/types';
+import type { AssetCondition, Id, Rent, WireDay } from '../../../machines/types';
 import type { RentAlerts } from '../domain/alerts';
 import type { Day } from '../domain/days';
 import type { Extension } from '../domain/extensions';
@@ -227,8 +227,18 @@ export function addModel(id: Id, order: { model: Id; quantity: number; center?: 
   });
 }
 
-/** Ours: another free unit of the same model instead of one that has not gone out. */
-export function exchangeUnit(id: Id, units: { asset: Id; by: Id }, version?: number): Promise<Rent> {
+/** A unit that is with the customer comes back for this reason, in this condition. */
+interface SwapReason {
+  reason: string;
+  back: { condition: AssetCondition; notes: string };
+}
+
+/** Ours: another free unit for one that has not gone out, or with a reason for one that is with the customer. */
+export function exchangeUnit(
+  id: Id,
+  units: { asset: Id; by: Id } & Partial<SwapReason>,
+  version?: number,
+): Promise<Rent> {
   return send(bookingApi(), path(id, 'exchange'), {
     extension: 'availability',
     method: 'post',

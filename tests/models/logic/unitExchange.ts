@@ -5,6 +5,7 @@ import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
+import { swapModel } from '../swap.model';
 import { unitExchangeModel } from '../unitExchange.model';
 
 const UNIT: Asset = { serialNumber: 100643, state: { id: 1, type: 'AVAILABLE' } };
@@ -17,12 +18,14 @@ const pageOf = (count: number): OffersPage => ({
 
 /** The dialog over a line: its search and its exchange, as the view ties them together; both are new each time it opens. */
 class Line {
+  constructor(private readonly isOut = false) {}
+
   exchange: MachineHarness<typeof unitExchangeMachine> | null = null;
   search = new MachineHarness(equipmentSearchMachine);
   hasOther = false;
 
   open(): void {
-    this.exchange = new MachineHarness(unitExchangeMachine, { rentId: 7, asset: 100642 });
+    this.exchange = new MachineHarness(unitExchangeMachine, { rentId: 7, asset: 100642, isOut: this.isOut });
     this.search = new MachineHarness(equipmentSearchMachine);
   }
   get dialog() {
@@ -42,7 +45,9 @@ class Line {
   }
   exchanges(): void {
     this.dialog.does({ type: 'form.exchange' });
-    expect(this.dialog.invokedInput('exchangeUnit')).toEqual({ rentId: 7, asset: 100642, by: 100643 });
+    const swap = { reason: 'Não arranca', condition: 'OK', notes: '' };
+    const order = { rentId: 7, asset: 100642, by: 100643, ...(this.isOut && { swap }) };
+    expect(this.dialog.invokedInput('exchangeUnit')).toEqual(order);
   }
   succeeds(): void {
     this.dialog.answers('exchangeUnit');
@@ -142,6 +147,86 @@ export const unitExchangeWithoutScreen = logicOf(
       line.exchanges();
       line.dialog.refuses('exchangeUnit', conflict);
       line.types('', 0);
+    },
+    'accept.pressAgain'(line) {
+      line.exchanges();
+      line.succeeds();
+    },
+  },
+);
+
+export const swapWithoutScreen = logicOf(
+  swapModel,
+  (): Line => new Line(true),
+  {
+    line: ({ exchange }) => expect(exchange).toBeNull(),
+    noneFree: showsNone,
+    locked: ({ search }) => expect(search.now.context.offers[0]?.lock).not.toBeNull(),
+    offered({ dialog, search }) {
+      dialog.is('choosing');
+      expect(search.now.context.offers).toHaveLength(1);
+    },
+    unitRequired: ({ dialog }) => expect(dialog.now.context.lacksUnit).toBe(true),
+    chosen: ({ dialog }) => expect(dialog.now.context.chosen).toBe(UNIT),
+    reasonRequired({ dialog }) {
+      expect(dialog.now.context).toMatchObject({ lacksUnit: false, lacksReason: true });
+      dialog.expectEmitted({ type: 'form.invalid' });
+    },
+    described: ({ dialog }) =>
+      expect(dialog.now.context).toMatchObject({ lacksReason: false, reason: ' Não arranca ' }),
+    refused: ({ dialog }) => expect(dialog.now.context).toMatchObject({ chosen: UNIT, failure: lost }),
+    taken: ({ dialog }) => expect(dialog.now.context).toMatchObject({ chosen: null, failure: conflict }),
+    unchanged({ dialog, hasOther }) {
+      dialog.is('closed');
+      expect(hasOther).toBe(false);
+    },
+    swapped({ dialog, hasOther }) {
+      dialog.is('closed');
+      expect(hasOther).toBe(true);
+    },
+  },
+  {
+    'dialog.open'(line) {
+      line.open();
+      line.finds(1);
+    },
+    'dialog.openNoneFree'(line) {
+      line.open();
+      line.finds(0);
+    },
+    'unit.scanTaken'(line) {
+      line.search.does({ type: 'search.type', search: '100643' });
+      line.search.advanceTime(120);
+      const lock = { reason: 'line' as const };
+      line.search.answers('findOffers', { offers: [{ asset: UNIT, lock }], total: 1, free: 0, hasNext: false });
+    },
+    'accept.pressEmpty': ({ dialog }) => dialog.does({ type: 'form.exchange' }),
+    'cancel.press': ({ dialog }) => dialog.does({ type: 'dialog.close' }),
+    'unit.press': (line) => line.chooses(),
+    'reason.type'({ dialog }) {
+      dialog.does({ type: 'return.describe', condition: 'OK', notes: '' });
+      dialog.does({ type: 'reason.type', reason: ' Não arranca ' });
+    },
+    'accept.press'(line) {
+      line.exchanges();
+      line.succeeds();
+    },
+    'accept.pressTwice'(line) {
+      line.exchanges();
+      line.dialog.expectIgnored({ type: 'form.exchange' });
+      line.succeeds();
+    },
+    'accept.pressAnswerLost'(line) {
+      line.exchanges();
+      line.succeeds();
+    },
+    'accept.pressServerAway'(line) {
+      line.exchanges();
+      line.dialog.refuses('exchangeUnit', lost);
+    },
+    'accept.pressTooLate'(line) {
+      line.exchanges();
+      line.dialog.refuses('exchangeUnit', conflict);
     },
     'accept.pressAgain'(line) {
       line.exchanges();

@@ -163,7 +163,7 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
 });
 
 export const unitExchangeSample = sampleOf(unitExchangeMachine, {
-  input: { rentId: 7, asset: 100427 },
+  input: { rentId: 7, asset: 100427, isOut: false },
   events: [
     choose,
     event('form.exchange'),
@@ -173,5 +173,28 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
     failed('exchangeUnit', { ...conflict, kind: 'stale' }),
     failed('exchangeUnit', lost),
   ],
+  // Only what is with the customer comes back with a reason.
+  mayMiss: [
+    'transition unitExchange.choosing on reason.type if isOut to itself',
+    'transition unitExchange.choosing on return.describe if isOut to itself',
+  ],
   distinguish: ({ chosen, lacksUnit, failure }) => [chosen !== null, lacksUnit, failure?.kind],
+});
+
+export const swapSample = sampleOf(unitExchangeMachine, {
+  input: { rentId: 7, asset: 100427, isOut: true },
+  events: [
+    ...unitExchangeSample.events,
+    event('reason.type', { reason: 'Não arranca' }),
+    event('reason.type', { reason: ' ' }),
+    event('return.describe', { condition: 'DAMAGED', notes: 'painel' }),
+  ],
+  distinguish: ({ chosen, lacksUnit, lacksReason, reason, condition, failure }) => [
+    chosen !== null,
+    lacksUnit,
+    lacksReason,
+    reason.trim() !== '',
+    condition,
+    failure?.kind,
+  ],
 });

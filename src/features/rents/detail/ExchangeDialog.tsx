@@ -14,7 +14,9 @@ import { periodOf } from './addModel.logic';
 import { AssetSearch } from './AssetSearch';
 import { lineOf } from './lines.logic';
 import styles from './dialogs.module.css';
-import { freeUnitSearch, unitExchangeLogic } from './unitExchange.logic';
+import type { ExchangeKind } from './exchangeKind';
+import { SwapFields } from './SwapFields';
+import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
 import { UnitNotOffered } from './UnitNotOffered';
 import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
@@ -22,25 +24,33 @@ import { useNotices } from './useNotices';
 
 interface Props {
   rent: Rent;
-  /** Serial number of the unit that stays here. */
+  /** Serial number of the unit that stays here, or comes back. */
   asset: Id;
-  model: Named;
+  /** Null for equipment without one, which can only be swapped. */
+  model: Named | null;
+  /** An exchange unless said. */
+  kind?: ExchangeKind;
   /** Hears which unit goes out instead. */
   onExchanged?: (by: Id) => void;
   onClose: () => void;
 }
 
-/** Takes another free unit of the same model for a line that has not gone out. */
-export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Props) {
+/** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
+export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const latest = useLatest(rent);
+  const sameModel = kind === 'exchange' ? model : null;
+  const isSwap = sameModel === null;
   const [logics] = useState(() => ({
     exchange: unitExchangeLogic(() => latest.current),
-    units: freeUnitSearch(model.id, () => latest.current),
+    units: sameModel
+      ? freeUnitSearch(sameModel.id, () => latest.current)
+      : swapSearch(model?.id ?? null, () => latest.current),
   }));
-  const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset } });
+  const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
   const units = useActorRef(logics.units);
   const search = useRef<HTMLInputElement>(null);
+  const why = useRef<HTMLInputElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
   const snapshot = useSelector(actor, (state) => state);
   const reason = useFailureText(snapshot.context.failure);
@@ -48,7 +58,7 @@ export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Pro
   useActorEvents(actor, {
     'dialog.closed': onClose,
     'unit.exchanged': ({ by }) => onExchanged?.(by),
-    'form.invalid': () => search.current?.focus(),
+    'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? search : why).current?.focus(),
     'offers.outdated': () => {
       // Words that found the lost unit would find no other.
       units.send({ type: 'search.type', search: '' });
@@ -58,12 +68,12 @@ export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Pro
   useActorEvents(units, {
     'offer.accepted': ({ offer }) => {
       actor.send({ type: 'asset.choose', asset: offer.asset });
-      accept.current?.focus();
+      (isSwap ? why : accept).current?.focus();
     },
   });
   const { chosen, lacksUnit } = snapshot.context;
   const line = lineOf(rent, asset);
-  const name = (line && assetName(line.asset)) || model.description;
+  const name = (line && assetName(line.asset)) || (model?.description ?? '');
   const isBusy = snapshot.hasTag('busy');
   const day = (value: string) => formatDay(dayOf(value), i18n.language);
   const close = () => actor.send({ type: 'dialog.close' });
@@ -71,7 +81,7 @@ export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Pro
   return (
     <ModalDialog
       size="form"
-      title={t('exchange.title')}
+      title={t(isSwap ? 'swap.title' : 'exchange.title')}
       onClose={close}
       onSubmit={exchange}
       foot={
@@ -88,9 +98,8 @@ export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Pro
       }
     >
       <p className={styles.lead}>
-        {t('exchange.for', {
-          asset: String(asset),
-          model: name,
+        {t(isSwap ? 'swap.for' : 'exchange.for', {
+          asset: [String(asset), name].filter(Boolean).join(', '),
           code: rent.code,
           start: day(rent.startDate),
           end: day(rent.endDate),
@@ -104,11 +113,21 @@ export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Pro
         error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
         words={{
           label: t('exchange.unit'),
-          placeholder: t('exchange.placeholder'),
-          none: (text) => <UnitNotOffered rent={rent} model={model} search={text} />,
-          noneAtAll: <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={model.id} name={name} />,
+          placeholder: t(isSwap ? 'swap.placeholder' : 'exchange.placeholder'),
+          none: (text) =>
+            sameModel ? (
+              <UnitNotOffered rent={rent} model={sameModel} search={text} />
+            ) : (
+              t('add.none', { search: text })
+            ),
+          noneAtAll: sameModel ? (
+            <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={sameModel.id} name={name} />
+          ) : (
+            t('swap.noneAtAll')
+          ),
         }}
       />
+      {isSwap ? <SwapFields actor={actor} reasonRef={why} /> : null}
       {reason ? (
         <p className={styles.failure} role="alert">
           {reason}

@@ -3,16 +3,17 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
-import { ExchangeLink } from './LineExchange';
+import { ExchangeLink, SwapNote } from './LineExchange';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import type { LineRowProps } from './LineRow';
 import { useLineValue } from './useLineValue';
 
 /** A line on a phone. */
-export function LineItem({ rent, line, may, onRemove, onDiscount, onExchange, isUnit }: LineRowProps) {
+export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUnit }: LineRowProps) {
   const { t, i18n } = useTranslation('rent');
   const value = useLineValue({ rent, line });
+  const isPriced = line.insteadOf === undefined;
   const serial = String(line.asset.serialNumber);
   const name = isUnit ? '' : assetName(line.asset);
   return (
@@ -21,9 +22,10 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, onExchange, is
         <span className={styles.itemName}>{name || serial}</span>
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
-        <TypedNote line={line} may={may} />
-        <ExchangeLink line={line} onExchange={onExchange} />
-        <DiscountLink line={line} value={value} onDiscount={onDiscount} />
+        {isPriced ? <TypedNote line={line} may={may} /> : null}
+        <SwapNote line={line} />
+        <ExchangeLink line={line} exchange={exchange} />
+        <DiscountLink line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
       </div>
       <div className={styles.itemValue}>
         <LineValueField line={line} value={value} />
@@ -31,7 +33,12 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, onExchange, is
           {t('lines.valueWithVat', { value: formatMoney(line.paymentValueWithVat, i18n.language) })}
         </span>
       </div>
-      <LineButtons line={line} value={value} may={may} onRemove={onRemove} />
+      <LineButtons
+        line={line}
+        value={value}
+        may={{ ...may, changeValue: may.changeValue && isPriced }}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

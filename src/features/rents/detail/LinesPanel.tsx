@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Id, Named, Rent } from '../../../../machines/types';
+import type { Id, Named, Rent, RentLine } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { rentCan } from '../../../shared/domain/rent';
@@ -7,10 +7,10 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { takesModels } from '../../../shared/lookup';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
 import { ChargesSection } from './ChargesSection';
 import dialogs from './dialogs.module.css';
+import { exchangeKindOf, type ExchangeKind } from './exchangeKind';
 import styles from './lines.module.css';
 import type { AssetOnRent } from './lines.logic';
 import { LinesCards, LinesTable } from './LinesTable';
@@ -26,7 +26,8 @@ const DiscountDialog = lazyDialog(() => import('./DiscountDialog').then((module)
 /** Opens the exchange of a unit. */
 interface Exchanged {
   unit: Id;
-  model: Named;
+  model: Named | null;
+  kind: ExchangeKind;
 }
 
 /** Opens the discount of a line, or without its asset of the whole rent. */
@@ -52,28 +53,28 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
     discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
-    exchange: canEdit && rent.state !== 'ONGOING' && takesModels(rent) && rentCan(rent, 'line.swap'),
+    exchange: canEdit && lines.some((line) => exchangeKindOf(rent, line) !== null),
     changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
-  const canExchange = may.exchange && lines.some(({ asset }) => asset.assetModel);
   const { isDetailed, discount } = totalsOf(rent);
   const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
+  const openExchange = (line: RentLine) => {
+    const { serialNumber: unit, assetModel: model = null } = line.asset;
+    dialog.open({ unit, model, kind: exchangeKindOf(rent, line) ?? 'exchange' });
+  };
   const row = {
     rent,
     may,
     onRemove: ({ asset }: Rent['rentLines'][number]) =>
       removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
     onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
-    onExchange: may.exchange
-      ? ({ asset: { serialNumber, assetModel } }: Rent['rentLines'][number]) =>
-          assetModel && dialog.open({ unit: serialNumber, model: assetModel })
-      : null,
+    exchange: may.exchange ? { kindOf: (line: RentLine) => exchangeKindOf(rent, line), open: openExchange } : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
     <section
       ref={panel}
-      className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''} ${canExchange ? styles.withExchange : ''}`}
+      className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''} ${may.exchange ? styles.withExchange : ''}`}
       aria-labelledby="rent-lines"
     >
       <div className={styles.head}>
@@ -148,6 +149,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
           rent={rent}
           asset={dialog.opened.unit}
           model={dialog.opened.model}
+          kind={dialog.opened.kind}
           onExchanged={focusOn}
           onClose={dialog.close}
         />

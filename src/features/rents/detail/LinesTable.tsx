@@ -13,7 +13,8 @@ interface Props {
   row: Omit<LineRowProps, 'line' | 'isUnit'>;
 }
 
-const keyOf = (line: RentLine) => String(line.asset.serialNumber);
+/** A unit that was swapped may come back on a line of its own. */
+const keyOf = (line: RentLine) => `${line.asset.serialNumber} ${line.insteadOf === undefined ? '' : line.id}`;
 
 /** Lines in their columns; those of one model stand under a heading that folds them. */
 export function LinesTable({ lines, row, foot, children }: Props & { foot: ReactNode; children: ReactNode }) {

@@ -23,7 +23,7 @@ export function ModelRows({ model, lines, children }: Props) {
       <tbody className={`${styles.model} ${isFolded ? '' : styles.unfolded}`}>
         <tr>
           <th scope="rowgroup" colSpan={3}>
-            <ModelButton model={model} count={lines.length} isFolded={isFolded} button={button} />
+            <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
           </th>
           <td className={styles.value}>{formatMoney(model.value, i18n.language)}</td>
           <td className={styles.withVat}>{formatMoney(model.valueWithVat, i18n.language)}</td>
@@ -44,7 +44,7 @@ export function ModelItem({ model, lines, children }: Props) {
   return (
     <li className={styles.modelItem}>
       <div className={styles.item}>
-        <ModelButton model={model} count={lines.length} isFolded={isFolded} button={button} />
+        <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
         <div className={styles.itemValue}>
           <span>{formatMoney(model.value, i18n.language)}</span>
           <span className={styles.itemVat}>

@@ -14,6 +14,8 @@ export interface LineGroup {
 /** The heading of the lines of one model. */
 export interface ModelOfLines {
   name: string;
+  /** Units of the rent; one that was swapped counts once. */
+  count: number;
   value: number;
   valueWithVat: number;
   /** How the value of each came about, where it is the same for all. */
@@ -51,11 +53,13 @@ function modelOf(units: readonly RentLine[]): ModelOfLines | null {
   const assetModel = units[0]?.asset.assetModel;
   if (!assetModel) return null;
   const names = new Set(units.map(({ asset }) => assetName(asset)));
-  const prices = units.map(priceOfLine);
+  // A unit that went out in a swap has no price of its own.
+  const prices = units.filter(({ insteadOf }) => insteadOf === undefined).map(priceOfLine);
   const [price] = prices;
   const isShared = new Set(prices.map((each) => JSON.stringify(each))).size === 1;
   return {
     name: (names.size === 1 ? [...names][0] : undefined) || assetModel.description,
+    count: units.filter(({ swappedBy }) => swappedBy === undefined).length,
     value: sumMoney(units.map(({ paymentValue }) => paymentValue)),
     valueWithVat: sumMoney(units.map(({ paymentValueWithVat }) => paymentValueWithVat)),
     price: isShared ? (price ?? null) : null,

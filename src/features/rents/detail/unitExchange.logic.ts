@@ -1,60 +1,99 @@
 import { fromPromise } from 'xstate';
 import { equipmentSearchMachine, type OffersPage } from '../../../../machines/equipmentSearch.machine';
-import type { Id, Rent } from '../../../../machines/types';
-import { unitExchangeMachine } from '../../../../machines/unitExchange.machine';
+import type { Id, Rent, RentLine } from '../../../../machines/types';
+import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/unitExchange.machine';
 import { readFreeUnits } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
 import { exchangeUnit } from '../../../shared/api/rents';
+import { dayOf, today, toWire } from '../../../shared/domain/days';
+import { lineCan } from '../../../shared/domain/line';
 import { periodOf } from './addModel.logic';
-import { lineOf } from './lines.logic';
+import { findOffers } from './assetOffers';
 import { changeRent } from './rentChange.logic';
 
 /** Units in a page. */
 const PER_PAGE = 20;
 
+/** A page of a search. */
+interface Asked {
+  search: string;
+  page: number;
+  added: string[];
+}
+
 /** Free units of a model in the rent's days; `rent` gives the rent as it is when the search asks. */
 export function freeUnitSearch(model: Id, rent: () => Rent) {
   return equipmentSearchMachine.provide({
+    actors: { findOffers: callActor<OffersPage, Asked>((asked, signal) => findUnits(model, rent(), asked, signal)) },
+  });
+}
+
+/**
+ * Units for a swap, free from today on: without words those of the model, with words any equipment. `rent` gives the rent as it
+ * is when the search asks.
+ */
+export function swapSearch(model: Id | null, rent: () => Rent) {
+  return equipmentSearchMachine.provide({
     actors: {
-      findOffers: callActor<OffersPage, { search: string; page: number; added: string[] }>(
-        async ({ search, page }, signal) => {
-          const filter = { ...(search.trim() ? { search: search.trim() } : {}), page, perPage: PER_PAGE };
-          const { items, total } = await readFreeUnits(model, periodOf(rent()), filter, signal);
-          const offers = items.map((asset) => ({ asset, lock: null }));
-          const count = total ?? offers.length;
-          return { offers, total: count, free: count, hasNext: page * PER_PAGE < count };
-        },
+      findOffers: callActor<OffersPage, Asked>((asked, signal) =>
+        model !== null && asked.search.trim() === ''
+          ? findUnits(model, restOf(rent()), asked, signal)
+          : findOffers(asked, restOf(rent()), signal),
       ),
     },
   });
 }
 
+async function findUnits(model: Id, rent: Rent, { search, page }: Asked, signal: AbortSignal): Promise<OffersPage> {
+  const filter = { ...(search.trim() ? { search: search.trim() } : {}), page, perPage: PER_PAGE };
+  const { items, total } = await readFreeUnits(model, periodOf(rent), filter, signal);
+  const offers = items.map((asset) => ({ asset, lock: null }));
+  const count = total ?? offers.length;
+  return { offers, total: count, free: count, hasNext: page * PER_PAGE < count };
+}
+
+/** The rent from today on, with the equipment that it still has. */
+function restOf(rent: Rent): Rent {
+  const latest = (one: string, other: string) => (one > other ? one : other);
+  const startDate = toWire(latest(today(), dayOf(rent.startDate)));
+  const endDate = latest(startDate, toWire(dayOf(rent.endDate)));
+  return { ...rent, startDate, endDate, rentLines: rent.rentLines.filter(({ backOn }) => !backOn) };
+}
+
 /** Another unit for a line of a rent, as it was seen. */
-interface Exchange {
-  rentId: Id;
-  asset: Id;
-  by: Id;
+interface Exchange extends ExchangeOrder {
   version: number | undefined;
   base: Rent;
 }
 
 /** Another user's change of the days, the stage or this line is a conflict. */
 const exchange = {
-  send: ({ rentId, asset, by }: Exchange, version: number | undefined) => exchangeUnit(rentId, { asset, by }, version),
-  hasHappened: (rent: Rent, { asset, by }: Exchange) =>
-    lineOf(rent, by) !== undefined && lineOf(rent, asset) === undefined,
-  isUnchangedOnServer: (rent: Rent, { asset, base }: Exchange) =>
-    lineOf(rent, asset) !== undefined &&
+  send: ({ rentId, asset, by, swap }: Exchange, version: number | undefined) => {
+    if (!swap) return exchangeUnit(rentId, { asset, by }, version);
+    const { reason, ...back } = swap;
+    return exchangeUnit(rentId, { asset, by, reason, back }, version);
+  },
+  hasHappened: (rent: Rent, { asset, by, swap }: Exchange) =>
+    swap
+      ? linesOf(rent, asset).some(({ swappedBy }) => String(swappedBy) === String(by))
+      : linesOf(rent, by).length > 0 && linesOf(rent, asset).length === 0,
+  isUnchangedOnServer: (rent: Rent, { asset, swap, base }: Exchange) =>
+    linesOf(rent, asset).some((line) => lineCan(rent, line, swap ? 'line.swap' : 'line.handOut')) &&
     rent.state === base.state &&
     rent.startDate === base.startDate &&
     rent.endDate === base.endDate,
 };
 
+/** The lines of a unit, which may come onto a rent again. */
+function linesOf({ rentLines }: Rent, serial: Id): RentLine[] {
+  return rentLines.filter(({ asset }) => String(asset.serialNumber) === String(serial));
+}
+
 /** The dialog that exchanges a unit; `rent` gives the rent as it is then. */
 export function unitExchangeLogic(rent: () => Rent) {
   return unitExchangeMachine.provide({
     actors: {
-      exchangeUnit: fromPromise<unknown, { rentId: Id; asset: Id; by: Id }>(({ input, signal }) => {
+      exchangeUnit: fromPromise<unknown, ExchangeOrder>(({ input, signal }) => {
         const base = rent();
         return changeRent(exchange, { ...input, base, version: base.version }, signal);
       }),

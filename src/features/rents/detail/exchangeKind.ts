@@ -1,0 +1,15 @@
+import type { Rent, RentLine } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
+import { lineCan } from '../../../shared/domain/line';
+import { rentCan } from '../../../shared/domain/rent';
+import { takesModels } from '../../../shared/lookup';
+
+/** Ways to have another unit for a line: in its place while it is here, in a swap while it is with the customer. */
+export type ExchangeKind = 'exchange' | 'swap';
+
+/** The way for this line now; null where there is none. */
+export function exchangeKindOf(rent: Rent, line: RentLine): ExchangeKind | null {
+  if (!takesModels(rent) || !rentCan(rent, 'line.swap')) return null;
+  if (lineCan(rent, line, 'line.handOut')) return line.asset.assetModel ? 'exchange' : null;
+  return isOffered('handovers') && lineCan(rent, line, 'line.swap') ? 'swap' : null;
+}
