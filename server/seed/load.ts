@@ -137,7 +137,9 @@ function withTotals({ rent, lines }: { rent: SeedRent; lines: SeedLine[] }) {
 }
 
 async function addUpSums(trx: Trx): Promise<void> {
-  await sql`truncate rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals, recent_sums`.execute(trx);
+  await sql`truncate rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals, recent_sums`.execute(
+    trx,
+  );
   await sql.raw(ADD_UP + ADD_UP_DAYS + ADD_UP_MODELS).execute(trx);
 }
 

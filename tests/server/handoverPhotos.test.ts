@@ -1,5 +1,5 @@
+import { fastify } from 'fastify';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { removeExpired } from '../../server/plugins/housekeeping';
@@ -268,7 +268,8 @@ describe('a signature', () => {
 
 it('no photo and no signature stands in a log, and none in the audit log', async () => {
   const lines: string[] = [];
-  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { log: logger } = fastify({ logger: { level: 'trace', stream } });
   const app = await buildApp({ config: test.config, store: { ...test.store, close: async () => {} }, logger });
   const { id, assets } = await reserved();
   const post = (path: string, body: object) => callApp(app, 'POST', `/rents/${id}/${path}`, { token, body });
