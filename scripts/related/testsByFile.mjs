@@ -27,7 +27,7 @@ export const TESTS_BY_FILE = [
     ],
   ],
   // Parts of a page that have a table of their own; the large one of all rents would leave no time for it.
-  [/^src\/features\/rents\/planning\//u, ['app/tables/planning.test.tsx']],
+  [/^src\/features\/rents\/planning\//u, ['app/planningDay.test.tsx', 'app/tables/planning.test.tsx']],
   [
     /^src\/features\/rents\/handover\//u,
     ['app/tables/handover.test.tsx', 'app/handover.test.tsx', 'app/handoverBar.test.tsx'],
@@ -39,17 +39,16 @@ export const TESTS_BY_FILE = [
   ],
   [
     /^src\/features\/rents\/detail\/(?:Charge|charge|Discount|discount|LineDiscount|totals)/u,
-    ['app/tables/rentCharges.test.tsx'],
+    ['app/tables/rentCharges.test.tsx', 'app/chargeShares.test.ts'],
   ],
   [/^src\/features\/inventory\/(?:labels|scan)/u, ['app/tables/inventoryTools.test.tsx']],
   [/^src\/features\/availability\//u, ['app/tables/lookup.test.tsx', 'app/repeatRent.test.tsx']],
-  [/^src\/shared\/(?:scanning\/|browser\/camera)/u, ['app/tables/scannedUnit.test.tsx']],
+  [/^src\/shared\/(?:scanning\/|browser\/camera)/u, ['app/scanDialog.test.tsx', 'app/tables/scannedUnit.test.tsx']],
   [
     /^src\/features\/(rents|customers|inventory|maintenances|centers|settings|backoffice)\/(?!handover|planning|cancelled|labels)/u,
     ['app/tables/$1.test.tsx'],
   ],
   [/^src\/features\/rents\/detail\//u, ['app/tables/rentActions.test.tsx']],
-  [/^src\/shared\/api\/(handovers|cancelledRents)\.ts$/u, ['app/tables/calls.test.ts']],
   [/^src\/shared\/customers\//u, ['app/tables/customers.test.tsx']],
   [/^src\/shared\/api\//u, ['models/calls.test.ts']],
   [/^src\/shared\/api\/(customers|centers|maintenances)\.ts$/u, ['app/tables/$1.test.tsx']],
@@ -89,7 +88,7 @@ export const TESTS_BY_FILE = [
   ],
   [
     /^server\/rents\/(?:handover|return|undoHandover)/u,
-    ['server/handovers.test.ts', 'server/returns.test.ts', 'server/meters.test.ts'],
+    ['server/meters.test.ts', 'server/handovers.test.ts', 'server/returns.test.ts'],
   ],
   [/^server\/rents\/cancelled/u, ['server/cancelledRents.test.ts']],
   [/^server\/rents\/charge/u, ['server/pricing.test.ts']],

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -44,6 +53,9 @@ it('old entries move to files that hold every one of them; others stay', async (
   expect(await ages()).toEqual(['9 years']);
   const files = readdirSync(folder);
   expect(files).toHaveLength(2);
+  // Only the account of the server reads them.
+  const modes = [folder, ...files.map((name) => join(folder, name))].map((path) => statSync(path).mode & 0o077);
+  expect(modes).toEqual([0, 0, 0]);
   const lines = files.flatMap((name) =>
     gunzipSync(readFileSync(join(folder, name)))
       .toString()

@@ -106,6 +106,7 @@ testView({
       title: 'the reason, and what the rent was',
       texts: ['A2026-00048', 'Cancelado'],
     },
+    { title: 'its days', facts: { Período: '12/11/2026 – 27/11/2026 · 16 dias' } },
     { title: 'who cancelled it, when and why', texts: ['Cancelado a 19/11/2026 por tomas', 'Obra adiada'] },
     {
       title: 'a line',

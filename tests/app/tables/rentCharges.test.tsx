@@ -289,6 +289,15 @@ testActions('a discount', page, [
   },
 ]);
 
+test.each([
+  [charged.rentLines, 'Vale para todas as linhas. Vazio: sem desconto.'],
+  [charged.rentLines?.slice(0, 1), 'Vazio: sem desconto.'],
+])('the discount of a rent says what it holds for', async (rentLines, hint) => {
+  const { user } = await openView({ ...view, answers: answersOf({ ...charged, rentLines }) });
+  await user.click(screen.getByRole('button', { name: 'Alterar o desconto do aluguer' }));
+  expect(within(await screen.findByRole('dialog')).getByText(hint)).toBeVisible();
+});
+
 test('a colleague’s discount is shown before it is overwritten', async () => {
   let hasChanged = false;
   const serverVersion = {

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import { cameraMachine, type ReadCode } from '../../machines/camera.machine';
+import { CameraError, mayUseCamera, openCamera } from '../../src/shared/browser/camera';
+import { cameraLogic } from '../../src/shared/scanning/camera.logic';
+import { ScanDialog } from '../../src/shared/scanning/ScanDialog';
+import { renderPage } from './renderPage';
+
+vi.mock('../../src/shared/scanning/camera.logic', () => ({ cameraLogic: vi.fn() }));
+vi.mock('../../src/shared/scanning/barcodeReader', () => ({ startBarcodeReader: vi.fn() }));
+
+/** The page's access to a camera, as a browser gives or refuses it. */
+function giveCamera(getUserMedia: (() => Promise<MediaStream>) | undefined) {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: getUserMedia && { getUserMedia } });
+}
+const stream = { getTracks: () => [] } as unknown as MediaStream;
+/** Shows the camera a code. */
+let see: (code: { text: string; serial: string | null }) => void;
+
+beforeEach(() => {
+  giveCamera(() => Promise.resolve(stream));
+  vi.mocked(cameraLogic).mockReturnValue(
+    cameraMachine.provide({
+      actors: {
+        openCamera: fromPromise(({ signal }) => openCamera(signal)),
+        watchPictures: fromCallback(({ sendBack }) => {
+          see = (code) => sendBack({ type: 'code.see', code });
+        }),
+        readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(() => Promise.resolve(null)),
+      },
+    }),
+  );
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+function openDialog() {
+  const onCode = vi.fn();
+  const onClose = vi.fn();
+  renderPage({
+    routes: [{ path: '/', element: <ScanDialog onCode={onCode} onClose={onClose} /> }],
+    at: '/',
+    answers: {},
+  });
+  return { onCode, onClose };
+}
+
+test('the first code of an asset closes the dialog and is handed on', async () => {
+  const { onCode, onClose } = openDialog();
+  await screen.findByText('Aponte a câmara ao código da etiqueta.');
+  see({ text: 'https://cockpit.example/apps/cockpit/inventory/100207', serial: '100207' });
+  await expect.poll(() => onCode.mock.calls).toEqual([['100207']]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a code that is not an asset’s is named, and the camera goes on', async () => {
+  const { onCode } = openDialog();
+  await screen.findByText('Aponte a câmara ao código da etiqueta.');
+  see({ text: 'https://maker.example/x', serial: null });
+  expect(await screen.findByText('O código «https://maker.example/x» não é de nenhum equipamento.')).toBeVisible();
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+test('a refused camera can be tried again, and only then is there a button for it', async () => {
+  let isAllowed = false;
+  giveCamera(() =>
+    isAllowed ? Promise.resolve(stream) : Promise.reject(new DOMException('denied', 'NotAllowedError')),
+  );
+  openDialog();
+  expect(await screen.findByText(/^O browser não deixa usar a câmara\./u)).toBeVisible();
+  isAllowed = true;
+  screen.getByRole('button', { name: 'Usar a câmara' }).click();
+  await screen.findByText('Aponte a câmara ao código da etiqueta.');
+  expect(screen.queryByRole('button', { name: 'Usar a câmara' })).toBeNull();
+});
+
+test('a page without access to cameras asks for a photo', async () => {
+  giveCamera(undefined);
+  expect(mayUseCamera()).toBe(false);
+  openDialog();
+  expect(await screen.findByText(/^Nesta ligação o browser não dá acesso à câmara\./u)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fotografia' })).toBeEnabled();
+});
+
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'none'],
+  ['OverconstrainedError', 'none'],
+  ['NotReadableError', 'busy'],
+])('a camera that fails by %s is told as %s', async (name, problem) => {
+  giveCamera(() => Promise.reject(new DOMException('', name)));
+  const failure = await openCamera(new AbortController().signal).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CameraError);
+  expect((failure as CameraError).problem).toBe(problem);
+});
