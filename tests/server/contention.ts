@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../server/db/transaction';
+import { PICTURES } from './pictures';
 
 /** Few records that refer to each other in every way there is, for commands that shall meet at them. */
 export interface Arena {
@@ -22,6 +23,8 @@ export interface Arena {
   /** Of the first kind there is a charge on every rent. */
   chargeTypes: readonly [number, number];
   charges: readonly [number, number, number, number];
+  /** Of the rents in ORDERING and NOT_STARTED, for hand-overs to come. */
+  photos: readonly [number, number];
   user: number;
 }
 
@@ -30,7 +33,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
-  p integer[]; o integer[]; f integer[]; g integer[];
+  p integer[]; o integer[]; f integer[]; g integer[]; h integer[];
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -66,6 +69,8 @@ begin
   with made as (insert into rent_charges (rent_id, charge_type_id, description, quantity, unit_value, vat_rate)
     select unnest(r), f[1], 'Limpeza', 1, 35, 23 returning id)
     select array_agg(id order by id) into g from made;
+  with made as (insert into rent_photos (rent_id, type, size) select r[n], 'image/png', 1 from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into h from made;
   with made as (insert into maintenances (asset_serial, start_date, end_date, type, state, former_state_id)
     select e[n], date '2028-01-01', date '2028-01-05', 'CORRECTIVE', (array['SCHEDULED', 'ONGOING', 'SCHEDULED'])[n],
       case when n = 2 then s[1] end from generate_series(1, 3) n returning id)
@@ -73,7 +78,7 @@ begin
   insert into users (username, email, password_hash) values ('arena-' || nth, 'arena-' || nth || '@example.test', '-')
     returning id into u;
   return jsonb_build_object('customers', c, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
-    'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g);
+    'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h);
 end $$`;
 
 /** Makes arenas in a database, each of records of its own. */
@@ -246,6 +251,10 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
       },
     },
   ],
+  'POST /rents/:id/photos': ({ rents: [r, q] }) =>
+    both(`/rents/${r}/photos`, `/rents/${q}/photos`, { content: PICTURES.png.toString('base64') }),
+  'DELETE /rents/:id/photos/:photo': ({ rents: [r, q], photos: [g, h] }) =>
+    both(`/rents/${r}/photos/${g}`, `/rents/${q}/photos/${h}`),
   'POST /rents/:id/undoHandover': ({ rents: [, , p] }) => [{ path: `/rents/${p}/undoHandover` }],
   'POST /rents/:id/undoStart': ({ rents: [, , p] }) => [{ path: `/rents/${p}/undoStart` }],
   'POST /rents/:id/undoEnd': ({ rents: [, , , e] }) => [{ path: `/rents/${e}/undoEnd` }],

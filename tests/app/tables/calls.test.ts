@@ -15,6 +15,8 @@ const WITHOUT_ACTION = [
   /^\w+ \/auth\//u,
   // Tells of each asset what became of it (inventory.model.ts).
   /^POST \/assets\/bulk$/u,
+  // Tells beside each photo what became of it (photoField.test.tsx).
+  /^(?:POST|DELETE) \/rents\/:id\/photos/u,
   // Tells what failed in the page itself.
   /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
 ];

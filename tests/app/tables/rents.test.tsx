@@ -89,6 +89,7 @@ testView({
     ['link', 'Devolver…', 'rent:update|handover:update'],
     ['button', 'Concluir aluguer', 'rent:update'],
     ['button', /^Alterar o valor de 100(?:207|641)$/u, 'rent:update'],
+    ['button', /^Trocar o 100(?:207|641), que está com o cliente$/u, 'rent:update'],
     ['button', 'Dar desconto', 'rent:update'],
     ['button', /^Alterar o desconto de 100(?:207|641)$/u, 'rent:update'],
     ['button', 'Adicionar encargo', 'rent:update'],
@@ -142,6 +143,8 @@ testView({
       texts: [
         'Martelo demolidor Hilti TE 1000',
         '100641',
+        'Trocar no cliente',
+        ': Trocar o 100641, que está com o cliente',
         'Desconto',
         ': Alterar o desconto de 100641',
         '234,00 €',
