@@ -21,7 +21,9 @@ export function usePrefetchRoutes(): void {
   const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
     const from = performance.now();
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
-    const isRecord = (path: string) => path.startsWith(`${pathIn(window.location.pathname)}/:`);
+    const list = pathIn(window.location.pathname);
+    // The page of a record, not those that open from it.
+    const isRecord = (path: string) => path.startsWith(`${list}/:`) && !path.slice(list.length + 1).includes('/');
     const likely = [
       ...routes.filter(({ path }) => isRecord(path)),
       ...routes.filter(({ path }) => listed.includes(path)),

@@ -62,7 +62,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   ...pagesOf('index', [], [['/demo', 'index', 'IndexPage']]),
   ...pagesOf(
     'dashboards',
-    ['demo-dashboards', 'demo-shop', 'charts'],
+    ['demo-dashboards', 'demo-shop', 'lists'],
     [
       ['/main/dashboard/analytics', 'analytics', 'dashboards/AnalyticsPage'],
       ['/main/dashboard/ecommerce', 'ecommerceDashboard', 'dashboards/EcommercePage'],

@@ -123,7 +123,7 @@ export const VIEWS: Record<string, View> = {
   'billing as a table': {
     as: 'admin',
     address: () => '/',
-    open: (page, text) => press(page, text('charts', 'showTable')),
+    open: (page, text) => press(page, text('lists', 'chart.showTable')),
     shows: row,
   },
   'work of the day': { as: 'rita', address: () => '/apps/cockpit/today', shows: row },

@@ -2,7 +2,7 @@ import type { Permission } from '../../../machines/types';
 import type { Extension } from '../../shared/domain/extensions';
 import type { AppRoute, FirstCall } from '../../shared/routing';
 
-const TEXTS = ['dashboards', 'charts', 'rents', 'rent', 'lists', 'errors'];
+const TEXTS = ['dashboards', 'rents', 'rent', 'lists', 'errors'];
 
 interface Board {
   permission?: Permission;

@@ -6,7 +6,7 @@ import { TOUCH, useMediaQuery } from '../ui/useMediaQuery';
 import styles from './scanning.module.css';
 
 const ScanDialog = lazyDialog(async () => {
-  const [{ ScanDialog: loaded }] = await Promise.all([import('./ScanDialog'), loadTexts(['scanning', 'lists'])]);
+  const [{ ScanDialog: loaded }] = await Promise.all([import('./ScanDialog'), loadTexts(['lists'])]);
   return loaded;
 });
 

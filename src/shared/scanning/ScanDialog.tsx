@@ -15,7 +15,8 @@ interface Props {
 
 /** Shows what the camera sees until it has seen the code of an asset. Where there is no camera, a photo does. */
 export function ScanDialog({ onCode, onClose }: Props) {
-  const { t } = useTranslation(['scanning', 'lists']);
+  const { t } = useTranslation('lists', { keyPrefix: 'scanning' });
+  const { t: tLists } = useTranslation('lists');
   const video = useRef<HTMLVideoElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [logic] = useState(() => cameraLogic(() => video.current));
@@ -53,7 +54,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
             type="button"
             text
             severity="secondary"
-            label={t('lists:record.cancel')}
+            label={tLists('record.cancel')}
             onClick={() => send({ type: 'dialog.close' })}
           />
           {snapshot.can({ type: 'camera.retry' }) ? (

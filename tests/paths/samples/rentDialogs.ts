@@ -166,6 +166,8 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   input: { rentId: 7, asset: 100427, isOut: false },
   events: [
     choose,
+    event('reason.type', { reason: 'Não arranca' }),
+    event('return.describe', { condition: 'DAMAGED', notes: 'painel' }),
     event('form.exchange'),
     event('dialog.close'),
     done('exchangeUnit', {}),
@@ -183,12 +185,7 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
 
 export const swapSample = sampleOf(unitExchangeMachine, {
   input: { rentId: 7, asset: 100427, isOut: true },
-  events: [
-    ...unitExchangeSample.events,
-    event('reason.type', { reason: 'Não arranca' }),
-    event('reason.type', { reason: ' ' }),
-    event('return.describe', { condition: 'DAMAGED', notes: 'painel' }),
-  ],
+  events: [...unitExchangeSample.events, event('reason.type', { reason: ' ' })],
   distinguish: ({ chosen, lacksUnit, lacksReason, reason, condition, failure }) => [
     chosen !== null,
     lacksUnit,

@@ -72,7 +72,8 @@ export function Component() {
                 <i className="pi pi-ban" aria-hidden="true" /> {t('cancelled')}
               </Link>
             ) : null}
-            {rows.length > 0 ? (
+            {/* Stands from the beginning, so that the link beside it keeps its place. */}
+            {rows.length > 0 || snapshot.matches({ rows: 'loading' }) ? (
               <ExportButton
                 source={rentsSource}
                 query={query}

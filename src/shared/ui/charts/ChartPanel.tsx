@@ -24,7 +24,7 @@ interface Props<T> {
 
 /** A chart under its title; `Ver tabela` swaps it for its numbers, and both can be taken along as a file. */
 export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls, isNarrow, isStale }: Props<T>) {
-  const { t, i18n } = useTranslation('charts');
+  const { t, i18n } = useTranslation('lists', { keyPrefix: 'chart' });
   const [wantsTable, setTable] = useState(false);
   const handle = useRef<ChartHandle>(null);
   const id = useId();
