@@ -8,8 +8,8 @@ import { MENU } from './menu';
 
 /** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
-/** No further page is prefetched after so many bytes, as they travel. Dialogs of the open page come on top. */
-const MOST_BYTES = 70_000;
+/** No further page is prefetched after so many bytes of pages, or of pages and dialogs together, as they travel. */
+const MOST_BYTES = { pages: 90_000, all: 240_000 };
 
 /**
  * Prefetches the permitted pages that are likely next: records of the open list, then the menu. One after the other, while the
@@ -18,7 +18,7 @@ const MOST_BYTES = 70_000;
 export function usePrefetchRoutes(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
-  const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
+  const fetchPages = useEffectEvent(async (opened: number, isGone: () => boolean) => {
     const from = performance.now();
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
     const list = pathIn(window.location.pathname);
@@ -29,7 +29,7 @@ export function usePrefetchRoutes(): void {
       ...routes.filter(({ path }) => listed.includes(path)),
     ];
     for (const { handle, lazy } of likely) {
-      if (isGone() || bytesSince(from) > MOST_BYTES) return;
+      if (isGone() || bytesSince(from) > MOST_BYTES.pages || bytesSince(opened) > MOST_BYTES.all) return;
       // A failed prefetch is ignored: opening the page loads it again and reports the failure.
       const isOpen = mayEnter(session, handle) && isPageOffered(handle);
       if (typeof lazy === 'function' && isOpen) await lazy().catch(() => undefined);
@@ -37,8 +37,9 @@ export function usePrefetchRoutes(): void {
   });
   useEffect(() => {
     if (!('requestIdleCallback' in window) || !isLineGood()) return;
+    const opened = performance.now();
     let isGone = false;
-    const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(() => isGone)), READING_MS);
+    const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(opened, () => isGone)), READING_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

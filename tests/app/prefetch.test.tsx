@@ -93,8 +93,8 @@ afterEach(() => {
 });
 
 /** Reports so many bytes as travelled, as the browser would. */
-function travelled(bytes: number): void {
-  const entry = { startTime: Infinity, transferSize: bytes } as PerformanceResourceTiming;
+function travelled(bytes: number, startTime = Infinity): void {
+  const entry = { startTime, transferSize: bytes } as PerformanceResourceTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 }
 
@@ -115,13 +115,23 @@ test('the pages that are likely next come one after the other, records of the op
 });
 
 test.each([
-  [69_000, 2],
-  [71_000, 1],
+  [89_000, 2],
+  [91_000, 1],
 ])('after %d bytes have been fetched ahead, %d pages are asked for in all', async (bytes, pages) => {
   open(usePrefetchRoutes);
   await pass();
   travelled(bytes);
   arrive[0]?.();
+  await pass();
+  expect(asked).toHaveLength(pages);
+});
+
+test.each([
+  [239_000, 1],
+  [241_000, 0],
+])('after %d bytes of dialogs, %d pages are fetched ahead', async (bytes, pages) => {
+  open(usePrefetchRoutes);
+  travelled(bytes, performance.now());
   await pass();
   expect(asked).toHaveLength(pages);
 });

@@ -15,8 +15,7 @@ interface Props {
 
 /** Shows what the camera sees until it has seen the code of an asset. Where there is no camera, a photo does. */
 export function ScanDialog({ onCode, onClose }: Props) {
-  const { t } = useTranslation('lists', { keyPrefix: 'scanning' });
-  const { t: tLists } = useTranslation('lists');
+  const { t } = useTranslation('lists');
   const video = useRef<HTMLVideoElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [logic] = useState(() => cameraLogic(() => video.current));
@@ -33,20 +32,20 @@ export function ScanDialog({ onCode, onClose }: Props) {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
 
-  const reason = problem ? t(`problem.${problem}`) : null;
+  const reason = problem ? t(`scanning.problem.${problem}`) : null;
   const text = snapshot.matches('starting')
-    ? t('starting')
+    ? t('scanning.starting')
     : snapshot.matches('readingPhoto')
-      ? t('readingPhoto')
+      ? t('scanning.readingPhoto')
       : snapshot.matches('withoutCamera')
-        ? t('withoutCamera')
+        ? t('scanning.withoutCamera')
         : foreign !== null
-          ? t('foreign', { code: foreign })
-          : (reason ?? t(snapshot.matches('unread') ? 'unread' : 'aim'));
+          ? t('scanning.foreign', { code: foreign })
+          : (reason ?? t(snapshot.matches('unread') ? 'scanning.unread' : 'scanning.aim'));
   return (
     <ModalDialog
       size="form"
-      title={t('title')}
+      title={t('scanning.title')}
       onClose={() => send({ type: 'dialog.close' })}
       foot={
         <>
@@ -54,7 +53,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
             type="button"
             text
             severity="secondary"
-            label={tLists('record.cancel')}
+            label={t('record.cancel')}
             onClick={() => send({ type: 'dialog.close' })}
           />
           {snapshot.can({ type: 'camera.retry' }) ? (
@@ -63,14 +62,14 @@ export function ScanDialog({ onCode, onClose }: Props) {
               outlined
               severity="secondary"
               icon="pi pi-refresh"
-              label={t('camera')}
+              label={t('scanning.camera')}
               onClick={() => send({ type: 'camera.retry' })}
             />
           ) : null}
           <Button
             type="button"
             icon="pi pi-image"
-            label={t('photo')}
+            label={t('scanning.photo')}
             loading={snapshot.hasTag('busy')}
             onClick={() => file.current?.click()}
           />
@@ -79,7 +78,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
     >
       {snapshot.matches('starting') || snapshot.matches('watching') ? (
         <div className={styles.view}>
-          <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('view')} />
+          <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('scanning.view')} />
         </div>
       ) : null}
       <p className={styles.text} role={snapshot.matches('refused') || snapshot.matches('unread') ? 'alert' : 'status'}>
@@ -91,7 +90,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={t('photo')}
+        aria-label={t('scanning.photo')}
         onChange={({ target }) => {
           const photo = target.files?.[0];
           if (photo) send({ type: 'photo.choose', photo });

@@ -24,13 +24,13 @@ interface Props<T> {
 
 /** A chart under its title; `Ver tabela` swaps it for its numbers, and both can be taken along as a file. */
 export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls, isNarrow, isStale }: Props<T>) {
-  const { t, i18n } = useTranslation('lists', { keyPrefix: 'chart' });
+  const { t, i18n } = useTranslation('lists');
   const [wantsTable, setTable] = useState(false);
   const handle = useRef<ChartHandle>(null);
   const id = useId();
   const showsTable = wantsTable || !CAN_DRAW;
-  const swap = t(showsTable ? 'showChart' : 'showTable');
-  const save = t(showsTable ? 'saveCsv' : 'savePng', { title });
+  const swap = t(showsTable ? 'chart.showChart' : 'chart.showTable');
+  const save = t(showsTable ? 'chart.saveCsv' : 'chart.savePng', { title });
   const fileName = (ending: string) => `${title.toLowerCase()}-${today()}.${ending}`;
 
   const saveCsv = async () => {
