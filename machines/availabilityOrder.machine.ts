@@ -13,11 +13,11 @@ import type {
 
 interface Context extends Order {
   period: AvailabilityPeriod | null;
-  /** Whether the server is being asked what is free of the quantities. */
+  /** The free units for these quantities are being read. */
   isChecking: boolean;
   /** Whether the customer was missing at the last try. */
   lacksCustomer: boolean;
-  /** Why it could not be checked what is free. */
+  /** Failure of the last availability check. */
   unchecked: Failure | null;
   /** Why the rent could not be made. */
   failure: Failure | null;
@@ -34,7 +34,7 @@ export function freeOf({ quantity, shortage, availability }: OrderLine): number 
 const quantitiesOf = (lines: readonly OrderLine[]) =>
   lines.map(({ model, quantity }) => `${model.id} ${quantity}`).join();
 
-/** Models of the order; `isChecking` while the server is asked what is free of them, or is about to be. */
+/** Models of the order; `isChecking` while their availability is read, or the read is debounced. */
 function modelsIn(snapshot: SnapshotFrom<OrderedModelsLogic>) {
   return { ...snapshot.context, isChecking: snapshot.hasTag?.('checking') ?? false };
 }

@@ -49,8 +49,8 @@ export const newUnit = (context: HandoverRead & { direction: HandoverDirection }
 };
 
 /**
- * Ticked units whose meter is missing or fell, which was not confirmed. What is lost has none to read; readings of a unit
- * that goes instead are the server's to know.
+ * Ticked units without a meter reading, or with an unconfirmed lower one. Lost units have no reading. The server checks the
+ * reading of a replacement unit, whose last one the page does not know.
  */
 const meterProblem = (context: Context): HandoverProblem | null => {
   const read = context.units.filter(

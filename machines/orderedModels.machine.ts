@@ -6,8 +6,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Models and quantities of a caller's order in a period, checked against what is free. The machine of the order invokes
- * it and follows its snapshots.
+ * Models and quantities of an order in a period, with the availability check of each change. `availabilityOrder` invokes it
+ * and reads its snapshots.
  */
 export const orderedModelsMachine = setup({
   types: {

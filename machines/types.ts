@@ -451,7 +451,7 @@ export interface CustomerAndAddress {
   address: NonNullable<Rent['delliveryAddress']> | null;
 }
 
-/** A model that was asked for; `shortage` is null until the server has said what is free of this quantity. */
+/** A model of the order; `shortage` is null until the availability of this quantity has been read. */
 export interface OrderLine {
   model: Named;
   quantity: number;

@@ -12,8 +12,8 @@ import { lockRent } from './lockRent';
  */
 
 /**
- * Stores a photo, given as base64, for a hand-over to come. 413 above a mebibyte, 415 for what is no picture, 409
- * `too-many-photos`.
+ * Stores a base64 photo as a draft, for a later hand-over. Throws 413 above one mebibyte, 415 for a file of another type,
+ * 409 `too-many-photos`.
  */
 export async function addPhoto(trx: Trx, rentId: number, base64: string): Promise<Photo> {
   const content = Buffer.from(base64, 'base64');

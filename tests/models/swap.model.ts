@@ -1,12 +1,9 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 import type { UnitsFixture } from './modelsFixture';
+import { answers, FIELD } from './unitExchange.model';
 
-const EXCHANGE = /\/exchange$/u;
-const ANY = /\/api\//u;
-const FIELD = /^Unidade que vai em vez dela/u;
 const REASON = /^Motivo/u;
-const ACCEPT = /^Trocar(?: por \d+)?$/u;
 
 /** Another unit for one that is with the customer. */
 const chart = createMachine({
@@ -70,7 +67,6 @@ type Model = ViewModel<UnitsFixture>;
 
 const swapOf = (serial: string) => new RegExp(`^Trocar o ${serial}, que está com o cliente$`, 'u');
 const offerOf = (serial: string) => new RegExp(serial, 'u');
-const accepts: Model['events'][string] = (screen) => screen.presses('button', ACCEPT);
 const opens: Model['events'][string] = (screen, { onRent }) => screen.presses('button', swapOf(onRent));
 
 const states: Record<State, Model['states'][string]> = {
@@ -117,28 +113,8 @@ const events: Record<Event, Model['events'][string]> = {
     await opens(screen, fixture);
   },
   'unit.scanTaken': (screen, { free }) => screen.fills('combobox', FIELD, free),
-  'accept.pressEmpty': accepts,
-  'cancel.press': (screen) => screen.presses('button', /^Cancelar$/u),
-  'unit.press': (screen, { free }) => screen.presses('option', offerOf(free)),
   'reason.type': (screen) => screen.fills('textbox', REASON, 'Não arranca'),
-  'accept.press': accepts,
-  'accept.pressTwice': (screen) => screen.pressesTwice('button', ACCEPT),
-  'accept.pressAnswerLost': async (screen, fixture) => {
-    await screen.network.dropResponse(EXCHANGE);
-    await accepts(screen, fixture);
-  },
-  'accept.pressServerAway': async (screen, fixture) => {
-    await screen.network.abort(ANY);
-    await accepts(screen, fixture);
-  },
-  'accept.pressTooLate': async (screen, fixture) => {
-    await fixture.takeFree();
-    await accepts(screen, fixture);
-  },
-  'accept.pressAgain': async (screen, fixture) => {
-    await screen.network.reset();
-    await accepts(screen, fixture);
-  },
+  ...answers,
 };
 
 /** Swapping a unit. Opens on a running rent with one of the two units of a model. */

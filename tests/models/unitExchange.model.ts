@@ -5,7 +5,7 @@ import type { UnitsFixture } from './modelsFixture';
 const EXCHANGE = /\/exchange$/u;
 const UNITS = /\/units(\?|$)/u;
 const ANY = /\/api\//u;
-const FIELD = /^Unidade que vai em vez dela/u;
+export const FIELD = /^Unidade que vai em vez dela/u;
 const ACCEPT = /^Trocar(?: por \d+)?$/u;
 
 /** Another unit of the same model for a line that has not gone out. */
@@ -121,29 +121,11 @@ const states: Record<State, Model['states'][string]> = {
 const opens: Model['events'][string] = (screen, { onRent }) => screen.presses('button', exchangeOf(onRent));
 const accepts: Model['events'][string] = (screen) => screen.presses('button', ACCEPT);
 
-const events: Record<Event, Model['events'][string]> = {
-  'dialog.open': opens,
-  'dialog.openNoneFree': async (screen, fixture) => {
-    await fixture.takeFree();
-    await opens(screen, fixture);
-  },
-  'dialog.openServerAway': async (screen, fixture) => {
-    await screen.network.abort(UNITS);
-    await opens(screen, fixture);
-  },
-  'retry.press': async (screen) => {
-    await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
-  },
-  'accept.pressEmpty': accepts,
-  'cancel.press': (screen) => screen.presses('button', /^Cancelar$/u),
-  'escape.press': (screen) => screen.keys('Escape'),
-  'unit.scanForeign': (screen) => screen.fills('combobox', FIELD, '999999'),
+/** Gestures that end the dialog, or try to; a swap has the same. */
+export const answers = {
   'unit.press': (screen, { free }) => screen.presses('option', offerOf(free)),
-  'unit.scan': async (screen, { free }) => {
-    await screen.fills('combobox', FIELD, free);
-    await screen.keys('Enter');
-  },
+  'cancel.press': (screen) => screen.presses('button', /^Cancelar$/u),
+  'accept.pressEmpty': accepts,
   'accept.press': accepts,
   'accept.pressTwice': (screen) => screen.pressesTwice('button', ACCEPT),
   'accept.pressAnswerLost': async (screen, fixture) => {
@@ -162,6 +144,29 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.reset();
     await accepts(screen, fixture);
   },
+} satisfies Model['events'];
+
+const events: Record<Event, Model['events'][string]> = {
+  'dialog.open': opens,
+  'dialog.openNoneFree': async (screen, fixture) => {
+    await fixture.takeFree();
+    await opens(screen, fixture);
+  },
+  'dialog.openServerAway': async (screen, fixture) => {
+    await screen.network.abort(UNITS);
+    await opens(screen, fixture);
+  },
+  'retry.press': async (screen) => {
+    await screen.network.reset();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  'escape.press': (screen) => screen.keys('Escape'),
+  'unit.scanForeign': (screen) => screen.fills('combobox', FIELD, '999999'),
+  'unit.scan': async (screen, { free }) => {
+    await screen.fills('combobox', FIELD, free);
+    await screen.keys('Enter');
+  },
+  ...answers,
 };
 
 /** Exchanging a unit. Opens on a reserved rent with one of the two units of a model. */

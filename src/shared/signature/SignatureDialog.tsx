@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The whole screen of a phone to sign on. What is drawn stays when it closes, whatever closes it. */
+/** Full-screen signature pad for phones. The strokes are kept however the dialog is closed. */
 export function SignatureDialog({ actor, onClose }: Props) {
   const { t } = useTranslation(['photos', 'lists']);
   const { strokes } = useSelector(actor, ({ context }) => context);

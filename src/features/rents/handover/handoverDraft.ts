@@ -29,7 +29,7 @@ export function keptDraft(key: string): HandoverDraft {
   }
 }
 
-/** Keeps what is ticked until it is sent. */
+/** Stores the draft of a hand-over in the tab, so that it survives a reload. */
 export function keepDraft(
   key: string,
   { units, person, signature, late, keepsOpen }: HandoverDraft,

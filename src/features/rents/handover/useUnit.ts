@@ -3,7 +3,7 @@ import type { Asset, Id, RentLine, UnitDetails } from '../../../../machines/type
 import { assetName } from '../../../shared/domain/asset';
 import { HandoverActor } from './handover.logic';
 
-/** One unit as it is ticked and described, what is known of it, and the ways to change that. */
+/** Selects a unit's draft, its facts from the hand-over sheet, and the events that change the draft. */
 export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
   const actor = HandoverActor.useActorRef();
   const list = HandoverActor.useSelector(({ context }) => context);
