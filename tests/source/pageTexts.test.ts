@@ -71,7 +71,7 @@ const pages = Object.values(features).flatMap(({ routes }) =>
   routes.map(({ path, lazy, handle }) => ({
     path,
     // As Vite names it in the import.
-    module: /\("\/(src\/[^"]+)"\)/u.exec(lazy?.toString() ?? '')?.[1] ?? '',
+    module: /\("\/(src\/[^"]+)"\)/u.exec(typeof lazy === 'function' ? lazy.toString() : '')?.[1] ?? '',
     texts: handle.texts ?? [],
   })),
 );
