@@ -7,7 +7,7 @@ import type { Queryable } from './transaction';
  */
 export async function vacuumBloated(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_stat_user_tables where n_dead_tup > 1000 + 0.2 * n_live_tup order by 1`.execute(db);
+    select relname as name from pg_stat_user_tables where n_dead_tup > 50 + 0.2 * n_live_tup order by 1`.execute(db);
   for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
   return rows.map(({ name }) => name);
 }

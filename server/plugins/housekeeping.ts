@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { archiveOldEntries } from '../audit/retention';
 import { MARGINS } from '../db/diskSpace';
 import { vacuumBloated } from '../db/vacuum';
-import type { Queryable } from '../db/transaction';
+import { inTransaction, type Queryable } from '../db/transaction';
 import { keepRecentSums } from '../statistics/recentSums';
 
 const MINUTE = 60_000;
@@ -116,9 +116,10 @@ export async function removeOldFiles(folder: string, days: number): Promise<void
   }
 }
 
-/** Makes one row of all that changes added to the same sum of a model (migration 0067). */
-async function joinModelSums(db: Queryable): Promise<void> {
-  await sql`select join_model_sums()`.execute(db);
+/** Makes one row of all that changes added to the same sum of a model (migration 0067); DiskFullError where nothing may be written. */
+export async function joinModelSums(db: Queryable): Promise<void> {
+  // A transaction asks for room, a mere selection does not.
+  await inTransaction(db, (trx) => sql`select join_model_sums()`.execute(trx));
 }
 
 function dayOf(date: Date): string {

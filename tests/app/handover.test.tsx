@@ -259,6 +259,21 @@ test('charges no late days that nothing was decided about', async () => {
   expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
 });
 
+test.each([
+  ['OUT', 'handOut', 'Não foi possível entregar.'],
+  ['IN', 'takeBack', 'Não foi possível registar a devolução.'],
+] as const)('says that nothing was moved when it is refused, and keeps what is ticked: %s', async (way, call, said) => {
+  const { user, notices } = openPage(way, {
+    [`POST /rents/42/${call}`]: () => Response.json({ code: 'internal' }, { status: 500 }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await user.click(send(way === 'OUT' ? /^Entregar 1/u : /^Devolver 1/u));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent?.trim()).toBe(`${said} O servidor teve um problema. Tente de novo. O que marcou mantém-se.`);
+  expect(screen.getByRole('checkbox', { name: /100641$/u })).toBeChecked();
+  expect(notices).toEqual([]);
+});
+
 test('takes a partial hand-over back from its toast, with the version that was read', async () => {
   const handed = { ...handover, id: 62, undoUntil: '2026-11-20T11:00:00' };
   let isUndone = false;

@@ -57,6 +57,80 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
     ['xstate.done.actor.readRent#3', 'rent.end'],
     { state: { ready: 'offeringToShorten' } },
   ],
+  [
+    'handover',
+    'a unit with a meter is not sent without its reading, and the page is led to it',
+    ['unit.tick#2', 'units.send'],
+    {
+      state: 'choosing',
+      changed: { problem: { kind: 'meter', assets: [100208] } },
+      emitted: [{ type: 'unit.incomplete', asset: 100208 }],
+    },
+  ],
+  [
+    'handover',
+    'a reading lower than the last one is asked about again',
+    ['unit.describe', 'unit.describe#3', 'units.send'],
+    { state: 'choosing', changed: { problem: { kind: 'meterLower', assets: [100208] } } },
+  ],
+  [
+    'handover',
+    'a unit that a colleague has handled meanwhile is taken off, and named',
+    ['unit.tick', 'rent.renew#2'],
+    { state: 'choosing', changed: { units: [], problem: { kind: 'overtaken', assets: [100207] } } },
+  ],
+  [
+    'handover',
+    'a refusal keeps what is ticked',
+    ['unit.tick', 'units.send', 'xstate.done.actor.command#3'],
+    { state: 'choosing', changed: { failure: { kind: 'form', messageKey: 'invalid-request' } } },
+  ],
+  [
+    'handoverUndo',
+    'nothing is taken back where no hand-over is left',
+    ['xstate.done.actor.readHandovers#2'],
+    { state: 'refused' },
+  ],
+  [
+    'unitSheet',
+    'a loss is charged at the replacement value, and not repaired',
+    ['condition.choose#4'],
+    { changed: { needsRepair: false, proposals: { damage: { isOn: true, unitValue: 11_900 } } } },
+  ],
+  [
+    'photoUpload',
+    'a photo that did not arrive waits until it is sent again or given up',
+    ['photos.choose', 'xstate.done.actor.shrinkPhoto', 'xstate.error.actor.storePhoto'],
+    { state: 'failed', can: ['photos.choose', 'upload.retry', 'upload.discard'] },
+  ],
+  [
+    'signature',
+    'a line that the system takes away is no signature',
+    ['pen.press', 'pen.cancel'],
+    { state: 'empty', changed: { strokes: [] } },
+  ],
+  [
+    'unitExchange',
+    'a unit that was taken meanwhile is no longer chosen, and others are offered anew',
+    ['asset.choose', 'form.exchange', 'xstate.error.actor.exchangeUnit'],
+    {
+      state: 'choosing',
+      changed: { chosen: null },
+      emitted: expect.arrayContaining([{ type: 'offers.outdated' }]) as unknown[],
+    },
+  ],
+  [
+    'unitExchange',
+    'a lost answer keeps the chosen unit',
+    ['asset.choose', 'form.exchange', 'xstate.error.actor.exchangeUnit#3'],
+    { state: 'choosing', changed: { failure: { kind: 'retry', messageKey: 'offline' } } },
+  ],
+  [
+    'camera',
+    'a camera that is lost while it watches is said to be busy, and lets go of its pictures',
+    ['xstate.done.actor.openCamera', 'camera.stop'],
+    { state: 'refused', changed: { stream: null, problem: 'busy' } },
+  ],
 ];
 
 describe.each(RULES)('%s', (machine, rule, way, outcome) => {

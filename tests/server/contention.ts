@@ -236,8 +236,12 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   'POST /rents/:id/reserveRent': ({ rents: [r] }) => [{ path: `/rents/${r}/reserveRent` }],
   'POST /rents/:id/startRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/startRent` }],
   'POST /rents/:id/endRent': ({ rents: [, , p] }) => [{ path: `/rents/${p}/endRent` }],
-  'POST /rents/:id/handOut': ({ rents: [, q], assets: [a, b] }) => [
+  'POST /rents/:id/handOut': ({ rents: [, q], assets: [a, b], photos: [, h] }) => [
     { path: `/rents/${q}/handOut`, body: { items: [{ asset: b }, { asset: a }] } },
+    {
+      path: `/rents/${q}/handOut`,
+      body: { items: [{ asset: a, photos: [h] }], signature: { form: 'DRAWN', strokes: [[[1, 2]]] } },
+    },
   ],
   'POST /rents/:id/takeBack': ({ rents: [, , p], assets: [a, b] }) => [
     { path: `/rents/${p}/takeBack`, body: { items: [{ asset: b }, { asset: a }], end: true } },

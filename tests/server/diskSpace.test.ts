@@ -13,6 +13,7 @@ import { MARGINS, needsSpace } from '../../server/db/diskSpace';
 import { storeOver, type Store } from '../../server/db/engine';
 import { migrate } from '../../server/db/migrator';
 import { openEmbedded, openInMemory } from '../../server/db/pgliteEngine';
+import { joinModelSums } from '../../server/plugins/housekeeping';
 import { buildServer, WATCHDOG_MODULE } from './serverProcess';
 import { callApp } from './support';
 
@@ -62,6 +63,13 @@ describe('the embedded database on a disk that fills', () => {
     expect(await health()).toMatchObject({ status: 'degraded' });
     free = MARGINS.writing;
     expect((await write('Cabe outra vez')).status).toBe(201);
+  });
+
+  it('writes nothing from within a selection either', async () => {
+    free = 0;
+    await expect(joinModelSums(store.db)).rejects.toThrow('not enough room');
+    free = Infinity;
+    await joinModelSums(store.db);
   });
 
   it('keeps an old session usable for reading', async () => {

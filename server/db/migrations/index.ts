@@ -29,6 +29,7 @@ import { sql as recentSums } from './0081_recent_sums';
 import { sql as handoverCharges } from './0086_handover_charges';
 import { sql as handoverPhotos } from './0087_handover_photos';
 import { sql as swaps } from './0090_swaps';
+import { sql as searchPending } from './0093_search_pending';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '0086_handover_charges', sql: handoverCharges },
   { name: '0087_handover_photos', sql: handoverPhotos },
   { name: '0090_swaps', sql: swaps },
+  { name: '0093_search_pending', sql: searchPending },
 ];
