@@ -1,7 +1,8 @@
 import { setup } from 'xstate';
+import type { AssetCondition } from './types';
 
 /**
- * The way of one unit through a rent (product 4): chosen, out, back. Swapped means that another one went out for it, released
+ * The way of one unit through a rent (product 4): chosen, out, back in some condition or lost. Swapped means that another one went out for it, released
  * that the rent ended without it. Pure, and shared: the server checks it before it writes a day, the page shows where a unit
  * is. The rent decides how long a step can be undone.
  */
@@ -9,13 +10,17 @@ export const lineLifecycleMachine = setup({
   types: {
     events: {} as
       | { type: 'line.handOut' }
-      | { type: 'line.takeBack' }
+      | { type: 'line.takeBack'; condition?: AssetCondition }
       | { type: 'line.swap' }
       | { type: 'line.release' }
       | { type: 'line.undoHandOut' }
       | { type: 'line.undoTakeBack' }
       | { type: 'line.undoSwap' }
       | { type: 'line.undoRelease' },
+  },
+  guards: {
+    isCondition: (_, { condition, wanted }: { condition: AssetCondition | undefined; wanted: AssetCondition }) =>
+      condition === wanted,
   },
 }).createMachine({
   id: 'lineLifecycle',
@@ -37,10 +42,35 @@ export const lineLifecycleMachine = setup({
     out: {
       description: 'With the customer, and on no other rent.',
       on: {
-        'line.takeBack': {
-          target: 'back',
-          description: 'It came back, and is free from the next day on.',
-        },
+        'line.takeBack': [
+          {
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'LOST' }) },
+            target: 'lost',
+            description: 'The customer has lost it.',
+          },
+          {
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'DIRTY' }) },
+            target: 'back.dirty',
+            description: 'It came back, and is to be cleaned.',
+          },
+          {
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'DAMAGED' }) },
+            target: 'back.damaged',
+            description: 'It came back broken.',
+          },
+          {
+            guard: {
+              type: 'isCondition',
+              params: ({ event }) => ({ condition: event.condition, wanted: 'INCOMPLETE' }),
+            },
+            target: 'back.incomplete',
+            description: 'It came back without some of its parts.',
+          },
+          {
+            target: 'back',
+            description: 'It came back in order, and is free from the next day on.',
+          },
+        ],
         'line.swap': {
           target: 'swapped',
           description: 'It came back, and another unit has gone out for it on a line of its own.',
@@ -53,10 +83,26 @@ export const lineLifecycleMachine = setup({
     },
     back: {
       description: 'In the house again; the days after the return are free.',
+      initial: 'ok',
+      states: {
+        ok: { description: 'In order.' },
+        dirty: { description: 'To be cleaned.' },
+        damaged: { description: 'Broken.' },
+        incomplete: { description: 'Without some of its parts.' },
+      },
       on: {
         'line.undoTakeBack': {
           target: 'out',
           description: 'It is with the customer after all.',
+        },
+      },
+    },
+    lost: {
+      description: 'It did not come back, and is out of service.',
+      on: {
+        'line.undoTakeBack': {
+          target: 'out',
+          description: 'It was found: it is with the customer after all.',
         },
       },
     },

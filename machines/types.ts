@@ -254,6 +254,8 @@ export interface RentLine {
   /** Days on which the asset went out and came back, once it has; ours. */
   outOn?: WireDay;
   backOn?: WireDay;
+  /** How it came back, where that is known; ours. */
+  condition?: AssetCondition;
   /** Unit that has gone out for it, and unit for which it has gone out; ours. */
   swappedBy?: Id;
   insteadOf?: Id;

@@ -263,6 +263,8 @@ export interface RentLineTable {
   /** When the asset went out, and came back; null where it is not known. */
   out_on: Generated<string | null>;
   back_on: Generated<string | null>;
+  /** How it came back; null where that is not known. */
+  condition: Generated<AssetCondition | null>;
   /** Days of `period` on which the line keeps its asset. */
   held: GeneratedAlways<string>;
   line_order: number;

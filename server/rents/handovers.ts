@@ -6,7 +6,7 @@ import { assertAssetsReturned } from './conflicts';
 import type { HandedUnit, HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
-import { illegal, linesThatCan, outByNow, requireLines, setDays } from './lineDays';
+import { illegal, linesThatCan, requireLines, setBack, setDays } from './lineDays';
 import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line, type LockedRent } from './lockRent';
 import { putInstead } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
@@ -77,7 +77,7 @@ export async function takeBack(
   await assertMetersRise(trx, back);
   const staying = linesThatCan(running, 'line.takeBack').find((line) => !lines.includes(line));
   if (end && staying) throw illegal('rent.end', running, staying);
-  await setDays(trx, lines, { out_on: outByNow(), back_on: today() });
+  await setBack(trx, lines, back);
   if (end) await setDays(trx, linesThatCan(running, 'line.release'), { back_on: today() });
   const units: HandedUnit[] = [];
   const changed: AlsoChanged[] = [];

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { today, type Day } from '../../src/shared/domain/days';
 import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../src/shared/domain/line';
+import type { AssetCondition } from '../../machines/types';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import type { Line } from './lockRent';
@@ -17,15 +18,27 @@ export function linesThatCan(rent: RentOfLine<Line>, event: LineEvent): Line[] {
   return rent.rentLines.filter((line) => lineCan(rent, line, event));
 }
 
-/** Writes days of these lines; there may be none. */
+/** Writes days of these lines, and how they came back; there may be none. */
 export async function setDays(
   trx: Trx,
   lines: readonly Line[],
-  days: { out_on?: Day | RawBuilder<Day> | null; back_on?: Day | null },
+  days: { out_on?: Day | RawBuilder<Day> | null; back_on?: Day | null; condition?: AssetCondition | null },
 ): Promise<void> {
   if (lines.length === 0) return;
   const ids = lines.map(({ id }) => id);
   await trx.updateTable('rent_lines').set(days).where('id', 'in', ids).execute();
+}
+
+/** Writes that the lines of these units came back today, each as its item tells. */
+export async function setBack(
+  trx: Trx,
+  lines: readonly Line[],
+  items: readonly { condition: AssetCondition }[],
+): Promise<void> {
+  for (const condition of new Set(items.map((item) => item.condition))) {
+    const own = lines.filter((_, at) => items[at]?.condition === condition);
+    await setDays(trx, own, { out_on: outByNow(), back_on: today(), condition });
+  }
 }
 
 /**

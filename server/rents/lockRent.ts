@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import type { AssetCondition } from '../../machines/types';
 import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
 import { lockAssets } from '../catalogue/lockAssets';
 import type { Row, RowChange } from '../db/schema';
@@ -56,6 +57,7 @@ export interface Line {
   serial: number;
   outOn?: string;
   backOn?: string;
+  condition?: AssetCondition;
   /** The line of the unit that has gone out for this one. */
   swappedBy?: number;
 }
@@ -67,16 +69,17 @@ export interface Line {
 export async function lockLines(trx: Trx, rentId: number, more: readonly number[] = []): Promise<Line[]> {
   const rows = await trx
     .selectFrom('rent_lines')
-    .select(['id', 'asset_serial', 'out_on', 'back_on', 'instead_of'])
+    .select(['id', 'asset_serial', 'out_on', 'back_on', 'condition', 'instead_of'])
     .where('rent_id', '=', rentId)
     .orderBy('asset_serial')
     .orderBy('id')
     .execute();
-  const lines = rows.map(({ id, asset_serial: serial, out_on, back_on }) => ({
+  const lines = rows.map(({ id, asset_serial: serial, out_on, back_on, condition }) => ({
     id,
     serial,
     outOn: out_on ?? undefined,
     backOn: back_on ?? undefined,
+    condition: condition ?? undefined,
     swappedBy: rows.find(({ instead_of }) => instead_of === id)?.id,
   }));
   await lockAssets(trx, [...lines.map(({ serial }) => serial), ...more]);

@@ -145,6 +145,7 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       'rent_lines.is_exchangeable',
       'rent_lines.out_on',
       'rent_lines.back_on',
+      'rent_lines.condition',
       'instead_of',
     ])
     .select([
@@ -183,6 +184,7 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       ...(row.instead_of !== null && { insteadOf: serials.get(row.instead_of) }),
       ...(row.out_on && { outOn: toWire(row.out_on) }),
       ...(row.back_on && { backOn: toWire(row.back_on) }),
+      ...(row.condition && { condition: row.condition }),
     });
   }
   return lines;

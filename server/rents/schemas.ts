@@ -33,6 +33,8 @@ const DeliveryAddress = closed({
 /** Days on which the asset of a line went out and came back, once it has. */
 const OutAndBack = { outOn: Type.Optional(WireDay), backOn: Type.Optional(WireDay) };
 
+const Condition = Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST']);
+
 const RentLine = closed({
   id: Id,
   lineOrder: Type.Integer(),
@@ -50,6 +52,8 @@ const RentLine = closed({
   /** Unit that has gone out for it, and unit for which it has gone out. */
   swappedBy: Type.Optional(Type.Integer()),
   insteadOf: Type.Optional(Type.Integer()),
+  /** How it came back, where that is known. */
+  condition: Type.Optional(Condition),
   ...OutAndBack,
 });
 

@@ -8,7 +8,7 @@ import type { HandoverBy, HandoverItem, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { hasLine, onRent, requireAvailable } from './lineCommands';
-import { outByNow, requireLines, setDays } from './lineDays';
+import { requireLines, setBack } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent } from './lockRent';
 import { modelsOf, requireFreeUnit } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
@@ -43,7 +43,7 @@ export async function swapUnit(
   if (back.charge) requireEvent(rent, 'charge.change');
   await requireFree(trx, rent, out.serial);
   await assertMetersRise(trx, [back, out]);
-  await setDays(trx, lines, { out_on: outByNow(), back_on: today() });
+  await setBack(trx, lines, [back]);
   for (const line of lines) await insertLine(trx, rent, line, out.serial);
   const { also, ...effects } = await applyEffects(trx, back);
   const terms = { ...by, movesRent: false };

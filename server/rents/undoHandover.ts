@@ -76,7 +76,7 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
     came.map(({ serial }) => serial),
   );
   await assertLinesFree(trx, rent.id, daysOf(rent), { back: dayExceptOf([...came, ...released], 'back_on') });
-  await setDays(trx, came, { out_on: outByNow(), back_on: null });
+  await setDays(trx, came, { out_on: outByNow(), back_on: null, condition: null });
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);
@@ -104,7 +104,7 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
       came.map(({ id }) => id),
     )
     .execute();
-  await setDays(trx, came, { back_on: null });
+  await setDays(trx, came, { back_on: null, condition: null });
   const also = await revertEffects(trx, items);
   await removeHandover(trx, handover);
   await saveRent(trx, rent, {});

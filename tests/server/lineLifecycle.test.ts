@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rent } from '../../machines/types';
+import type { AssetCondition, Rent } from '../../machines/types';
 import { today, toWire } from '../../src/shared/domain/days';
-import { lineStage, type LineEvent } from '../../src/shared/domain/line';
+import { linePlace, type LineEvent } from '../../src/shared/domain/line';
 import { lineLifecycleSample } from '../paths/samples/lineLifecycle';
 import { recordWalks } from '../paths/walks';
 import { createRentFixture, type RentFixture } from './rentFixture';
@@ -15,12 +15,14 @@ interface Scene {
   others: number[];
 }
 
-const itemsOf = (assets: number[]) => ({ items: assets.map((asset) => ({ asset })) });
+const itemsOf = (assets: number[], condition?: AssetCondition) => ({
+  items: assets.map((asset) => ({ asset, condition })),
+});
 
 /** Calls that bring about each event of the chart; of several the last one answers. */
-const CALLS: Record<LineEvent, (scene: Scene) => [action: string, body?: object][]> = {
+const CALLS: Record<LineEvent, (scene: Scene, condition?: AssetCondition) => [action: string, body?: object][]> = {
   'line.handOut': ({ units }) => [['handOut', itemsOf(units)]],
-  'line.takeBack': ({ units }) => [['takeBack', { ...itemsOf(units), end: true }]],
+  'line.takeBack': ({ units }, condition) => [['takeBack', { ...itemsOf(units, condition), end: true }]],
   'line.release': ({ third }) => [
     ['handOut', itemsOf([third])],
     ['takeBack', { ...itemsOf([third]), end: true }],
@@ -39,6 +41,13 @@ const isSameCall = (one: LineEvent, other: LineEvent) =>
   (one === 'line.undoSwap' || CALLS[one].toString() === CALLS[other].toString());
 const EVENTS = Object.keys(CALLS) as LineEvent[];
 
+/** The event of a walk's label, `line.takeBack#2` being the sample's second one of its kind, and its condition. */
+function eventOf(label: string): [LineEvent, AssetCondition?] {
+  const [type, nth = '1'] = label.split('#');
+  const event = lineLifecycleSample.events.filter((each) => each.type === type)[Number(nth) - 1];
+  return [type as LineEvent, event && 'condition' in event ? (event.condition as AssetCondition) : undefined];
+}
+
 describe('the server and the chart of a line', () => {
   let test: TestApp;
   let fixture: RentFixture;
@@ -47,7 +56,7 @@ describe('the server and the chart of a line', () => {
     fixture = await createRentFixture(test);
   });
 
-  const walks = recordWalks(lineLifecycleSample).map(({ after, is }) => ({ ...is, after: after as LineEvent[] }));
+  const walks = recordWalks(lineLifecycleSample).map(({ after, is }) => ({ ...is, after }));
 
   it.each(walks)('agree after $after', async ({ after, state, can }) => {
     // One hand-over can be undone: of two swaps the last one.
@@ -56,9 +65,10 @@ describe('the server and the chart of a line', () => {
     const third = await fixture.asset();
     const rent: Rent = await fixture.rent(undefined, [...units, third]);
     const scene = { id: Number(rent.id), units, third, others };
-    const answerTo = async (event: LineEvent) => {
+    const answerTo = async (label: string) => {
+      const [event, condition] = eventOf(label);
       let answer: Answer | undefined;
-      for (const [action, body] of CALLS[event](scene)) answer = await fixture.act(scene.id, action, body);
+      for (const [action, body] of CALLS[event](scene, condition)) answer = await fixture.act(scene.id, action, body);
       return answer!;
     };
     let now: Rent = await fixture.do(scene.id, 'reserveRent');
@@ -67,8 +77,8 @@ describe('the server and the chart of a line', () => {
       expect(answer, event).toMatchObject({ status: 200 });
       now = answer.body;
     }
-    expect(now.rentLines.slice(0, units.length).map((line) => lineStage(now, line))).toEqual(units.map(() => state));
-    const possible = (can ?? []) as LineEvent[];
+    expect(now.rentLines.slice(0, units.length).map((line) => linePlace(now, line))).toEqual(units.map(() => state));
+    const possible = (can ?? []).map((label) => eventOf(label)[0]);
     for (const event of EVENTS.filter((each) => !possible.some((other) => isSameCall(each, other) || each === other)))
       expect(await answerTo(event), event).toMatchObject({
         status: 409,

@@ -3,9 +3,12 @@ import { lineLifecycleMachine } from '../../../machines/lineLifecycle.machine';
 import type { Rent, RentLine } from '../../../machines/types';
 
 export type LineEvent = EventFromLogic<typeof lineLifecycleMachine>['type'];
-export type LineStage = SnapshotFrom<typeof lineLifecycleMachine>['value'];
+export type LineStage = 'chosen' | 'out' | 'back' | 'lost' | 'swapped' | 'released';
+type Place = SnapshotFrom<typeof lineLifecycleMachine>['value'];
 
-type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy'>;
+type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy' | 'condition'>;
+
+const BACK = { OK: 'ok', DIRTY: 'dirty', DAMAGED: 'damaged', INCOMPLETE: 'incomplete', LOST: 'ok' } as const;
 
 /** A rent as far as its lines depend on it. */
 export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
@@ -14,18 +17,25 @@ export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
 }
 
 /**
- * Stage of a line, by its days. Where no line of the rent has any, the rent tells: of another back end, and of rents that
+ * Stage of a line, by its days and the condition in which it came back. Where no line of the rent has any, the rent tells: of another back end, and of rents that
  * moved before lines had days.
  */
-export function lineStage({ state, rentLines }: RentOfLine, { outOn, backOn, swappedBy }: Days): LineStage {
+export function lineStage({ state, rentLines }: RentOfLine, { outOn, backOn, swappedBy, condition }: Days): LineStage {
   if (swappedBy !== undefined) return 'swapped';
+  if (condition === 'LOST') return 'lost';
   if (backOn) return outOn ? 'back' : 'released';
   if (outOn) return 'out';
   if (state === 'ENDED') return 'back';
   return state === 'ONGOING' && !rentLines.some((line) => line.outOn) ? 'out' : 'chosen';
 }
 
+/** Place of a line in the chart: of one that is back with its condition, as far as that is known. */
+export function linePlace(rent: RentOfLine, line: Days): Place {
+  const stage = lineStage(rent, line);
+  return stage === 'back' ? { back: BACK[line.condition ?? 'OK'] } : stage;
+}
+
 /** Whether the chart allows the event to this line now. */
 export function lineCan(rent: RentOfLine, line: Days, type: LineEvent): boolean {
-  return lineLifecycleMachine.resolveState({ value: lineStage(rent, line), context: {} }).can({ type });
+  return lineLifecycleMachine.resolveState({ value: linePlace(rent, line), context: {} }).can({ type });
 }

@@ -4,7 +4,11 @@ import { sampleOf } from '../sample';
 export const lineLifecycleSample = sampleOf(lineLifecycleMachine, {
   events: [
     { type: 'line.handOut' },
-    { type: 'line.takeBack' },
+    { type: 'line.takeBack', condition: 'OK' },
+    { type: 'line.takeBack', condition: 'DIRTY' },
+    { type: 'line.takeBack', condition: 'DAMAGED' },
+    { type: 'line.takeBack', condition: 'INCOMPLETE' },
+    { type: 'line.takeBack', condition: 'LOST' },
     { type: 'line.swap' },
     { type: 'line.release' },
     { type: 'line.undoHandOut' },

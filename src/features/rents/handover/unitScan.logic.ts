@@ -77,7 +77,7 @@ async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<F
   const { items } = await readRents(wanted, signal);
   const rent = items.find((each) => {
     const line = lineOf(each, serial);
-    return !same(each.id, own) && line && lineStage(each, line) !== 'back';
+    return !same(each.id, own) && line && ['chosen', 'out'].includes(lineStage(each, line));
   });
   return rent ? { id: rent.id, code: rent.code, customer: rent.customer.description } : null;
 }
