@@ -1,11 +1,20 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Asset, AssetCondition, Failure, Id, Notice } from './types';
 
+/** A swapped unit as it comes back, and what its return brings. */
+export interface SwapReturn {
+  condition: AssetCondition;
+  notes: string;
+  /** For damage, in euro. */
+  charge?: { description: string; value: number };
+  /** Its repair begins today. */
+  maintenance?: boolean;
+}
+
 /** Why a unit is swapped, and how it comes back. */
 export interface SwapDetails {
   reason: string;
-  condition: AssetCondition;
-  notes: string;
+  back: SwapReturn;
 }
 
 /** Another unit for one of a rent; with details for one that is with the customer. */
@@ -16,7 +25,7 @@ export interface ExchangeOrder {
   swap?: SwapDetails;
 }
 
-interface Context extends SwapDetails {
+interface Context {
   rentId: Id;
   /** Serial number of the unit that stays here, or comes back. */
   asset: Id;
@@ -27,6 +36,9 @@ interface Context extends SwapDetails {
   /** Whether the other unit, or the reason, was missing at the last try. */
   lacksUnit: boolean;
   lacksReason: boolean;
+  reason: string;
+  /** Null for an exchange, and until the return is described. */
+  back: SwapReturn | null;
   failure: Failure | null;
 }
 
@@ -38,7 +50,8 @@ const notProvided = (): never => {
 
 /**
  * The dialog that takes another free unit for one of a rent; `equipmentSearch` finds the units. A unit that is with the customer
- * is swapped: that takes a reason and its condition. After a conflict it gives the reason, and the units are searched again.
+ * is swapped: that takes a reason and the sheet of its return. After a conflict it gives the reason, and the units are searched
+ * again.
  */
 export const unitExchangeMachine = setup({
   types: {
@@ -47,7 +60,8 @@ export const unitExchangeMachine = setup({
     events: {} as
       | { type: 'asset.choose'; asset: Asset }
       | { type: 'reason.type'; reason: string }
-      | { type: 'return.describe'; condition: AssetCondition; notes: string }
+      | { type: 'return.describe'; back: SwapReturn }
+      | { type: 'return.reject' }
       | { type: 'form.exchange' }
       | { type: 'dialog.close' },
     emitted: {} as
@@ -55,6 +69,7 @@ export const unitExchangeMachine = setup({
       | { type: 'lines.changed' }
       | { type: 'unit.exchanged'; by: Id }
       | { type: 'form.invalid' }
+      | { type: 'return.asked' }
       | { type: 'offers.outdated' }
       | { type: 'dialog.closed' },
   },
@@ -63,6 +78,7 @@ export const unitExchangeMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => context.chosen !== null && !lacksReason(context),
+    isSwapComplete: ({ context }) => context.isOut && context.chosen !== null && !lacksReason(context),
     isOut: ({ context }) => context.isOut,
     hasConflict: (_, { error }: { error: unknown }) => ['conflict', 'stale'].includes((error as Failure).kind),
   },
@@ -70,7 +86,7 @@ export const unitExchangeMachine = setup({
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
     clearChosen: assign({ chosen: null }),
     setReason: assign({ reason: (_, { reason }: { reason: string }) => reason, lacksReason: false }),
-    describe: assign((_, { condition, notes }: Pick<SwapDetails, 'condition' | 'notes'>) => ({ condition, notes })),
+    setReturn: assign({ back: (_, { back }: { back: SwapReturn }) => back }),
     askForMissing: assign(({ context }) => ({
       lacksUnit: context.chosen === null,
       lacksReason: lacksReason(context),
@@ -78,6 +94,7 @@ export const unitExchangeMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     emitInvalid: emit({ type: 'form.invalid' }),
+    emitAsked: emit({ type: 'return.asked' }),
     emitExchanged: emit(({ context: { asset, chosen } }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
@@ -105,8 +122,7 @@ export const unitExchangeMachine = setup({
   context: ({ input }) => ({
     ...input,
     reason: '',
-    condition: 'OK',
-    notes: '',
+    back: null,
     chosen: null,
     lacksUnit: false,
     lacksReason: false,
@@ -126,16 +142,24 @@ export const unitExchangeMachine = setup({
           actions: { type: 'setReason', params: ({ event }) => event },
           description: 'Why a unit that is with the customer is swapped.',
         },
-        'return.describe': {
-          guard: 'isOut',
-          actions: { type: 'describe', params: ({ event }) => event },
-          description: 'How that unit comes back.',
-        },
         'form.exchange': [
+          { guard: 'isSwapComplete', target: 'describing', description: 'Swap them, once the return is described.' },
           { guard: 'isComplete', target: 'exchanging', description: 'Exchange them.' },
           { actions: ['askForMissing', 'emitInvalid'], description: 'No unit, or no reason: it is asked for.' },
         ],
         'dialog.close': { target: 'closed', description: 'Leave the rent as it is.' },
+      },
+    },
+    describing: {
+      description: 'The sheet of the returning unit tells how it comes back.',
+      entry: 'emitAsked',
+      on: {
+        'return.describe': {
+          target: 'exchanging',
+          actions: { type: 'setReturn', params: ({ event }) => event },
+          description: 'Its condition, charge and repair are known.',
+        },
+        'return.reject': { target: 'choosing', description: 'A charge has no value yet; the sheet asks for it.' },
       },
     },
     exchanging: {
@@ -145,11 +169,11 @@ export const unitExchangeMachine = setup({
       invoke: {
         id: 'exchangeUnit',
         src: 'exchangeUnit',
-        input: ({ context: { rentId, asset, chosen, isOut, reason, condition, notes } }) => ({
+        input: ({ context: { rentId, asset, chosen, reason, back } }) => ({
           rentId,
           asset,
           by: (chosen as Asset).serialNumber,
-          ...(isOut ? { swap: { reason: reason.trim(), condition, notes: notes.trim() } } : {}),
+          ...(back ? { swap: { reason: reason.trim(), back } } : {}),
         }),
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [

@@ -27,6 +27,8 @@ interface Context extends UnitDetails {
   /** False while the rent is paid: it takes no charges then. */
   mayCharge: boolean;
   proposals: Record<UnitChargeKind, Proposal>;
+  /** Within another dialog, which goes on after it has been saved. */
+  isPart: boolean;
   /** The charge whose value is missing. */
   invalid: UnitChargeKind | null;
 }
@@ -91,6 +93,7 @@ export const unitSheetMachine = setup({
       mayCharge: boolean;
       /** The condition that was chosen in the list. */
       condition: AssetCondition;
+      isPart?: boolean;
     },
     events: {} as
       | { type: 'condition.choose'; condition: AssetCondition }
@@ -109,6 +112,7 @@ export const unitSheetMachine = setup({
   guards: {
     isOther: ({ context }, { condition }: { condition: AssetCondition }) => condition !== context.condition,
     lacksValue: ({ context }) => withoutValue(context) !== undefined,
+    isPart: ({ context }) => context.isPart,
   },
   actions: {
     setCondition: assign(({ context }, { condition }: { condition: AssetCondition }) =>
@@ -135,13 +139,13 @@ export const unitSheetMachine = setup({
   },
 }).createMachine({
   id: 'unitSheet',
-  context: ({ input: { details, condition, ...input } }) => {
+  context: ({ input: { details, condition, isPart = false, ...input } }) => {
     const proposals = {
       damage: proposalOf(details.charges, 'damage'),
       fuel: proposalOf(details.charges, 'fuel'),
       meter: proposalOf(details.charges, 'meter'),
     };
-    const opened: Context = { ...details, ...input, proposals, invalid: null };
+    const opened: Context = { ...details, ...input, isPart, proposals, invalid: null };
     return condition === details.condition ? opened : { ...opened, ...withCondition(opened, condition) };
   },
   initial: 'editing',
@@ -177,6 +181,7 @@ export const unitSheetMachine = setup({
             actions: ['askForValue', 'emitInvalid'],
             description: 'A charge has no value yet: it is asked for.',
           },
+          { guard: 'isPart', actions: 'emitSaved', description: 'The dialog around it takes what was described.' },
           { target: 'closed', actions: 'emitSaved', description: 'The unit is described so.' },
         ],
         'sheet.close': { target: 'closed', description: 'Leave the unit as it was.' },

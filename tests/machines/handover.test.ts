@@ -5,6 +5,7 @@ import {
   handOutSample,
   handoverUndoSample,
   handOutSheetSample,
+  partSheetSample,
   paidSheetSample,
   returnSheetSample,
   takeBackSample,
@@ -63,6 +64,7 @@ describe.each([
   ['a return', returnSheetSample],
   ['a return to a paid rent', paidSheetSample],
   ['a hand-out', handOutSheetSample],
+  ['a swap', partSheetSample],
 ])('the sheet of %s', (_title, sample) => {
   testEveryPath(sample, {
     invariants: {

@@ -4,6 +4,7 @@ import type { UnitsFixture } from './modelsFixture';
 import { answers, FIELD } from './unitExchange.model';
 
 const REASON = /^Motivo/u;
+const VALUE = /^Valor de Cobrar ao cliente$/u;
 
 /** Another unit for one that is with the customer. */
 const chart = createMachine({
@@ -26,12 +27,17 @@ const chart = createMachine({
         'accept.pressAnswerLost': 'swapped',
         'accept.pressServerAway': 'refused',
         'accept.pressTooLate': 'taken',
+        'damage.press': 'damaged',
       },
     },
+    damaged: { on: { 'accept.pressWithoutValue': 'valueRequired', 'value.type': 'priced' } },
+    valueRequired: { on: { 'value.type': 'priced' } },
+    priced: { on: { 'accept.pressCharged': 'swappedDamaged' } },
     refused: { on: { 'accept.pressAgain': 'swapped' } },
     taken: {},
     unchanged: {},
     swapped: {},
+    swappedDamaged: {},
   },
 });
 
@@ -47,7 +53,11 @@ type State =
   | 'refused'
   | 'taken'
   | 'unchanged'
-  | 'swapped';
+  | 'damaged'
+  | 'valueRequired'
+  | 'priced'
+  | 'swapped'
+  | 'swappedDamaged';
 type Event =
   | 'dialog.open'
   | 'dialog.openNoneFree'
@@ -61,13 +71,25 @@ type Event =
   | 'accept.pressAnswerLost'
   | 'accept.pressServerAway'
   | 'accept.pressTooLate'
-  | 'accept.pressAgain';
+  | 'accept.pressAgain'
+  | 'damage.press'
+  | 'value.type'
+  | 'accept.pressWithoutValue'
+  | 'accept.pressCharged';
 
 type Model = ViewModel<UnitsFixture>;
 
 const swapOf = (serial: string) => new RegExp(`^Trocar o ${serial}, que está com o cliente$`, 'u');
 const offerOf = (serial: string) => new RegExp(serial, 'u');
 const opens: Model['events'][string] = (screen, { onRent }) => screen.presses('button', swapOf(onRent));
+
+const seesSwapped: Model['states'][string] = async (screen, { free, onRent }) => {
+  await screen.misses('combobox', FIELD);
+  await screen.seesText(new RegExp(`^Trocado pelo ${free}$`, 'u'));
+  await screen.seesText(new RegExp(`^Em vez do ${onRent}$`, 'u'));
+  await screen.sees('button', swapOf(free));
+  await screen.misses('button', swapOf(onRent));
+};
 
 const states: Record<State, Model['states'][string]> = {
   line: (screen, { onRent }) => screen.sees('button', swapOf(onRent)),
@@ -97,12 +119,19 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('combobox', FIELD);
     await screen.sees('button', swapOf(onRent));
   },
-  swapped: async (screen, { free, onRent }) => {
-    await screen.misses('combobox', FIELD);
-    await screen.seesText(new RegExp(`^Trocado pelo ${free}$`, 'u'));
-    await screen.seesText(new RegExp(`^Em vez do ${onRent}$`, 'u'));
-    await screen.sees('button', swapOf(free));
-    await screen.misses('button', swapOf(onRent));
+  damaged: async (screen) => {
+    await screen.sees('textbox', VALUE);
+    await screen.seesText(/^Corretiva, a partir de hoje$/u);
+  },
+  valueRequired: async (screen) => {
+    await screen.seesText(/^Indique o valor, ou não cobre\.$/u);
+    await screen.seesFocus('textbox', VALUE);
+  },
+  priced: (screen) => screen.seesValue('textbox', VALUE, /^185/u),
+  swapped: seesSwapped,
+  swappedDamaged: async (screen, fixture) => {
+    await seesSwapped(screen, fixture);
+    await screen.seesText(new RegExp(`^Danos · ${fixture.onRent}$`, 'u'));
   },
 };
 
@@ -114,6 +143,10 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'unit.scanTaken': (screen, { free }) => screen.fills('combobox', FIELD, free),
   'reason.type': (screen) => screen.fills('textbox', REASON, 'Não arranca'),
+  'damage.press': (screen) => screen.presses('radio', /^Danificado$/u),
+  'value.type': (screen) => screen.fills('textbox', VALUE, '185'),
+  'accept.pressWithoutValue': answers['accept.press'],
+  'accept.pressCharged': answers['accept.press'],
   ...answers,
 };
 

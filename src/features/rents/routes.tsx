@@ -27,7 +27,7 @@ export const routes: AppRoute[] = [
       permission: ['rent:read', 'asset:read'],
       extension: 'planning',
       titleKey: 'planning',
-      texts: [...TEXTS, 'planning', 'availability'],
+      texts: [...TEXTS, 'planning', 'availability', 'handover'],
     },
   },
   {
@@ -67,7 +67,7 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'rent:read',
       titleKey: 'rent',
-      texts: [...TEXTS, 'photos', 'availability'],
+      texts: [...TEXTS, 'photos', 'availability', 'handover'],
       firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
     },
   },

@@ -1,9 +1,10 @@
-import type { AssetCondition, Id, Rent, WireDay } from '../../../machines/types';
+import type { Id, Rent, WireDay } from '../../../machines/types';
 import type { RentAlerts } from '../domain/alerts';
 import type { Day } from '../domain/days';
 import type { Extension } from '../domain/extensions';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
+import type { TakeBackItem } from './handovers';
 import { hasFields } from './shape';
 import { ifMatch } from './versions';
 
@@ -227,10 +228,10 @@ export function addModel(id: Id, order: { model: Id; quantity: number; center?: 
   });
 }
 
-/** A unit that is with the customer comes back for this reason, in this condition. */
+/** A unit that is with the customer comes back for this reason, as it is described. */
 interface SwapReason {
   reason: string;
-  back: { condition: AssetCondition; notes: string };
+  back: Omit<TakeBackItem, 'asset'>;
 }
 
 /** Ours: another free unit for one that has not gone out, or with a reason for one that is with the customer. */

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { equipmentSearchMachine, type OffersPage } from '../../../machines/equipmentSearch.machine';
-import type { Asset } from '../../../machines/types';
-import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
+import type { Asset, UnitDetails } from '../../../machines/types';
+import { unitExchangeMachine, type SwapReturn } from '../../../machines/unitExchange.machine';
+import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { partSheetSample } from '../../paths/samples/handover';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
@@ -18,11 +20,10 @@ const pageOf = (count: number): OffersPage => ({
 
 /** The dialog over a line: its search and its exchange, as the view ties them together; both are new each time it opens. */
 class Line {
-  constructor(private readonly isOut = false) {}
-
   exchange: MachineHarness<typeof unitExchangeMachine> | null = null;
   search = new MachineHarness(equipmentSearchMachine);
   hasOther = false;
+  protected readonly isOut: boolean = false;
 
   open(): void {
     this.exchange = new MachineHarness(unitExchangeMachine, { rentId: 7, asset: 100642, isOut: this.isOut });
@@ -45,9 +46,7 @@ class Line {
   }
   exchanges(): void {
     this.dialog.does({ type: 'form.exchange' });
-    const swap = { reason: 'Não arranca', condition: 'OK', notes: '' };
-    const order = { rentId: 7, asset: 100642, by: 100643, ...(this.isOut && { swap }) };
-    expect(this.dialog.invokedInput('exchangeUnit')).toEqual(order);
+    expect(this.dialog.invokedInput('exchangeUnit')).toEqual({ rentId: 7, asset: 100642, by: 100643 });
   }
   succeeds(): void {
     this.dialog.answers('exchangeUnit');
@@ -55,58 +54,132 @@ class Line {
   }
 }
 
+/** The sheet of a unit that came back in order. */
+function newSheet() {
+  const { details, facts, direction } = partSheetSample.input!;
+  const inOrder: UnitDetails = { ...details, charges: [] };
+  const input = { direction, facts, details: inOrder, mayCharge: true, condition: 'OK', isPart: true } as const;
+  return new MachineHarness(unitSheetMachine, input);
+}
+
+/** The same for a unit that is with the customer, with the sheet of its return. */
+class SwapLine extends Line {
+  sheet = newSheet();
+  protected override readonly isOut = true;
+
+  override open(): void {
+    super.open();
+    this.sheet = newSheet();
+  }
+  /** The dialog asks the sheet, which describes the return. */
+  describes(): SwapReturn {
+    this.dialog.does({ type: 'form.exchange' });
+    this.dialog.expectEmitted({ type: 'return.asked' });
+    this.sheet.does({ type: 'sheet.save' });
+    const { details } = this.sheet.emitted.at(-1) as unknown as { details: UnitDetails };
+    const [charge] = details.charges;
+    const back: SwapReturn = {
+      ...{ condition: details.condition, notes: details.notes, maintenance: details.needsRepair },
+      ...(charge && { charge: { description: 'Danos', value: charge.unitValue } }),
+    };
+    this.dialog.does({ type: 'return.describe', back });
+    return back;
+  }
+  override exchanges(): void {
+    const back = this.describes();
+    const order = { rentId: 7, asset: 100642, by: 100643, swap: { reason: 'Não arranca', back } };
+    expect(this.dialog.invokedInput('exchangeUnit')).toEqual(order);
+  }
+}
+
 const showsNone = ({ search }: Line) => {
   search.is({ shown: 'some' });
   expect(search.now.context.offers).toEqual([]);
 };
+const isDone = ({ dialog, hasOther }: Line) => {
+  dialog.is('closed');
+  expect(hasOther).toBe(true);
+  const said = dialog.emitted.slice(-4).map(({ type }) => type);
+  expect(said).toEqual(['notice', 'unit.exchanged', 'lines.changed', 'dialog.closed']);
+};
+
+/** States that both dialogs have. */
+const shown = {
+  line: ({ exchange }: Line) => expect(exchange).toBeNull(),
+  noneFree: showsNone,
+  offered({ dialog, search }: Line) {
+    dialog.is('choosing');
+    expect(search.now.context.offers).toHaveLength(1);
+  },
+  unitRequired({ dialog }: Line) {
+    expect(dialog.now.context.lacksUnit).toBe(true);
+    dialog.expectEmitted({ type: 'form.invalid' });
+  },
+  chosen: ({ dialog }: Line) => expect(dialog.now.context.chosen).toBe(UNIT),
+  refused: ({ dialog }: Line) => expect(dialog.now.context).toMatchObject({ chosen: UNIT, failure: lost }),
+  taken({ dialog, search }: Line) {
+    expect(dialog.now.context).toMatchObject({ chosen: null, failure: conflict });
+    expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'offers.outdated', 'lines.changed']);
+    expect(search.now.context).toMatchObject({ search: '', offers: [] });
+  },
+  unchanged({ dialog, hasOther }: Line) {
+    dialog.is('closed');
+    expect(hasOther).toBe(false);
+  },
+};
+
+/** Gestures that both have. */
+const done = {
+  'dialog.open'(line: Line) {
+    line.open();
+    line.finds(1);
+  },
+  'dialog.openNoneFree'(line: Line) {
+    line.open();
+    line.finds(0);
+  },
+  'accept.pressEmpty': ({ dialog }: Line) => dialog.does({ type: 'form.exchange' }),
+  'cancel.press': ({ dialog }: Line) => dialog.does({ type: 'dialog.close' }),
+  'unit.press': (line: Line) => line.chooses(),
+  'accept.press'(line: Line) {
+    line.exchanges();
+    line.succeeds();
+  },
+  'accept.pressTwice'(line: Line) {
+    line.exchanges();
+    line.dialog.expectIgnored({ type: 'form.exchange' });
+    line.succeeds();
+  },
+  'accept.pressAnswerLost'(line: Line) {
+    line.exchanges();
+    line.succeeds();
+  },
+  'accept.pressServerAway'(line: Line) {
+    line.exchanges();
+    line.dialog.refuses('exchangeUnit', lost);
+  },
+  'accept.pressTooLate'(line: Line) {
+    line.exchanges();
+    line.dialog.refuses('exchangeUnit', conflict);
+    line.types('', 0);
+  },
+  'accept.pressAgain'(line: Line) {
+    line.exchanges();
+    line.succeeds();
+  },
+};
 
 export const unitExchangeWithoutScreen = logicOf(
   unitExchangeModel,
-  (): Line => new Line(),
+  () => new Line(),
   {
-    line: ({ exchange }) => expect(exchange).toBeNull(),
+    ...shown,
     failed: ({ search }) => search.is('failed'),
-    noneFree: showsNone,
     notFree: showsNone,
-    offered({ dialog, search }) {
-      dialog.is('choosing');
-      expect(search.now.context.offers).toHaveLength(1);
-    },
-    unitRequired({ dialog }) {
-      expect(dialog.now.context.lacksUnit).toBe(true);
-      dialog.expectEmitted({ type: 'form.invalid' });
-    },
-    chosen: ({ dialog }) => expect(dialog.now.context.chosen).toBe(UNIT),
-    refused: ({ dialog }) => expect(dialog.now.context).toMatchObject({ chosen: UNIT, failure: lost }),
-    taken({ dialog, search }) {
-      expect(dialog.now.context).toMatchObject({ chosen: null, failure: conflict });
-      expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'offers.outdated', 'lines.changed']);
-      expect(search.now.context).toMatchObject({ search: '', offers: [] });
-    },
-    unchanged({ dialog, hasOther }) {
-      dialog.is('closed');
-      expect(hasOther).toBe(false);
-    },
-    exchanged({ dialog, hasOther }) {
-      dialog.is('closed');
-      expect(hasOther).toBe(true);
-      expect(dialog.emitted.slice(-4).map(({ type }) => type)).toEqual([
-        'notice',
-        'unit.exchanged',
-        'lines.changed',
-        'dialog.closed',
-      ]);
-    },
+    exchanged: isDone,
   },
   {
-    'dialog.open'(line) {
-      line.open();
-      line.finds(1);
-    },
-    'dialog.openNoneFree'(line) {
-      line.open();
-      line.finds(0);
-    },
+    ...done,
     'dialog.openServerAway'(line) {
       line.open();
       line.search.refuses('findOffers', lost);
@@ -115,120 +188,60 @@ export const unitExchangeWithoutScreen = logicOf(
       line.search.does({ type: 'search.retry' });
       line.finds(1);
     },
-    'accept.pressEmpty': ({ dialog }) => dialog.does({ type: 'form.exchange' }),
-    'cancel.press': ({ dialog }) => dialog.does({ type: 'dialog.close' }),
     'escape.press': ({ dialog }) => dialog.does({ type: 'dialog.close' }),
     'unit.scanForeign': (line) => line.types('999999', 0),
-    'unit.press': (line) => line.chooses(),
     'unit.scan'(line) {
       line.types('100643', 1);
       line.search.does({ type: 'search.accept', chosen: null });
       line.search.expectEmitted({ type: 'offer.accepted' });
       line.chooses();
     },
-    'accept.press'(line) {
-      line.exchanges();
-      line.succeeds();
-    },
-    'accept.pressTwice'(line) {
-      line.exchanges();
-      line.dialog.expectIgnored({ type: 'form.exchange' });
-      line.succeeds();
-    },
-    'accept.pressAnswerLost'(line) {
-      line.exchanges();
-      line.succeeds();
-    },
-    'accept.pressServerAway'(line) {
-      line.exchanges();
-      line.dialog.refuses('exchangeUnit', lost);
-    },
-    'accept.pressTooLate'(line) {
-      line.exchanges();
-      line.dialog.refuses('exchangeUnit', conflict);
-      line.types('', 0);
-    },
-    'accept.pressAgain'(line) {
-      line.exchanges();
-      line.succeeds();
-    },
   },
 );
 
-export const swapWithoutScreen = logicOf(
+export const swapWithoutScreen = logicOf<SwapLine>(
   swapModel,
-  (): Line => new Line(true),
+  () => new SwapLine(),
   {
-    line: ({ exchange }) => expect(exchange).toBeNull(),
-    noneFree: showsNone,
+    ...shown,
     locked: ({ search }) => expect(search.now.context.offers[0]?.lock).not.toBeNull(),
-    offered({ dialog, search }) {
-      dialog.is('choosing');
-      expect(search.now.context.offers).toHaveLength(1);
-    },
-    unitRequired: ({ dialog }) => expect(dialog.now.context.lacksUnit).toBe(true),
-    chosen: ({ dialog }) => expect(dialog.now.context.chosen).toBe(UNIT),
     reasonRequired({ dialog }) {
       expect(dialog.now.context).toMatchObject({ lacksUnit: false, lacksReason: true });
       dialog.expectEmitted({ type: 'form.invalid' });
     },
     described: ({ dialog }) =>
       expect(dialog.now.context).toMatchObject({ lacksReason: false, reason: ' Não arranca ' }),
-    refused: ({ dialog }) => expect(dialog.now.context).toMatchObject({ chosen: UNIT, failure: lost }),
-    taken: ({ dialog }) => expect(dialog.now.context).toMatchObject({ chosen: null, failure: conflict }),
-    unchanged({ dialog, hasOther }) {
-      dialog.is('closed');
-      expect(hasOther).toBe(false);
+    damaged: ({ sheet }) => expect(sheet.now.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
+    valueRequired({ dialog, sheet }) {
+      dialog.is('choosing');
+      expect(sheet.now.context.invalid).toBe('damage');
     },
-    swapped({ dialog, hasOther }) {
-      dialog.is('closed');
-      expect(hasOther).toBe(true);
+    priced: ({ sheet }) => expect(sheet.now.context.proposals.damage).toEqual({ isOn: true, unitValue: 185 }),
+    swapped: isDone,
+    swappedDamaged(line) {
+      isDone(line);
+      const charge = { description: 'Danos', value: 185 };
+      expect(line.dialog.now.context.back).toMatchObject({ condition: 'DAMAGED', maintenance: true, charge });
     },
   },
   {
-    'dialog.open'(line) {
-      line.open();
-      line.finds(1);
-    },
-    'dialog.openNoneFree'(line) {
-      line.open();
-      line.finds(0);
-    },
+    ...done,
     'unit.scanTaken'(line) {
       line.search.does({ type: 'search.type', search: '100643' });
       line.search.advanceTime(120);
       const lock = { reason: 'line' as const };
       line.search.answers('findOffers', { offers: [{ asset: UNIT, lock }], total: 1, free: 0, hasNext: false });
     },
-    'accept.pressEmpty': ({ dialog }) => dialog.does({ type: 'form.exchange' }),
-    'cancel.press': ({ dialog }) => dialog.does({ type: 'dialog.close' }),
-    'unit.press': (line) => line.chooses(),
-    'reason.type'({ dialog }) {
-      dialog.does({ type: 'return.describe', condition: 'OK', notes: '' });
-      dialog.does({ type: 'reason.type', reason: ' Não arranca ' });
+    'reason.type': ({ dialog }) => dialog.does({ type: 'reason.type', reason: ' Não arranca ' }),
+    'damage.press': ({ sheet }) => sheet.does({ type: 'condition.choose', condition: 'DAMAGED' }),
+    'value.type': ({ sheet }) => sheet.does({ type: 'charge.type', kind: 'damage', unitValue: 185 }),
+    'accept.pressWithoutValue'({ dialog, sheet }) {
+      dialog.does({ type: 'form.exchange' });
+      sheet.does({ type: 'sheet.save' });
+      sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
+      dialog.does({ type: 'return.reject' });
     },
-    'accept.press'(line) {
-      line.exchanges();
-      line.succeeds();
-    },
-    'accept.pressTwice'(line) {
-      line.exchanges();
-      line.dialog.expectIgnored({ type: 'form.exchange' });
-      line.succeeds();
-    },
-    'accept.pressAnswerLost'(line) {
-      line.exchanges();
-      line.succeeds();
-    },
-    'accept.pressServerAway'(line) {
-      line.exchanges();
-      line.dialog.refuses('exchangeUnit', lost);
-    },
-    'accept.pressTooLate'(line) {
-      line.exchanges();
-      line.dialog.refuses('exchangeUnit', conflict);
-    },
-    'accept.pressAgain'(line) {
+    'accept.pressCharged'(line) {
       line.exchanges();
       line.succeeds();
     },

@@ -117,7 +117,7 @@ export const unitScanSample = sampleOf(unitScanMachine, {
 const choose = (condition: string) => event('condition.choose', { condition });
 
 /** The sheet of a unit that comes back, in a rent that takes charges or does not. */
-const sheetFor = (direction: HandoverDirection, mayCharge: boolean) =>
+const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = false) =>
   sampleOf(unitSheetMachine, {
     input: {
       details: { ...KEPT, fuel: 8, charges: [{ kind: 'fuel', unitValue: 9 }] },
@@ -130,6 +130,7 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean) =>
       }),
       direction,
       mayCharge,
+      isPart,
       condition: 'DAMAGED',
     },
     events: [
@@ -151,14 +152,20 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean) =>
       Number.isFinite(damage.unitValue),
       invalid,
     ],
-    // Nothing can be missing where nothing is charged.
-    mayMiss:
-      direction === 'IN' && mayCharge ? [] : ['transition unitSheet.editing on sheet.save if lacksValue to itself'],
+    mayMiss: [
+      // Nothing can be missing where nothing is charged.
+      ...(direction === 'IN' && mayCharge
+        ? []
+        : ['transition unitSheet.editing on sheet.save if lacksValue to itself']),
+      `transition unitSheet.editing on sheet.save ${isPart ? 'to unitSheet.closed' : 'if isPart to itself'}`,
+    ],
   });
 
 export const returnSheetSample = sheetFor('IN', true);
 export const paidSheetSample = sheetFor('IN', false);
 export const handOutSheetSample = sheetFor('OUT', true);
+/** As part of the swap dialog. */
+export const partSheetSample = sheetFor('IN', true, true);
 
 const lastHandover = { ...readOf('ONGOING', ALL), handovers: [handoverOf(61)] };
 

@@ -167,7 +167,8 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   events: [
     choose,
     event('reason.type', { reason: 'Não arranca' }),
-    event('return.describe', { condition: 'DAMAGED', notes: 'painel' }),
+    event('return.describe', { back: { condition: 'DAMAGED', notes: 'painel', maintenance: true } }),
+    event('return.reject'),
     event('form.exchange'),
     event('dialog.close'),
     done('exchangeUnit', {}),
@@ -178,7 +179,10 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   // Only what is with the customer comes back with a reason.
   mayMiss: [
     'transition unitExchange.choosing on reason.type if isOut to itself',
-    'transition unitExchange.choosing on return.describe if isOut to itself',
+    'transition unitExchange.choosing on form.exchange if isSwapComplete to unitExchange.describing',
+    'transition unitExchange.describing on return.describe to unitExchange.exchanging',
+    'transition unitExchange.describing on return.reject to unitExchange.choosing',
+    'state unitExchange.describing',
   ],
   distinguish: ({ chosen, lacksUnit, failure }) => [chosen !== null, lacksUnit, failure?.kind],
 });
@@ -186,12 +190,14 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
 export const swapSample = sampleOf(unitExchangeMachine, {
   input: { rentId: 7, asset: 100427, isOut: true },
   events: [...unitExchangeSample.events, event('reason.type', { reason: ' ' })],
-  distinguish: ({ chosen, lacksUnit, lacksReason, reason, condition, failure }) => [
+  // It is sent with the description of the return.
+  mayMiss: ['transition unitExchange.choosing on form.exchange if isComplete to unitExchange.exchanging'],
+  distinguish: ({ chosen, lacksUnit, lacksReason, reason, back, failure }) => [
     chosen !== null,
     lacksUnit,
     lacksReason,
     reason.trim() !== '',
-    condition,
+    back !== null,
     failure?.kind,
   ],
 });

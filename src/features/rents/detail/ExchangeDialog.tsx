@@ -127,7 +127,7 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
           ),
         }}
       />
-      {isSwap ? <SwapFields actor={actor} reasonRef={why} /> : null}
+      {isSwap ? <SwapFields rent={rent} actor={actor} reasonRef={why} /> : null}
       {reason ? (
         <p className={styles.failure} role="alert">
           {reason}

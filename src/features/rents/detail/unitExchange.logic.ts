@@ -70,8 +70,7 @@ interface Exchange extends ExchangeOrder {
 const exchange = {
   send: ({ rentId, asset, by, swap }: Exchange, version: number | undefined) => {
     if (!swap) return exchangeUnit(rentId, { asset, by }, version);
-    const { reason, ...back } = swap;
-    return exchangeUnit(rentId, { asset, by, reason, back }, version);
+    return exchangeUnit(rentId, { asset, by, ...swap }, version);
   },
   hasHappened: (rent: Rent, { asset, by, swap }: Exchange) =>
     swap
