@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../shared/api/profile';
-import { localeOf } from '../../shared/domain/days';
+import { formatMoment } from '../../shared/domain/dayText';
 import { useRecordChange } from '../../shared/record/useRecordChange';
 import { useResource } from '../../shared/record/useResource';
 import { Badge } from '../../shared/ui/badges/Badge';
@@ -61,8 +61,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
   const { browser, system } = deviceOf(userAgent);
   const device =
     browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
-  const moment = (text: string) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'short', timeStyle: 'short' }).format(new Date(text));
+  const moment = (text: string) => formatMoment(text, i18n.language);
   const facts = [
     address,
     t('sessions.used', { when: moment(lastUsedAt) }),

@@ -1,4 +1,14 @@
-import { compareDays, dayFromNumber, dayNumber, formatDay, isDay, shortWeekday, withoutYear, type Day } from './days';
+import {
+  compareDays,
+  dayFromNumber,
+  dayNumber,
+  formatDay,
+  isDay,
+  localeOf,
+  shortWeekday,
+  withoutYear,
+  type Day,
+} from './days';
 
 const WRITTEN = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2}))?(?!\d)/g;
 
@@ -62,4 +72,16 @@ export function formatPeriod({ start, end }: Period, lang: string): string {
 /** `sex 27/11`: the day as it is said on the phone. */
 export function dayWithWeekday(day: Day, lang: string): string {
   return `${shortWeekday(day, lang)} ${withoutYear(formatDay(day, lang))}`;
+}
+
+/** Day and time of an instant in the reader's zone; with seconds where things happen close together. */
+export function formatMoment(instant: string, lang: string, withSeconds = false): string {
+  return new Intl.DateTimeFormat(localeOf(lang), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(withSeconds ? { second: '2-digit' } : {}),
+  }).format(new Date(instant));
 }

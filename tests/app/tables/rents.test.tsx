@@ -132,7 +132,7 @@ testView({
       title: 'what went out',
       of: panelOf('Entregas e devoluções'),
       texts: [
-        ...['Entrega de 2 equipamentos', '13/11/26, 08:20, por tomas', '· Recebido por Sr. Nunes'],
+        ...['Entrega de 2 equipamentos', '13/11/2026, 08:20, por tomas', '· Recebido por Sr. Nunes'],
         ...['100207', 'Gerador 20 kVA Himoinsa HYW-20'],
         ...['100641', 'Martelo demolidor Hilti TE 1000', '· Sujo', '· Barro na caixa'],
       ],

@@ -5,7 +5,7 @@ import type { User } from '../../../../machines/types';
 import type { AuditEntry } from '../../../shared/api/audit';
 import { CollectionPage, type FilterTools } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
-import { formatPeriod } from '../../../shared/domain/dayText';
+import { formatMoment, formatPeriod } from '../../../shared/domain/dayText';
 import { useResource } from '../../../shared/record/useResource';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
@@ -14,7 +14,7 @@ import styles from '../backoffice.module.css';
 import { BackofficeNav } from '../BackofficeNav';
 import { Changes } from './Changes';
 import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic';
-import { logColumns, momentText, whoText } from './logColumns';
+import { logColumns, whoText } from './logColumns';
 import { Sentence } from './Sentence';
 
 /** `/backoffice/log`: the audit log. Its filters live in the address. */
@@ -110,7 +110,7 @@ function EntryCard({ entry, lang }: { entry: AuditEntry; lang: string }) {
       title={whoText(t, entry)}
       aside={
         <time dateTime={entry.time} className={styles.moment}>
-          {momentText(entry.time, lang)}
+          {formatMoment(entry.time, lang, true)}
         </time>
       }
     >

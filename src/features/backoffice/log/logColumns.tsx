@@ -1,25 +1,13 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/api/audit';
-import { localeOf } from '../../../shared/domain/days';
+import { formatMoment } from '../../../shared/domain/dayText';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';
 import { userPath } from '../paths';
 import { Changes } from './Changes';
 import { changeTexts } from './changeText';
 import { Sentence, sentenceText } from './Sentence';
-
-/** Day and time in the reader's zone, with seconds: things happen close together. */
-export function momentText(time: string, lang: string): string {
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(new Date(time));
-}
 
 /** The user of an entry, or the text for no session. */
 export function whoText(t: TFunction<'auditLog'>, { user }: AuditEntry): string {
@@ -36,10 +24,10 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       width: 196,
       cell: ({ time }) => (
         <time dateTime={time} className={styles.moment}>
-          {momentText(time, lang)}
+          {formatMoment(time, lang, true)}
         </time>
       ),
-      text: ({ time }) => momentText(time, lang),
+      text: ({ time }) => formatMoment(time, lang, true),
     },
     {
       key: 'user',

@@ -3,7 +3,7 @@ import type { Handover, Rent } from '../../../../machines/types';
 import { readHandovers } from '../../../shared/api/handovers';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
-import { localeOf } from '../../../shared/domain/days';
+import { formatMoment } from '../../../shared/domain/dayText';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../../../shared/photos/PhotoList';
 import { SignatureView } from '../../../shared/signature/SignatureView';
@@ -53,7 +53,6 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
   const { t, i18n } = useTranslation('rent');
   const { direction, items, person, handedBy, createdAt, swapReason, signature } = handover;
   const isOut = direction === 'OUT';
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'short', timeStyle: 'short' });
   return (
     <li>
       <i className={`pi pi-${isOut ? 'truck' : 'replay'}`} aria-hidden="true" />
@@ -61,7 +60,7 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
         <p className={styles.what}>{t(`handovers.${direction}`, { count: items.length })}</p>
         {swapReason ? <p>{t('handovers.swap', { reason: swapReason })}</p> : null}
         <p className={styles.who}>
-          {t('handovers.by', { when: when.format(new Date(createdAt)), user: handedBy })}
+          {t('handovers.by', { when: formatMoment(createdAt, i18n.language), user: handedBy })}
           {person ? ` · ${t(isOut ? 'handovers.to' : 'handovers.from', { person })}` : null}
         </p>
         <ul>
