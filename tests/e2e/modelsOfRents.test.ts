@@ -6,7 +6,7 @@ import { boardAddress, boardFixture, boardModel } from '../models/board.model';
 import { currentPricesModel } from '../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
-import { handoverFixture } from '../models/handoverFixture';
+import { handoverFixture, returnFixture } from '../models/handoverFixture';
 import { handoverModel } from '../models/handover.model';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
@@ -29,10 +29,11 @@ import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
 import { swapModel } from '../models/swap.model';
+import { takeBackModel } from '../models/takeBack.model';
 import { unitExchangeModel } from '../models/unitExchange.model';
 import { testViewModel, type Opened } from '../support/viewModel';
 
-const { openPage, api, next } = setupModelE2e();
+const { openPage, api, next, session } = setupModelE2e();
 
 /** Five days far ahead that no other path uses. */
 function ownWeek(): { begin: string; end: string } {
@@ -75,6 +76,18 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
   testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
   testViewModel(handoverModel, rentPage('ORDERING', 1, handoverFixture, '/hand-out'));
+  testViewModel(
+    takeBackModel,
+    rentPage(
+      'ORDERING',
+      0,
+      async (rent, caller) => {
+        const { accessToken, user } = await session('rita');
+        return returnFixture(rent, caller, { accessToken, user: JSON.stringify(user) });
+      },
+      '/take-back',
+    ),
+  );
   testViewModel(swapModel, rentPage('ORDERING', 0, runningUnitsFixture));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {

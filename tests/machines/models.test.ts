@@ -18,6 +18,7 @@ import * as profile from '../models/logic/profile';
 import * as quickModels from '../models/logic/quickModels';
 import * as rentPage from '../models/logic/rentPage';
 import * as shell from '../models/logic/shell';
+import * as takeBack from '../models/logic/takeBack';
 import * as unitExchange from '../models/logic/unitExchange';
 
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
@@ -39,6 +40,7 @@ const MODELS = Object.values({
   ...profile,
   ...records,
   ...shell,
+  ...takeBack,
   ...unitExchange,
 }) as LogicModel[];
 

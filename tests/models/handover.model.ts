@@ -1,10 +1,9 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { Screen, ViewModel } from '../support/viewModel';
 import type { HandoverFixture } from './handoverFixture';
 
-const HAND_OUT = /\/handOut$/u;
 const ANY = /\/api\//u;
-const SEND = /^Entregar(?: \d)?$/u;
+const { presses, gestures } = sendGestures(/^Entregar(?: \d)?$/u, /\/handOut$/u);
 
 /** Handing out a part of a reserved rent. */
 const chart = createMachine({
@@ -33,15 +32,45 @@ const chart = createMachine({
         'send.pressAnswerLost': 'handed',
         'send.pressServerAway': 'refused',
         'send.pressTooLate': 'overtaken',
+        'send.pressSlow': 'sending',
       },
     },
     kept: { on: { 'send.press': 'handed' } },
+    sending: { on: { 'answer.arrive': 'handed' } },
     refused: { on: { 'send.pressAgain': 'handed' } },
     overtaken: {},
     handed: {},
     handedOther: {},
   },
 });
+
+/** Gestures that send what is ticked, or try to; a return has the same. */
+export function sendGestures(button: RegExp, call: RegExp) {
+  const presses = (screen: Screen) => screen.presses('button', button);
+  const gestures = {
+    'send.pressEmpty': presses,
+    'send.press': presses,
+    'send.pressTwice': (screen) => screen.pressesTwice('button', button),
+    'send.pressAnswerLost': async (screen) => {
+      await screen.network.dropResponse(call);
+      await presses(screen);
+    },
+    'send.pressServerAway': async (screen) => {
+      await screen.network.abort(ANY);
+      await presses(screen);
+    },
+    'send.pressAgain': async (screen) => {
+      await screen.network.reset();
+      await presses(screen);
+    },
+    'send.pressSlow': async (screen) => {
+      await screen.network.delay(call);
+      await presses(screen);
+    },
+    'answer.arrive': (screen) => screen.network.release(),
+  } satisfies Record<string, (screen: Screen) => Promise<void>>;
+  return { presses, gestures };
+}
 
 type Model = ViewModel<HandoverFixture>;
 type State =
@@ -53,6 +82,7 @@ type State =
   | 'exchanged'
   | 'ticked'
   | 'kept'
+  | 'sending'
   | 'refused'
   | 'overtaken'
   | 'handed'
@@ -70,15 +100,20 @@ type Event =
   | 'send.pressAnswerLost'
   | 'send.pressServerAway'
   | 'send.pressTooLate'
+  | 'send.pressSlow'
+  | 'answer.arrive'
   | 'send.pressAgain';
 
 const boxOf = (serial: string) => new RegExp(`${serial}$`, 'u');
-const partReady = (screen: Parameters<Model['states'][string]>[0]) => screen.seesText(/^1 de 2 prontos$/u);
-const gone = async (screen: Parameters<Model['states'][string]>[0], serial: string) => {
+const partReady = (screen: Screen) => screen.seesText(/^1 de 2 prontos$/u);
+
+/** Sees the last hand-over on the page of the rent, with a unit of it. */
+export async function seesHandover(screen: Screen, title: RegExp, serial: string): Promise<void> {
   await screen.sees('heading', /^Entregas e devoluções$/u);
-  await screen.seesText(/^Entrega de 1 equipamento$/u);
+  await screen.seesText(title);
   await screen.seesText(new RegExp(`^${serial}$`, 'u'));
-};
+}
+const gone = (screen: Screen, serial: string) => seesHandover(screen, /^Entrega de 1 equipamento$/u, serial);
 
 const states: Record<State, Model['states'][string]> = {
   listed: (screen) => screen.seesText(/^0 de 2 prontos$/u),
@@ -99,6 +134,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   ticked: partReady,
   kept: partReady,
+  sending: (screen) => screen.seesEnabled('button', /^Guardar e sair$/u, false),
   refused: async (screen) => {
     await partReady(screen);
     await screen.seesText(/Não foi possível entregar\. .* O que marcou mantém-se\./u);
@@ -112,33 +148,17 @@ const states: Record<State, Model['states'][string]> = {
   handedOther: (screen, { free }) => gone(screen, free),
 };
 
-const presses: Model['events'][string] = (screen) => screen.presses('button', SEND);
-
 const events: Record<Event, Model['events'][string]> = {
-  'send.pressEmpty': presses,
+  ...gestures,
   'unit.tick': (screen, { onRent }) => screen.presses('checkbox', boxOf(onRent)),
   'unit.scan': (screen, { onRent }) => screen.scans(onRent),
   'unit.scanOther': (screen, { free }) => screen.scans(free),
   'unit.scanUnknown': (screen) => screen.scans('999999'),
   'unit.scanAgain': (screen, { onRent }) => screen.scans(onRent),
   'page.reload': (screen) => screen.reloads(),
-  'send.press': presses,
-  'send.pressTwice': (screen) => screen.pressesTwice('button', SEND),
-  'send.pressAnswerLost': async (screen, fixture) => {
-    await screen.network.dropResponse(HAND_OUT);
-    await presses(screen, fixture);
-  },
-  'send.pressServerAway': async (screen, fixture) => {
-    await screen.network.abort(ANY);
-    await presses(screen, fixture);
-  },
   'send.pressTooLate': async (screen, fixture) => {
     await fixture.handOut();
-    await presses(screen, fixture);
-  },
-  'send.pressAgain': async (screen, fixture) => {
-    await screen.network.reset();
-    await presses(screen, fixture);
+    await presses(screen);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { unitsFixture } from './modelsFixture';
+import { modelsFixture, unitsFixture } from './modelsFixture';
 
 /** Fixture of the tests for handing out. */
 export interface HandoverFixture {
@@ -19,4 +19,32 @@ export async function handoverFixture(rent: Rent, api: ApiCaller): Promise<Hando
     await api.call('POST', `/rents/${rent.id}/handOut`, { items: [{ asset: Number(onRent) }] });
   };
   return { onRent, free, handOut };
+}
+
+/** Fixture of the tests for taking back. */
+export interface ReturnFixture {
+  /** Serial numbers of the two units that are with the customer. */
+  first: string;
+  second: string;
+  /** Takes the first one back, as if a colleague had been faster. */
+  takeBack: () => Promise<void>;
+  /** Storage entries of the user's session. */
+  session: { accessToken: string; user: string };
+}
+
+/** Hands out two units of a rent that has no equipment yet. */
+export async function returnFixture(
+  rent: Rent,
+  api: ApiCaller,
+  session: ReturnFixture['session'],
+): Promise<ReturnFixture> {
+  const { serials } = await modelsFixture(rent, api);
+  const [first = '', second = ''] = serials;
+  for (const asset of [first, second])
+    await api.call('POST', `/rents/${rent.id}/addEquipment`, { asset: Number(asset), paymentValue: 100 });
+  for (const action of ['reserveRent', 'startRent']) await api.call('POST', `/rents/${rent.id}/${action}`);
+  const takeBack = async () => {
+    await api.call('POST', `/rents/${rent.id}/takeBack`, { items: [{ asset: Number(first) }] });
+  };
+  return { first, second, takeBack, session };
 }

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import type { Failure } from '../../../machines/types';
+import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { conflict, lost } from '../../paths/samples/rentRecords';
+import { takeBackSample } from '../../paths/samples/handover';
+import { logicOf } from '../../support/logicModel';
+import { MachineHarness } from '../../support/machineHarness';
+import { takeBackModel } from '../takeBack.model';
+import { HandoverPage, sendings } from './handoverPage';
+
+const [FIRST, SECOND] = [100207, 100206];
+const { read, draft } = takeBackSample.input!;
+const factsOf = (asset: number) => ({ ...read.facts[0]!, asset });
+/** Two units without a counter. */
+const input = {
+  ...takeBackSample.input!,
+  read: { ...read, movable: [FIRST, SECOND], facts: [factsOf(FIRST), factsOf(SECOND)] },
+  draft: { ...draft, units: [] },
+};
+const expired: Failure = { kind: 'session', messageKey: 'session-expired' };
+const DAMAGE = { asset: FIRST, condition: 'DAMAGED', needsRepair: true, charges: [{ kind: 'damage', unitValue: 185 }] };
+
+/** The page with the sheet of a unit over it, whose changes reach the list as the view carries them. */
+class ReturnPage extends HandoverPage {
+  private opened: MachineHarness<typeof unitSheetMachine> | null = null;
+
+  get sheet() {
+    if (!this.opened) throw new Error('no sheet is open');
+    return this.opened;
+  }
+  opensSheet(): void {
+    const details = this.units.find(({ asset }) => asset === FIRST)!;
+    const facts = factsOf(FIRST);
+    const condition = 'DAMAGED' as const;
+    this.opened = new MachineHarness(unitSheetMachine, { details, facts, direction: 'IN', mayCharge: true, condition });
+  }
+  saves(): void {
+    this.sheet.does({ type: 'sheet.save' });
+    const saved = this.sheet.emitted.find(({ type }) => type === 'sheet.saved') as unknown as { details: object };
+    this.list.does({ type: 'unit.describe', asset: FIRST, change: saved.details });
+  }
+}
+
+export const takeBackWithoutScreen = logicOf(
+  takeBackModel,
+  () => new ReturnPage(input, FIRST),
+  {
+    listed: ({ units }) => expect(units).toEqual([]),
+    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing' }),
+    scanned(page) {
+      page.isTicked();
+      page.says('ticked');
+    },
+    ticked: (page) => page.isTicked(),
+    kept: (page) => page.isTicked(),
+    refused(page) {
+      page.isTicked();
+      expect(page.list.now.context.failure).toBe(lost);
+    },
+    sending: ({ list }) => list.is('sending'),
+    expired(page) {
+      page.isTicked();
+      expect(page.list.now.context.failure).toBe(expired);
+    },
+    overtaken({ list, units }) {
+      expect(units).toEqual([]);
+      expect(list.now.context).toMatchObject({ problem: { kind: 'overtaken', assets: [FIRST] }, failure: conflict });
+    },
+    sheet: ({ sheet }) =>
+      expect(sheet.now.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true, invalid: null }),
+    valueRequired({ sheet }) {
+      expect(sheet.now.context.invalid).toBe('damage');
+      sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
+    },
+    valued: ({ sheet }) =>
+      expect(sheet.now.context).toMatchObject({ invalid: null, proposals: { damage: { isOn: true, unitValue: 185 } } }),
+    damaged({ list, units }) {
+      list.is('choosing');
+      expect(units).toMatchObject([DAMAGE]);
+    },
+    allTicked: ({ list, units }) => expect([units.length, list.now.context.keepsOpen]).toEqual([2, false]),
+    allOpen: ({ list, units }) => expect([units.length, list.now.context.keepsOpen]).toEqual([2, true]),
+    returned: (page) => page.isHanded(),
+    returnedDamaged(page) {
+      page.isHanded();
+      expect(page.units).toMatchObject([DAMAGE]);
+    },
+    returnedAll(page) {
+      page.isHanded();
+      expect(page.saidOf('notice')).toMatchObject({ messageKey: 'rent-take-back-success-message' });
+    },
+    ended(page) {
+      page.isHanded();
+      expect(page.saidOf('notice')).toMatchObject({ messageKey: 'rent-end-success-message' });
+    },
+  },
+  {
+    ...sendings,
+    'send.pressTooLate'(page) {
+      page.sends();
+      page.answers('refused', conflict, [SECOND]);
+    },
+    'send.pressExpired'(page) {
+      page.sends();
+      page.answers('refused', expired);
+    },
+    'otherTab.signIn': (page) => page.reloads(),
+    'unit.tick': ({ list }) => list.does({ type: 'unit.toggle', asset: FIRST }),
+    'unit.scan': (page) => page.readsOwn(),
+    'all.tick': ({ list }) => list.does({ type: 'all.toggle' }),
+    'end.toggle': ({ list }) => list.does({ type: 'draft.change', change: { keepsOpen: !list.now.context.keepsOpen } }),
+    'page.reload': (page) => page.reloads(),
+    'damage.choose': (page) => page.opensSheet(),
+    'sheet.escape': ({ sheet }) => sheet.does({ type: 'sheet.close' }),
+    'sheet.saveEmpty': ({ sheet }) => sheet.does({ type: 'sheet.save' }),
+    'value.type': ({ sheet }) => sheet.does({ type: 'charge.type', kind: 'damage', unitValue: 185 }),
+    'sheet.save': (page) => page.saves(),
+  },
+);

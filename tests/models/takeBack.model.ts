@@ -1,0 +1,189 @@
+import { createMachine } from 'xstate';
+import type { Screen, ViewModel } from '../support/viewModel';
+import { seesHandover, sendGestures } from './handover.model';
+import type { ReturnFixture } from './handoverFixture';
+
+const TAKE_BACK = /\/takeBack$/u;
+const { presses, gestures } = sendGestures(/^Devolver(?: \d)?$/u, TAKE_BACK);
+const END = /^Concluir o aluguer$/u;
+const VALUE = /^Valor de Cobrar ao cliente$/u;
+
+/** Taking back two units: in parts, all of them, and one that is damaged. */
+const chart = createMachine({
+  id: 'takeBackView',
+  initial: 'listed',
+  states: {
+    listed: {
+      on: {
+        'send.pressEmpty': 'asked',
+        'unit.tick': 'ticked',
+        'unit.scan': 'scanned',
+        'all.tick': 'allTicked',
+      },
+    },
+    asked: { on: { 'unit.tick': 'ticked' } },
+    scanned: { on: { 'send.press': 'returned' } },
+    ticked: {
+      on: {
+        'page.reload': 'kept',
+        'damage.choose': 'sheet',
+        'send.press': 'returned',
+        'send.pressTwice': 'returned',
+        'send.pressAnswerLost': 'returned',
+        'send.pressServerAway': 'refused',
+        'send.pressTooLate': 'overtaken',
+        'send.pressSlow': 'sending',
+        'send.pressExpired': 'expired',
+      },
+    },
+    kept: { on: { 'send.press': 'returned' } },
+    refused: { on: { 'send.pressAgain': 'returned' } },
+    sending: { on: { 'answer.arrive': 'returned' } },
+    expired: { on: { 'otherTab.signIn': 'kept' } },
+    overtaken: {},
+    sheet: { on: { 'sheet.escape': 'ticked', 'sheet.saveEmpty': 'valueRequired', 'value.type': 'valued' } },
+    valueRequired: { on: { 'value.type': 'valued' } },
+    valued: { on: { 'sheet.save': 'damaged' } },
+    damaged: { on: { 'page.reload': 'damaged', 'send.press': 'returnedDamaged' } },
+    allTicked: { on: { 'end.toggle': 'allOpen', 'send.press': 'ended' } },
+    allOpen: { on: { 'end.toggle': 'allTicked', 'send.press': 'returnedAll' } },
+    returned: {},
+    returnedDamaged: {},
+    returnedAll: {},
+    ended: {},
+  },
+});
+
+type Model = ViewModel<ReturnFixture>;
+type State =
+  | 'listed'
+  | 'asked'
+  | 'scanned'
+  | 'ticked'
+  | 'kept'
+  | 'refused'
+  | 'sending'
+  | 'expired'
+  | 'overtaken'
+  | 'sheet'
+  | 'valueRequired'
+  | 'valued'
+  | 'damaged'
+  | 'allTicked'
+  | 'allOpen'
+  | 'returned'
+  | 'returnedDamaged'
+  | 'returnedAll'
+  | 'ended';
+type Event =
+  | 'send.pressEmpty'
+  | 'send.press'
+  | 'send.pressTwice'
+  | 'send.pressAnswerLost'
+  | 'send.pressServerAway'
+  | 'send.pressTooLate'
+  | 'send.pressSlow'
+  | 'send.pressExpired'
+  | 'send.pressAgain'
+  | 'answer.arrive'
+  | 'otherTab.signIn'
+  | 'unit.tick'
+  | 'unit.scan'
+  | 'all.tick'
+  | 'end.toggle'
+  | 'page.reload'
+  | 'damage.choose'
+  | 'sheet.escape'
+  | 'sheet.saveEmpty'
+  | 'value.type'
+  | 'sheet.save';
+
+const ending = (serial: string) => new RegExp(`${serial}$`, 'u');
+const partReady = async (screen: Screen) => {
+  await screen.seesText(/^1 de 2 prontos$/u);
+  await screen.seesText(/^\s*Falta devolver 1; o aluguer continua em curso\.\s*$/u);
+};
+const returned = (screen: Screen, { first }: ReturnFixture) =>
+  seesHandover(screen, /^Devolução de 1 equipamento$/u, first);
+
+const states: Record<State, Model['states'][string]> = {
+  listed: (screen) => screen.seesText(/^0 de 2 prontos$/u),
+  asked: (screen) => screen.sees('alert', /^$/u),
+  scanned: async (screen, { first }) => {
+    await partReady(screen);
+    await screen.seesText(new RegExp(`^\\s*${first} marcado\\. Falta 1\\.\\s*$`, 'u'));
+  },
+  ticked: partReady,
+  kept: partReady,
+  refused: async (screen) => {
+    await partReady(screen);
+    await screen.seesText(/Não foi possível registar a devolução\. .* O que marcou mantém-se\./u);
+  },
+  sending: (screen) => screen.seesEnabled('button', /^Guardar e sair$/u, false),
+  expired: (screen) => screen.seesText(/^A sua sessão terminou\./u),
+  overtaken: async (screen, { first }) => {
+    await screen.seesText(new RegExp(`${first} já foi tratado por outra pessoa, e saiu da sua lista\\.`, 'u'));
+    await screen.seesText(/^0 de 1 pronto$/u);
+    await screen.misses('checkbox', ending(first));
+  },
+  sheet: async (screen) => {
+    await screen.sees('radio', /^Danificado$/u);
+    await screen.sees('textbox', VALUE);
+    await screen.seesText(/^Corretiva, a partir de hoje$/u);
+  },
+  valueRequired: async (screen) => {
+    await screen.seesText(/^Indique o valor, ou não cobre\.$/u);
+    await screen.seesFocus('textbox', VALUE);
+  },
+  valued: (screen) => screen.seesText(/^185,00\s€$/u),
+  damaged: async (screen, { first }) => {
+    await partReady(screen);
+    await screen.seesText(new RegExp(`^Danos · ${first}$`, 'u'));
+  },
+  allTicked: (screen) => screen.seesText(/^\s*Volta tudo; o aluguer passa a «Concluído»\.\s*$/u),
+  allOpen: (screen) => screen.seesText(/^\s*Volta tudo; o aluguer continua em curso\.\s*$/u),
+  returned,
+  returnedDamaged: async (screen, fixture) => {
+    await returned(screen, fixture);
+    await screen.seesText(/Danificado/u);
+    await screen.seesText(new RegExp(`^Danos · ${fixture.first}$`, 'u'));
+  },
+  returnedAll: async (screen, { first }) => {
+    await seesHandover(screen, /^Devolução de 2 equipamentos$/u, first);
+    await screen.sees('button', /^Concluir aluguer$/u);
+  },
+  ended: async (screen, { first }) => {
+    await seesHandover(screen, /^Devolução de 2 equipamentos$/u, first);
+    await screen.misses('button', /^Concluir aluguer$/u);
+  },
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  ...gestures,
+  'send.pressTooLate': async (screen, { takeBack }) => {
+    await takeBack();
+    await presses(screen);
+  },
+  'send.pressExpired': async (screen) => {
+    await screen.network.refuse(TAKE_BACK, 401, { code: 'unauthenticated', message: 'Expired' });
+    await presses(screen);
+  },
+  'otherTab.signIn': async (screen, { session }) => {
+    await screen.network.reset();
+    await screen.storesElsewhere({ ...session });
+  },
+  'unit.tick': (screen, { first }) => screen.presses('checkbox', ending(first)),
+  'unit.scan': (screen, { first }) => screen.scans(first),
+  'all.tick': (screen) => screen.presses('button', /^Marcar tudo$/u),
+  'end.toggle': (screen) => screen.presses('checkbox', END),
+  'page.reload': (screen) => screen.reloads(),
+  'damage.choose': (screen, { first }) =>
+    screen.chooses('combobox', new RegExp(`^Condição de .*${first}$`, 'u'), /^Danificado$/u),
+  'sheet.escape': (screen) => screen.keys('Escape'),
+  'sheet.saveEmpty': (screen) => screen.presses('button', /^Guardar$/u),
+  'value.type': (screen) => screen.fills('textbox', VALUE, '185'),
+  'sheet.save': (screen) => screen.presses('button', /^Guardar$/u),
+};
+
+/** Taking back. Opens on the page of a running rent with two units that are out. */
+export const takeBackModel: Model = { name: 'taking back', chart, states, events };
