@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { today } from '../../src/shared/domain/days';
 import { buildServer, callerOf, LOCK_MODULE, prints, startProcess, type ServerProcess } from './serverProcess';
 
 const READY = 'Rental Cockpit: http';
@@ -87,6 +88,50 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process w
     const kept = new Set(tags.body.map((tag: { description: string }) => tag.description));
     expect(acknowledged.length).toBeGreaterThanOrEqual(150);
     expect(acknowledged.filter((description) => !kept.has(description))).toEqual([]);
+  });
+
+  it('keeps every hand-over that it acknowledged when it is killed, and none by half', async () => {
+    let call = await callerOf(server);
+    const make = async (path: string, body?: object) => {
+      const answer = await call('POST', path, body);
+      expect(answer, path).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+      return answer.body;
+    };
+    const { id: state } = await make('/assetStates', { description: 'Pronto', type: 'AVAILABLE' });
+    const { id: customer } = await make('/customers', { description: 'Obras do Tejo' });
+    const rents: { id: number; items: { asset: number }[] }[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const items = [{ asset: 5000 + 2 * at }, { asset: 5001 + 2 * at }];
+      const { id } = await make('/rents', { customer, startDate: today(), endDate: today() });
+      for (const { asset } of items) {
+        await make('/assets', { serialNumber: asset, description: 'Martelo', state });
+        await make(`/rents/${id}/addEquipment`, { asset, paymentValue: 10 });
+      }
+      await make(`/rents/${id}/reserveRent`);
+      rents.push({ id, items });
+    }
+    const acknowledged = new Set<number>();
+    let killed = false;
+    await Promise.all(
+      rents.map(async ({ id, items }) => {
+        const answer = await call('POST', `/rents/${id}/handOut`, { items, person: 'Rui' }).catch(() => undefined);
+        if (answer?.status === 200) acknowledged.add(id);
+        if (killed || acknowledged.size < 8) return;
+        killed = true;
+        await server.kill('SIGKILL');
+      }),
+    );
+    expect(acknowledged.size, 'acknowledged before the kill').toBeGreaterThanOrEqual(8);
+    server = await ready();
+    call = await callerOf(server);
+    for (const { id, items } of rents) {
+      const [rent] = (await call('POST', '/rents/read-rents', { id })).body;
+      const handovers = (await call('GET', `/rents/${id}/handovers`)).body;
+      const out = rent.rentLines.filter(({ outOn }: { outOn?: string }) => outOn).length;
+      const isOut = acknowledged.has(id) || out > 0;
+      const facts = [rent.state, out, handovers.map((each: { items: object[] }) => each.items.length)];
+      expect(facts, `rent ${id}`).toEqual(isOut ? ['ONGOING', items.length, [2]] : ['NOT_STARTED', 0, []]);
+    }
   });
 
   it('finishes what it began when it is asked to stop', async () => {
