@@ -1,32 +1,12 @@
 import type { Page } from 'playwright-core';
-import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { setupE2e, type TestWindow } from '../support/browser';
 import { callApi } from '../support/callApi';
+import { DRAW_CODE, photoOfCode, pictureOf } from '../support/codePhoto';
 import { navigateInApp } from '../support/navigateInApp';
 
 const stage = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';
-/** Pixels of a module: as large as a label looks from a hand's distance. */
-const MODULE = 8;
-
-/** Draws a code in the page, with the white around it that readers need. */
-const draw = (
-  canvas: HTMLCanvasElement,
-  { data, size, module }: { data: boolean[][]; size: number; module: number },
-) => {
-  canvas.width = canvas.height = (size + 8) * module;
-  const pen = canvas.getContext('2d')!;
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = '#000';
-  for (const [y, row] of data.entries())
-    for (const [x, isDark] of row.entries())
-      if (isDark) pen.fillRect((x + 4) * module, (y + 4) * module, module, module);
-};
-
-const pictureOf = (text: string) => ({ ...encode(text, { border: 0 }), module: MODULE });
-
 /** A phone whose camera shows a canvas, `window.showCode(picture)` draws what it sees. */
 async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<Pick<TestWindow, 'page' | 'allow'>> {
   const { page, context, allow } = await stage.open({ as: 'admin', fresh: true, width: 390, height: 844 });
@@ -48,25 +28,13 @@ async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<Pi
       };
       Object.defineProperty(navigator, 'mediaDevices', { value: has ? { getUserMedia } : undefined });
     },
-    { source: `(${draw.toString()})`, hasCamera, refuses },
+    { source: DRAW_CODE, hasCamera, refuses },
   );
   return { page, allow };
 }
 
 const show = (page: Page, text: string) =>
   page.evaluate((code) => (window as unknown as { showCode: (code: unknown) => void }).showCode(code), pictureOf(text));
-
-async function photoOf(page: Page, text: string): Promise<Buffer> {
-  const url = await page.evaluate(
-    ({ source, picture }) => {
-      const canvas = document.createElement('canvas');
-      (eval(source) as (canvas: HTMLCanvasElement, picture: unknown) => void)(canvas, picture);
-      return canvas.toDataURL('image/png');
-    },
-    { source: `(${draw.toString()})`, picture: pictureOf(text) },
-  );
-  return Buffer.from(url.split(',')[1]!, 'base64');
-}
 
 const cameraStates = (page: Page) =>
   page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState));
@@ -131,9 +99,13 @@ test('a photo does where the page may not use a camera, and fills the field as a
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await dialog.getByText('Não foi possível procurar o código. Tente de novo.').waitFor();
-  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await photoOf(page, 'nothing of ours') });
+  await file.setInputFiles({
+    name: 'b.png',
+    mimeType: 'image/png',
+    buffer: await photoOfCode(page, 'nothing of ours'),
+  });
   await dialog.getByText('O código «nothing of ours» não é de nenhum equipamento.').waitFor();
-  await file.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: await photoOf(page, serial) });
+  await file.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: await photoOfCode(page, serial) });
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => form.getByRole('combobox', { name: 'Equipamento' }).inputValue()).toContain(`${serial} · `);
 });

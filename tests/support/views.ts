@@ -39,6 +39,11 @@ const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+const choosesDamaged = (page: Page, text: Text) =>
+  page
+    .getByRole('dialog')
+    .getByRole('radio', { name: text('rent', 'condition.DAMAGED'), exact: true })
+    .check();
 const customer = '/apps/cockpit/customers/1';
 /** A list with a few rows: more of the same would tell axe nothing new. */
 const few = (address: string) => () => `${address}${address.includes('?') ? '&' : '?'}perPage=5`;
@@ -201,6 +206,34 @@ export const VIEWS: Record<string, View> = {
       await dialog(page);
       await page.getByRole('spinbutton').first().waitFor();
     },
+  },
+  'handing out': {
+    as: 'rita',
+    address: (records) => `${rent('NOT_STARTED')(records)}/hand-out`,
+    open: (page, text) => press(page, text('handover', 'tickAll')),
+    shows: (page, text) => page.getByRole('button', { name: text('handover', 'untickAll'), exact: true }).waitFor(),
+  },
+  'taking back what is damaged': {
+    as: 'rita',
+    address: (records) => `${rent('late')(records)}/take-back`,
+    open: async (page, text) => {
+      await press(page, text('handover', 'tickAll'));
+      const fold = page.locator('main button[aria-expanded]').filter({ visible: true });
+      if ((await fold.count()) > 0) await fold.first().click();
+      await page.locator('main [data-unit] button:has(.pi-pencil)').filter({ visible: true }).first().click();
+      await choosesDamaged(page, text);
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
+  },
+  'swapping a unit that came back damaged': {
+    as: 'rita',
+    address: rent('late'),
+    open: async (page, text) => {
+      const name = new RegExp(text('rent', 'swap.line').replace('{{asset}}', '\\d+'), 'u');
+      await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+      await choosesDamaged(page, text);
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
   },
   'list of customers': { as: 'rita', address: few('/apps/cockpit/customers'), shows: row },
   'new customer': { as: 'rita', address: few('/apps/cockpit/customers?new=1'), shows: dialog },
