@@ -93,7 +93,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/availability/models/:id/units',
     {
-      config: { permission: 'rent:update' },
+      config: { permission: 'handover:update' },
       schema: { tags, params: IdParams, querystring: UnitsQuery, response: { 200: Type.Array(ListedAsset) } },
     },
     async (request, reply) => {

@@ -76,7 +76,11 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/assets/:serialNumber',
-    { config: read, schema: { tags, params: AssetParams, response: { 200: Asset } } },
+    // A scanned unit is looked up where it is handed over.
+    {
+      config: { permission: ['asset:read', 'handover:update'] },
+      schema: { tags, params: AssetParams, response: { 200: Asset } },
+    },
     (request) => readAsset(app.db, request.params.serialNumber),
   );
 

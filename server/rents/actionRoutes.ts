@@ -21,6 +21,8 @@ import { NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
 
 const config = { permission: 'rent:update' } as const;
+/** All of the equipment goes out, or comes back. */
+const handover = { permission: 'handover:update' } as const;
 const response = { 200: RentAnswer };
 const tags = ['rents'];
 /** Bytes of a request with the values of as many lines as it may have. */
@@ -48,14 +50,14 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rents/:id/startRent',
-    { config: { ...config, audit: ['rents', 'startRent'] }, schema: schemaOf(NoBody) },
+    { config: { ...handover, audit: ['rents', 'startRent'] }, schema: schemaOf(NoBody) },
     (request, reply) =>
       act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { handedBy, person: null })),
   );
 
   app.post(
     '/rents/:id/endRent',
-    { config: { ...config, audit: ['rents', 'endRent'] }, schema: schemaOf(NoBody) },
+    { config: { ...handover, audit: ['rents', 'endRent'] }, schema: schemaOf(NoBody) },
     (request, reply) => {
       const terms = { person: null, end: true, vatRate: app.config.vatRate };
       return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, 'outstanding', { ...terms, handedBy }));
@@ -65,7 +67,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const [name, command] of Object.entries({ undoStart, undoEnd })) {
     app.post(
       `/rents/:id/${name}`,
-      { config: { ...config, audit: ['rents', name] }, schema: schemaOf(NoBody) },
+      { config: { ...handover, audit: ['rents', name] }, schema: schemaOf(NoBody) },
       (request, reply) => act(request, reply, command),
     );
   }

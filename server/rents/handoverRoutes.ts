@@ -16,6 +16,7 @@ import { exchangeUnit } from './modelLines';
 import { RentAnswer } from './schemas';
 import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
+import { requireSwap } from './visibility';
 
 const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
@@ -52,7 +53,9 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/exchange',
     {
-      config: { permission: 'rent:update', audit: ['rents', 'exchange'] },
+      // Of a unit that is out it is a hand-over; before, it changes what is reserved.
+      config: { ...config, audit: ['rents', 'exchange'] },
+      preValidation: requireSwap,
       schema: { tags, ...answer, body: ExchangeBody },
     },
     (request, reply) => {

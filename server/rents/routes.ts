@@ -30,6 +30,7 @@ import { cancelledRentRoutes } from './cancelledRoutes';
 import { handoverRoutes } from './handoverRoutes';
 import { chargeRoutes } from './chargeRoutes';
 import { photoRoutes } from './photoRoutes';
+import { todayRoutes } from './todayRoutes';
 
 const tags = ['rents'];
 
@@ -41,6 +42,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(cancelledRentRoutes);
   await app.register(handoverRoutes);
   await app.register(photoRoutes);
+  await app.register(todayRoutes);
 
   app.post(
     '/rents/read-rents',

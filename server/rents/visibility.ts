@@ -27,6 +27,14 @@ export function forbidBookings(field: string): preValidationHookHandler {
   };
 }
 
+/** A `preValidation` hook: 403 for an exchange without a reason, which changes what is reserved, without `rent:update`. */
+export const requireSwap: preValidationHookHandler = (request, _reply, next) => {
+  const { body } = request;
+  const isSwap = typeof body === 'object' && body !== null && 'reason' in body;
+  const mayExchange = isSwap || hasPermission(currentUser(request), 'rent:update');
+  next(mayExchange ? undefined : new ApiError(403, 'forbidden', 'You may not change what is reserved.'));
+};
+
 /** The rent as far as the caller may know it. */
 export function redactFor(request: FastifyRequest, rent: RentRecord): RentRecord | RentDaysRecord {
   return readsRents(request) ? rent : toAvailability(rent);

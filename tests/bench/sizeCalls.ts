@@ -17,6 +17,7 @@ interface Facts {
   customer: number;
   model: string;
   modelId: number;
+  center: number;
   serials: number[];
 }
 
@@ -49,6 +50,7 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     perPage: PER_PAGE,
     type: 'AVAILABLE',
   });
+  const [center] = (await api.call<Named[]>('GET', '/centers?page=1&perPage=1')).body;
   const [model] = (await api.call<Named[]>('GET', '/asset-models?page=1&perPage=1')).body;
   return {
     middle,
@@ -60,6 +62,7 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     customer: Number(rent?.customer.id),
     model: model?.description ?? '',
     modelId: Number(model?.id),
+    center: Number(center?.id ?? 1),
     serials: assets.body.map(({ serialNumber }) => serialNumber),
   };
 }
@@ -140,6 +143,8 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     get('customers: owing', '/customers?situation=owing'),
     get('maintenances', '/maintenances?page=1&perPage=20'),
     get('alerts', `/rents/alerts?today=${day}`),
+    get('today: all work', `/rents/today?today=${day}`),
+    get('today: work of a center', `/rents/today?today=${day}&center=${facts.center}`),
     get('cancelled rents', '/cancelled-rents?page=1&perPage=20'),
     get('audit log', '/audit?page=1&perPage=20'),
     get('refused demand', '/refused-demand?page=1&perPage=20'),

@@ -204,7 +204,7 @@ describe('who may', () => {
     const call = (method: 'POST' | 'GET', path: string, token: string, body?: object) =>
       test.call(method, `/rents/${id}/${path}`, { token, body });
     expect(await call('POST', 'handOut', reader, units(assets[0]))).toMatchObject({ status: 403 });
-    expect(await call('POST', 'startRent', warehouse)).toMatchObject({ status: 403 });
+    expect(await call('POST', 'payRent', warehouse)).toMatchObject({ status: 403 });
     expect(await call('GET', 'handovers', warehouse)).toMatchObject({ status: 403 });
     expect(await call('GET', 'handovers', reader)).toMatchObject({ status: 200, body: [] });
     const out = await call('POST', 'handOut', warehouse, units(assets[0]));

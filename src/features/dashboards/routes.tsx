@@ -32,20 +32,8 @@ const views: FirstCall = {
   permission: 'rent:read',
   extension: 'rentViews',
 };
-const rents = (filter: object, sort: string, perPage = 50): FirstCall => ({
-  api: 'booking',
-  path: 'rents/read-rents',
-  body: { ...filter, sort, page: 1, perPage },
-  extension: 'rentViews',
-});
-/** The rents of the day's work, kind by kind. */
-const todayLists = [
-  rents({ state: 'NOT_STARTED', startDateInterval: { begin: TODAY, end: TODAY } }, 'id'),
-  rents({ state: 'ONGOING', overlaps: { begin: TODAY, end: TODAY } }, 'endDate'),
-  rents({ state: 'ONGOING', overdueOn: TODAY }, 'endDate'),
-  rents({ state: 'NOT_STARTED', startDateInterval: { end: '{yesterday}T00:00:00' } }, 'startDate'),
-  rents({ state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false }, 'endDate', 10),
-];
+/** The work of the day. */
+const todayWork: FirstCall = { api: 'booking', path: 'rents/today?today={today}', extension: 'todayWork' };
 
 /** The home page, the day's work, and the dashboards. */
 export const routes: AppRoute[] = [
@@ -54,7 +42,7 @@ export const routes: AppRoute[] = [
   }),
   page('/apps/cockpit/today', 'today', () => import('./today/TodayPage'), {
     permission: 'rent:read',
-    firstCalls: [...todayLists, views],
+    firstCalls: [todayWork],
   }),
   page('/apps/cockpit/rents-dashboard', 'rentsDashboard', () => import('./rents/RentsDashboardPage'), {
     permission: 'dashboard:read',

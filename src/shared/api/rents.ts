@@ -2,6 +2,7 @@ import type { Id, Rent, WireDay } from '../../../machines/types';
 import type { RentAlerts } from '../domain/alerts';
 import type { Day } from '../domain/days';
 import type { Extension } from '../domain/extensions';
+import type { TodayWork } from '../domain/todayWork';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
 import type { TakeBackItem } from './handovers';
@@ -112,6 +113,17 @@ export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAl
   });
 }
 
+/** The counter's work of the caller's day, of one center or all. Ours: where the server does not know it, this throws as any missing call. */
+export function readTodayWork(today: Day, center: Id | null, signal?: AbortSignal): Promise<TodayWork> {
+  return send(bookingApi(), 'rents/today', {
+    extension: 'todayWork',
+    isAnswer: isTodayWork,
+    searchParams: { today, ...(center === null ? {} : { center: String(center) }) },
+    signal,
+  });
+}
+
+const isTodayWork = hasFields<TodayWork>({ centers: 'array', sections: 'object', units: 'array' });
 const isAlerts = hasFields<RentAlerts>({ leaving: 'object', returning: 'object', overdue: 'object', unpaid: 'object' });
 const isCounted = hasFields<RentViewCounts>({ all: 'number' });
 const isSummed = hasFields<RentViewCounts & RentTotals>({

@@ -16,6 +16,7 @@ export const EXTENSIONS = {
   patchRent: 'PATCH /rents/{id}: reference and notes',
   rentViews: 'POST /rents/views, and the filters of POST /rents/read-rents that are ours',
   alerts: 'GET /rents/alerts',
+  todayWork: 'GET /rents/today',
   assetsBulk: 'POST /assets/bulk',
   assetAvailability: 'availability in POST /assets/find: what keeps equipment, what is late, how many are free',
   assetLabels: 'POST /assets/labels',

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HandoverDirection, Rent } from '../../../../machines/types';
-import { assetName } from '../../../shared/domain/asset';
-import type { TodayKind } from '../../../shared/domain/attention';
+import { isOffered } from '../../../shared/config';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { isOverdue } from '../../../shared/domain/rent';
+import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { handoverPath, rentPath } from '../../../shared/paths';
 import { offeredHandovers } from '../../../shared/rents/handover';
 import { useSession } from '../../../shared/session';
 import { RowAction, type WorkAction } from './RowAction';
 import styles from './today.module.css';
+import type { TodayBoard } from './todayRents';
+import { UnitsOfRow } from './UnitsOfRow';
 
-/** Action on a rent of each kind. */
-const ACTIONS: Record<TodayKind, WorkAction> = {
+/** Action on a whole rent of each kind; parts, and what is not due yet, have a page of their own only. */
+const ACTIONS: Partial<Record<WorkKind, WorkAction>> = {
   leaving: 'start',
   returning: 'end',
   overdue: 'end',
@@ -23,11 +25,8 @@ const ACTIONS: Record<TodayKind, WorkAction> = {
 
 interface Props {
   rent: Rent;
-  kind: TodayKind;
-  today: Day;
-}
-
-interface RowProps extends Props {
+  kind: WorkKind;
+  board: TodayBoard;
   /** The rent left this list; its row stays while the list is in use. */
   isGone: boolean;
   isHeld: boolean;
@@ -35,18 +34,13 @@ interface RowProps extends Props {
 }
 
 /** One rent of the day: whose, until when, what it takes, what it costs, and the one thing to do with it. */
-export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps) {
+export function TodayRow({ rent, kind, board, isGone, isHeld, onWork }: Props) {
   const { t, i18n } = useTranslation('dashboards');
-  const { can } = useSession();
-  const lang = i18n.language;
-  const mayAct = can('rent:update');
-  const mayHandOver = can('handover:update');
+  const { mayAct, mayHandOver } = useWorkRights(kind);
   const { phone } = rent.customer;
-  // Equipment that moves; for an unpaid rent its number suffices.
-  const things =
-    kind === 'unpaid'
-      ? []
-      : rent.rentLines.map(({ asset }) => [assetName(asset), asset.serialNumber].filter(Boolean).join(' '));
+  const moving = movingUnits(rent, kind, board.units, board.center);
+  // Equipment of other centers is not seen here: the whole rent is no row's business then.
+  const action = mayAct && moving.elsewhere === 0 ? ACTIONS[kind] : undefined;
   return (
     <div className={`${styles.row} ${mayAct || mayHandOver ? '' : styles.quiet}`}>
       <div className={styles.who}>
@@ -61,16 +55,23 @@ export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps
           ) : null}
         </span>
       </div>
-      <DayOfRow rent={rent} kind={kind} today={today} />
-      <span className={styles.what}>
-        {[t('today.equipment', { count: rent.rentLines.length }), things.join(', ')].filter(Boolean).join(' · ')}
-      </span>
-      <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+      <DayOfRow rent={rent} kind={kind} today={board.day} />
+      {kind === 'unpaid' ? (
+        // For a payment the number suffices.
+        <span className={styles.what}>{t('today.equipment', { count: rent.rentLines.length })}</span>
+      ) : (
+        <UnitsOfRow rent={rent} kind={kind} board={board} moving={moving} />
+      )}
+      <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</span>
       {mayAct || mayHandOver ? (
         <div className={styles.acts}>
-          {mayHandOver ? <HandoverLink rent={rent} kind={kind} /> : null}
-          {mayAct ? (
-            <RowAction rent={rent} action={ACTIONS[kind]} isGone={isGone} isHeld={isHeld} onWork={onWork} />
+          {mayHandOver && !isGone ? <HandoverLink rent={rent} kind={kind} /> : null}
+          {action ? (
+            <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onWork={onWork} />
+          ) : isGone ? (
+            <span className={styles.gone} role="status">
+              {t('today.gone')}
+            </span>
           ) : null}
         </div>
       ) : null}
@@ -78,18 +79,20 @@ export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps
   );
 }
 
-const DIRECTIONS: Partial<Record<TodayKind, HandoverDirection>> = {
-  leaving: 'OUT',
-  missed: 'OUT',
-  returning: 'IN',
-  overdue: 'IN',
-};
+/** Whether this user may do the kind of work with a whole rent, and hand over parts of it. */
+function useWorkRights(kind: WorkKind) {
+  const { can } = useSession();
+  const mayHandOver = can('handover:update');
+  // A back end without hand-overs knows one right for all that happens to a rent.
+  const mayAct = can('rent:update') || (kind !== 'unpaid' && isOffered('handovers') && mayHandOver);
+  return { mayAct, mayHandOver };
+}
 
 /** The way to hand out, or take back, some of the equipment. */
 function HandoverLink({ rent, kind }: Pick<Props, 'rent' | 'kind'>) {
   const { t } = useTranslation('rent');
-  const direction = DIRECTIONS[kind];
-  if (!direction || !offeredHandovers(rent).includes(direction)) return null;
+  const direction: HandoverDirection = isOutgoing(kind) ? 'OUT' : 'IN';
+  if (kind === 'unpaid' || !offeredHandovers(rent).includes(direction)) return null;
   const name = t(direction === 'OUT' ? 'actions.handOut' : 'actions.takeBack');
   return (
     <Link
@@ -103,7 +106,7 @@ function HandoverLink({ rent, kind }: Pick<Props, 'rent' | 'kind'>) {
 }
 
 /** The day that matters: until when, since when, or how late. */
-function DayOfRow({ rent, kind, today }: Props) {
+function DayOfRow({ rent, kind, today }: Pick<Props, 'rent' | 'kind'> & { today: Day }) {
   const { t, i18n } = useTranslation(['dashboards', 'rents']);
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const day = (value: Day) => formatDay(value, i18n.language);

@@ -1,37 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { TodayKind } from '../../../shared/domain/attention';
 import { addDays, type Day } from '../../../shared/domain/days';
+import {
+  blockedUnits,
+  isOutgoing,
+  movingUnits,
+  type WorkKind,
+  type WorkSection,
+} from '../../../shared/domain/todayWork';
 import { formatCount } from '../parts/numbers';
 import { TodayRow } from './TodayRow';
 import styles from './today.module.css';
 import type { TodayBoard } from './todayRents';
 
-const ICONS: Record<TodayKind, string> = {
+const ICONS: Record<WorkKind, string> = {
   leaving: 'arrow-up-right',
+  partial: 'truck',
   returning: 'arrow-down-left',
   overdue: 'exclamation-triangle',
   missed: 'clock',
+  tomorrow: 'box',
   unpaid: 'euro',
 };
 
 interface Props {
-  kind: TodayKind;
+  kind: WorkKind;
   /** Visible rows, which stay while the list is in use. */
-  shown: TodayBoard[TodayKind];
-  latest: TodayBoard[TodayKind];
-  today: Day;
+  shown: WorkSection;
+  latest: WorkSection;
+  board: TodayBoard;
   isHeld: boolean;
   onWork: () => void;
 }
 
 /** One kind of work of the day: its rents, those first that have waited longest, and the way to all of them. */
-export function TodaySection({ kind, shown: { rents }, latest, today, isHeld, onWork }: Props) {
+export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, onWork }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const { count } = latest;
   const title = t(`today.section.${kind}`);
-  const list = listOf(kind, today);
+  const list = listOf(kind, board);
   const isLate = count > 0 && (kind === 'overdue' || kind === 'missed');
+  const blocked = isOutgoing(kind) ? countBlocked(kind, latest, board) : 0;
   return (
     <section id={kind} aria-labelledby={`${kind}-title`} className={`${styles.section} ${isLate ? styles.late : ''}`}>
       <div className={styles.sectionHead}>
@@ -40,6 +49,7 @@ export function TodaySection({ kind, shown: { rents }, latest, today, isHeld, on
           {title}
         </h2>
         <span className={styles.count}>{formatCount(count, i18n.language)}</span>
+        {blocked > 0 ? <span className={styles.blockedCount}>{t('today.blocked', { count: blocked })}</span> : null}
         {list && count > 0 ? <Link to={list}>{t('today.list', { count })}</Link> : null}
       </div>
       {rents.length === 0 ? (
@@ -50,7 +60,7 @@ export function TodaySection({ kind, shown: { rents }, latest, today, isHeld, on
             const now = latest.rents.find(({ id }) => id === rent.id);
             return (
               <li key={String(rent.id)}>
-                <TodayRow rent={now ?? rent} kind={kind} today={today} isGone={!now} isHeld={isHeld} onWork={onWork} />
+                <TodayRow rent={now ?? rent} {...{ kind, board, isHeld, onWork }} isGone={!now} />
               </li>
             );
           })}
@@ -60,17 +70,31 @@ export function TodaySection({ kind, shown: { rents }, latest, today, isHeld, on
   );
 }
 
-/** The list of rents that holds exactly these; none has a filter by the last day. */
-function listOf(kind: TodayKind, today: Day): string | null {
+/** How many units of the shown rents cannot go out. */
+function countBlocked(kind: WorkKind, { rents }: WorkSection, { units, center }: TodayBoard): number {
+  return rents.reduce(
+    (sum, rent) => sum + blockedUnits(rent, movingUnits(rent, kind, units, center).groups, units).length,
+    0,
+  );
+}
+
+/** The list of rents that holds exactly these; none has a filter by the last day, by parts or by center. */
+function listOf(kind: WorkKind, { day, center }: TodayBoard): string | null {
+  if (center !== null) return null;
+  const reserved = (days: string, sort = '') => `/apps/cockpit/rents?view=NOT_STARTED&${days}${sort}`;
+  const [before, after]: Day[] = [addDays(day, -1), addDays(day, 1)];
   switch (kind) {
     case 'leaving':
       return '/apps/cockpit/rents?view=leavesToday';
     case 'missed':
-      return `/apps/cockpit/rents?view=NOT_STARTED&to=${addDays(today, -1)}&sort=startDate`;
+      return reserved(`to=${before}`, '&sort=startDate');
+    case 'tomorrow':
+      return reserved(`from=${after}&to=${after}`);
     case 'overdue':
     case 'unpaid':
       return `/apps/cockpit/rents?view=${kind}&sort=endDate`;
     case 'returning':
+    case 'partial':
       return null;
   }
 }

@@ -1,24 +1,39 @@
-import type { Rent } from '../../../../machines/types';
+import type { Named, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
-import { readRents, readRentViews, type RentsFilter } from '../../../shared/api/rents';
+import { readRents, readRentViews, readTodayWork } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
-import { attentiveRents, needsAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
-import { addDays, toWire, type Day } from '../../../shared/domain/days';
-
-/** So many rents of each kind are shown; the list has the rest. */
-export const SHOWN = 50;
-/** Unpaid rents may be many, and few are today's work. */
-const UNPAID_SHOWN = 10;
+import { attentiveRents, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
+import { toWire, type Day } from '../../../shared/domain/days';
+import {
+  MOST_SHOWN,
+  MOST_UNPAID_SHOWN,
+  type WorkKind,
+  type WorkSection,
+  type WorkUnits,
+} from '../../../shared/domain/todayWork';
 
 export type TodayCounts = Record<TodayKind, number>;
-/** The rents of one kind, those that have waited longest first, and how many there are in all. */
-export type TodayBoard = Record<TodayKind, { rents: Rent[]; count: number }>;
+
+/** The day, and the center whose work is asked for; null for all of it. */
+export interface TodayQuestion {
+  day: Day;
+  center: string | null;
+}
+
+/** The work of a day as it was asked for. */
+export interface TodayBoard extends TodayQuestion {
+  sections: Partial<Record<WorkKind, WorkSection>>;
+  /** Null where the back end does not know where the units of rents are. */
+  centers: Named[] | null;
+  units: WorkUnits;
+}
 
 /** How many rents ask for each kind of attention: counted by our server, or here from all rents of any other. */
 export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<TodayCounts> {
-  if (!isCounting()) return countsOf(boardOf((await readRents({}, signal)).items, day));
-  const views = await orUnsupported(readRentViews({ today: toWire(day) }, signal), null);
-  if (views === null) return countsOf(boardOf((await readRents({}, signal)).items, day));
+  const views = isOffered('rentViews')
+    ? await orUnsupported(readRentViews({ today: toWire(day) }, signal), null)
+    : null;
+  if (views === null) return countsOf(sectionsOf((await readRents({}, signal)).items, day));
   return {
     leaving: views.leavesToday ?? 0,
     returning: views.returnsToday ?? 0,
@@ -28,50 +43,26 @@ export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<To
   };
 }
 
-/** The rents themselves, kind by kind. */
-export async function readToday(day: Day, signal: AbortSignal): Promise<TodayBoard> {
-  if (!isCounting()) return boardOf((await readRents({}, signal)).items, day);
-  const reading = TODAY_KINDS.map(async (kind): Promise<[TodayKind, Rent[]]> => {
-    const perPage = kind === 'unpaid' ? UNPAID_SHOWN : SHOWN;
-    const { items } = await readRents({ ...filterOf(kind, day), page: 1, perPage }, signal);
-    return [kind, items.filter((rent) => needsAttention(rent, kind, day))];
-  });
-  const [lists, counts] = await Promise.all([Promise.all(reading), readTodayCounts(day, signal)]);
-  return Object.fromEntries(
-    lists.map(([kind, rents]) => [kind, { rents, count: Math.max(counts[kind], rents.length) }]),
-  ) as TodayBoard;
+/** The rents themselves, kind by kind: found by our server, or here among all rents of any other. */
+export async function readToday({ day, center }: TodayQuestion, signal: AbortSignal): Promise<TodayBoard> {
+  const work = isOffered('todayWork') ? await orUnsupported(readTodayWork(day, center, signal), null) : null;
+  if (work === null) {
+    const sections = sectionsOf((await readRents({}, signal)).items, day);
+    return { day, center: null, sections, centers: null, units: {} };
+  }
+  const units = Object.fromEntries(work.units.map((unit) => [String(unit.serialNumber), unit]));
+  return { day, center, sections: work.sections, centers: work.centers, units };
 }
 
-/** The same from a complete list. */
-export function boardOf(all: readonly Rent[], day: Day): TodayBoard {
+/** The same from a complete list, as far as it tells. */
+export function sectionsOf(all: readonly Rent[], day: Day): Record<TodayKind, WorkSection> {
   const group = (kind: TodayKind) => {
     const rents = attentiveRents(all, kind, day);
-    return { rents: rents.slice(0, kind === 'unpaid' ? UNPAID_SHOWN : SHOWN), count: rents.length };
+    return { rents: rents.slice(0, kind === 'unpaid' ? MOST_UNPAID_SHOWN : MOST_SHOWN), count: rents.length };
   };
-  return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, group(kind)])) as TodayBoard;
+  return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, group(kind)])) as Record<TodayKind, WorkSection>;
 }
 
-function countsOf(board: TodayBoard): TodayCounts {
-  return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, board[kind].count])) as TodayCounts;
-}
-
-/** Whether the server is ours: it counts, and knows the filters below. */
-function isCounting(): boolean {
-  return isOffered('rentViews');
-}
-
-function filterOf(kind: TodayKind, day: Day): RentsFilter {
-  switch (kind) {
-    case 'leaving':
-      return { state: 'NOT_STARTED', startDateInterval: { begin: toWire(day), end: toWire(day) }, sort: 'id' };
-    case 'missed':
-      return { state: 'NOT_STARTED', startDateInterval: { end: toWire(addDays(day, -1)) }, sort: 'startDate' };
-    case 'returning':
-      // Of those that hold today, the ones that end first end today.
-      return { state: 'ONGOING', overlaps: { begin: toWire(day), end: toWire(day) }, sort: 'endDate' };
-    case 'overdue':
-      return { state: 'ONGOING', overdueOn: toWire(day), sort: 'endDate' };
-    case 'unpaid':
-      return { state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false, sort: 'endDate' };
-  }
+function countsOf(sections: Record<TodayKind, WorkSection>): TodayCounts {
+  return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, sections[kind].count])) as TodayCounts;
 }

@@ -4,13 +4,14 @@ import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { rentCan } from '../../../shared/domain/rent';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
+import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
 import { ChargesSection } from './ChargesSection';
 import dialogs from './dialogs.module.css';
-import { exchangeKindOf, type ExchangeKind } from './exchangeKind';
+import { allowedExchange, type ExchangeKind } from './exchangeKind';
 import styles from './lines.module.css';
 import type { AssetOnRent } from './lines.logic';
 import { LinesCards, LinesTable } from './LinesTable';
@@ -46,21 +47,28 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
   const removal = useLineRemoval();
   const { panel, focusOn } = useFocusOnUnit();
+  const { can } = useSession();
   const dialog = useDialog<'equipment' | Discounted | Exchanged>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
+  const kindOf = (line: RentLine) =>
+    allowedExchange(rent, line, {
+      mayEdit: canEdit,
+      mayHandOver: can('handover:update'),
+      maySearch: can('asset:read') || can('rent:update'),
+    });
   const may = {
     add: canEdit && rentCan(rent, 'line.add'),
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
     discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
-    exchange: canEdit && lines.some((line) => exchangeKindOf(rent, line) !== null),
+    exchange: lines.some((line) => kindOf(line) !== null),
     changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
   const { isDetailed, discount } = totalsOf(rent);
   const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
   const openExchange = (line: RentLine) => {
     const { serialNumber: unit, assetModel: model = null } = line.asset;
-    dialog.open({ unit, model, kind: exchangeKindOf(rent, line) ?? 'exchange' });
+    dialog.open({ unit, model, kind: kindOf(line) ?? 'exchange' });
   };
   const row = {
     rent,
@@ -68,7 +76,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
     onRemove: ({ asset }: Rent['rentLines'][number]) =>
       removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
     onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
-    exchange: may.exchange ? { kindOf: (line: RentLine) => exchangeKindOf(rent, line), open: openExchange } : null,
+    exchange: may.exchange ? { kindOf, open: openExchange } : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (

@@ -1,8 +1,7 @@
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
-import { pageConfig } from '../../../shared/config';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { Paper } from '../../../shared/ui/Paper';
 import { useToday } from '../../../shared/useToday';
 import { addressLines } from './address';
 import { formatShortDay } from './format';
@@ -18,23 +17,8 @@ export function RentOrder({ rent }: { rent: Rent }) {
   const address = addressLines(rent.delliveryAddress);
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const { customer } = rent;
-  // Without a name the paper's own head has the room.
-  const [company, ...companyLines] = pageConfig().company;
-  return createPortal(
-    <div className={styles.paper} data-print="true" lang={lang}>
-      <header className={styles.head}>
-        <div>
-          {company ? <strong>{company}</strong> : null}
-          {companyLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </div>
-        <div className={styles.title}>
-          <h1>{t('print.title')}</h1>
-          <strong>{rent.code}</strong>
-          <span>{t('print.issued', { day: formatDay(today, lang) })}</span>
-        </div>
-      </header>
+  return (
+    <Paper title={t('print.title')} subtitle={rent.code} note={t('print.issued', { day: formatDay(today, lang) })}>
       <div className={styles.parties}>
         <section>
           <h2>{t('customer')}</h2>
@@ -89,7 +73,6 @@ export function RentOrder({ rent }: { rent: Rent }) {
           </div>
         ))}
       </footer>
-    </div>,
-    document.body,
+    </Paper>
   );
 }

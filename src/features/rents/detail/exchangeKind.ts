@@ -7,6 +7,20 @@ import { takesModels } from '../../../shared/lookup';
 /** Ways to have another unit for a line: in its place while it is here, in a swap while it is with the customer. */
 export type ExchangeKind = 'exchange' | 'swap';
 
+/** Rights of an account: to change what is reserved, to hand over, to look for any equipment. */
+export interface ExchangeRights {
+  mayEdit: boolean;
+  mayHandOver: boolean;
+  maySearch: boolean;
+}
+
+/** The way for this line that the account may go; null where there is none. Without a search of all equipment a model is needed. */
+export function allowedExchange(rent: Rent, line: RentLine, rights: ExchangeRights): ExchangeKind | null {
+  const kind = exchangeKindOf(rent, line);
+  if (kind !== 'swap') return rights.mayEdit ? kind : null;
+  return rights.mayHandOver && (rights.maySearch || line.asset.assetModel) ? kind : null;
+}
+
 /** The way for this line now; null where there is none. */
 export function exchangeKindOf(rent: Rent, line: RentLine): ExchangeKind | null {
   if (!takesModels(rent) || !rentCan(rent, 'line.swap')) return null;

@@ -7,6 +7,7 @@ import { callActor } from '../../../shared/api/callActor';
 import { exchangeUnit } from '../../../shared/api/rents';
 import { dayOf, today, toWire } from '../../../shared/domain/days';
 import { lineCan } from '../../../shared/domain/line';
+import { rememberedUserMay } from '../../../shared/session';
 import { periodOf } from './addModel.logic';
 import { findOffers } from './assetOffers';
 import { changeRent } from './rentChange.logic';
@@ -29,14 +30,15 @@ export function freeUnitSearch(model: Id, rent: () => Rent) {
 }
 
 /**
- * Units for a swap, free from today on: without words those of the model, with words any equipment. `rent` gives the rent as it
- * is when the search asks.
+ * Units for a swap, free from today on: without words those of the model, with words any equipment that the account may look for.
+ * `rent` gives the rent as it is when the search asks.
  */
 export function swapSearch(model: Id | null, rent: () => Rent) {
+  const searchesAll = rememberedUserMay('asset:read', 'rent:update');
   return equipmentSearchMachine.provide({
     actors: {
       findOffers: callActor<OffersPage, Asked>((asked, signal) =>
-        model !== null && asked.search.trim() === ''
+        model !== null && (asked.search.trim() === '' || !searchesAll)
           ? findUnits(model, restOf(rent()), asked, signal)
           : findOffers(asked, restOf(rent()), signal),
       ),

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readDay } from '../lib/days';
+import { toOptionalId } from '../lib/fields';
+import { leaving, SharedAnswers } from '../lib/sharedAnswers';
+import { TodayWorkAnswer, TodayWorkQuery } from './todaySchemas';
+import { readTodayWork } from './todayWork';
+
+/** The counter's work of a day; ours. */
+export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const answers = new SharedAnswers(app.db);
+  app.get(
+    '/rents/today',
+    {
+      config: { permission: 'rent:read' },
+      schema: { tags: ['rents'], querystring: TodayWorkQuery, response: { 200: TodayWorkAnswer } },
+    },
+    (request, reply) => {
+      const { today, center } = request.query;
+      const question = { today: readDay('today', today), center: toOptionalId(center) ?? null };
+      return answers.ask(JSON.stringify(question), leaving(reply), (db) => readTodayWork(db, question));
+    },
+  );
+};

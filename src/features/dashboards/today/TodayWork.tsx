@@ -1,0 +1,112 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useListHold } from '../../../shared/collection/useListHold';
+import { isOffered } from '../../../shared/config';
+import type { Day } from '../../../shared/domain/days';
+import { WORK_KINDS, type WorkKind } from '../../../shared/domain/todayWork';
+import { FailedState } from '../../../shared/ui/states/FailedState';
+import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { usePaper } from '../../../shared/ui/usePaper';
+import parts from '../parts/parts.module.css';
+import styles from './today.module.css';
+import { TodayHead } from './TodayHead';
+import { TodayPaper } from './TodayPaper';
+import type { TodayBoard } from './todayRents';
+import { TodaySection } from './TodaySection';
+import { useTodayWork } from './useTodayWork';
+
+/** Kinds of work that nothing is said of while there is none. */
+const RARE: readonly WorkKind[] = ['partial', 'missed'];
+
+/** The work of the day, which is the home of a user without dashboards. Give it the day as its key. */
+export function TodayWork({ today }: { today: Day }) {
+  const { t } = useTranslation('dashboards');
+  const { snapshot, value, refresh, center, chooseCenter } = useTodayWork(today);
+  const { failure } = snapshot.context;
+  const list = useRef<HTMLDivElement>(null);
+  const isPaper = usePaper();
+  const isOther = value !== null && value.centers !== null && value.center !== center;
+  useMainBusy(snapshot.matches('loading') || (isOther && snapshot.hasTag('busy')));
+  useSectionOfAddress(value !== null);
+  const { shown: held, isHeld, work } = useListHold<TodayBoard>(list, value);
+  // Rows of another center are no rows to keep.
+  const shown = held && value && held.center !== value.center ? value : held;
+  useFocusAfterWork(list, shown);
+  return (
+    <>
+      {isOffered('todayWork') ? <TodayHead board={value} center={center} onCenter={chooseCenter} /> : null}
+      {snapshot.matches('loading') ? <WaitingSections text={t('loading')} /> : null}
+      {snapshot.matches('failed') ? (
+        <div className={parts.panel}>
+          <FailedState title={t('today.failed')} failure={failure} onRetry={refresh} />
+        </div>
+      ) : null}
+      {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      <div ref={list} className={`${styles.sections} ${isOther ? styles.outdated : ''}`}>
+        {value && shown
+          ? WORK_KINDS.map((kind) => {
+              const [section, latest] = [shown.sections[kind], value.sections[kind]];
+              if (!section || !latest || (RARE.includes(kind) && section.count === 0)) return null;
+              return (
+                <TodaySection
+                  key={kind}
+                  kind={kind}
+                  shown={section}
+                  latest={latest}
+                  board={value}
+                  isHeld={isHeld}
+                  onWork={work}
+                />
+              );
+            })
+          : null}
+      </div>
+      {isPaper && value?.centers ? <TodayPaper board={value} /> : null}
+    </>
+  );
+}
+
+function WaitingSections({ text }: { text: string }) {
+  return (
+    <>
+      <p role="status" className="rc-visually-hidden">
+        {text}
+      </p>
+      <div className={styles.sections} aria-hidden="true" data-testid="skeleton">
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={`${parts.panel} ${parts.waiting} ${styles.waitingSection}`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The part that the address names comes into sight once it is there, as it would on a page that came whole. */
+function useSectionOfAddress(isHere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isHere || hash === '') return;
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [isHere, hash]);
+}
+
+/** A row that goes takes its focus with it, which goes to the heading: on the next row's button Enter would act. */
+function useFocusAfterWork(list: RefObject<HTMLDivElement | null>, value: TodayBoard | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      last.current = (target as Element).closest('section')?.id ?? null;
+    };
+    const element = list.current;
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [list]);
+  useEffect(() => {
+    if (last.current === null || document.activeElement !== document.body) return;
+    document.getElementById(last.current)?.querySelector<HTMLElement>('h2')?.focus();
+  }, [value]);
+}

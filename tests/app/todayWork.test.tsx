@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Component as TodayPage } from '../../src/features/dashboards/today/TodayPage';
+import type { TodayWork } from '../../src/shared/domain/todayWork';
+import { invalidate } from '../../src/shared/invalidation';
+import { announce, OURS } from '../support/announce';
+import { renderPage, type Recorded } from './renderPage';
+import { lateRent, leavingRent, todayWork, tomorrowRent } from './tables/todayFixture';
+
+/* The counter's work of a day over our own server: by center, in parts, while it is read again. */
+const CALL = 'GET /rents/today';
+const WAREHOUSE = ['rent:read', 'handover:update'];
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-20T10:00:00');
+  announce(OURS);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** Without the rents whose equipment is elsewhere, as the server leaves them out. */
+const ofSetubal: TodayWork = {
+  ...todayWork,
+  sections: {
+    leaving: { count: 0, rents: [] },
+    partial: { count: 0, rents: [] },
+    returning: { count: 0, rents: [] },
+    overdue: { count: 1, rents: [lateRent] },
+    missed: { count: 0, rents: [] },
+    tomorrow: { count: 1, rents: [tomorrowRent] },
+  },
+};
+
+const answer: Recorded = ({ url }) =>
+  Response.json(new URL(url).searchParams.get('center') === '6' ? ofSetubal : todayWork);
+
+function open(at = '/apps/cockpit/today', permissions = WAREHOUSE, answers: Record<string, Recorded> = {}) {
+  localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
+  return renderPage({
+    routes: [{ path: '/apps/cockpit/today', element: <TodayPage /> }],
+    at,
+    permissions,
+    answers: { [CALL]: answer, ...answers },
+  });
+}
+
+const center = () => screen.findByRole('combobox', { name: 'Centro' });
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the center', () => {
+  it('stands in the address, and what is elsewhere is left out of the rows', async () => {
+    const { user, address, requests } = open();
+    await region('Saem hoje');
+    await user.selectOptions(await center(), 'Setúbal');
+    await waitFor(() => expect(screen.queryByText('Quinta Velha')).toBeNull());
+    expect(address()).toBe('/apps/cockpit/today?center=6');
+    expect(requests.at(-1)?.url).toMatch(/rents\/today\?today=2026-11-20&center=6$/u);
+    const row = (await screen.findByRole('link', { name: 'Obras do Tejo' })).closest('li')!;
+    expect(row).toHaveTextContent('1 × Cilindro Bomag 100503');
+    expect(row).toHaveTextContent('mais 2 noutros centros');
+    expect(row).not.toHaveTextContent('100501');
+    expect(screen.queryByRole('region', { name: 'Por pagar' })).toBeNull();
+    await user.selectOptions(await center(), 'Todos os centros');
+    expect(await screen.findByText('Quinta Velha')).toBeVisible();
+    expect(address()).toBe('/apps/cockpit/today');
+  });
+
+  it('of the address is asked for at once, and stays after a reload', async () => {
+    const { requests } = open('/apps/cockpit/today?center=6');
+    await region('Em atraso');
+    expect(await center()).toHaveValue('6');
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('center'))).toEqual(['6']);
+  });
+
+  it('keeps the rows of before until its own are read', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user } = open('/apps/cockpit/today', WAREHOUSE, {
+      [CALL]: async (request, body) => {
+        if (request.url.includes('center=6')) await held;
+        return answer(request, body);
+      },
+    });
+    await region('Saem hoje');
+    await user.selectOptions(await center(), 'Setúbal');
+    expect(screen.getByText('Quinta Velha')).toBeVisible();
+    expect(screen.queryByTestId('skeleton')).toBeNull();
+    release();
+    await waitFor(() => expect(screen.queryByText('Quinta Velha')).toBeNull());
+  });
+
+  it('hands no whole rent over of which a part is elsewhere', async () => {
+    const split = { ...leavingRent, rentLines: tomorrowRent.rentLines };
+    const sections = { ...ofSetubal.sections, leaving: { count: 1, rents: [split] } };
+    open('/apps/cockpit/today?center=6', WAREHOUSE, { [CALL]: () => Response.json({ ...ofSetubal, sections }) });
+    const leaving = await region('Saem hoje');
+    expect(within(leaving).getByRole('link', { name: /^Entregar… A2026-00054/u })).toBeVisible();
+    expect(within(leaving).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('while the work is read', () => {
+  it('a failure says so, and the next attempt shows the work', async () => {
+    let isDown = true;
+    const { user } = open('/apps/cockpit/today', WAREHOUSE, {
+      [CALL]: (request, body) =>
+        isDown ? Response.json({ code: 'internal', message: '' }, { status: 500 }) : answer(request, body),
+    });
+    expect(await screen.findByText('Não foi possível carregar o trabalho de hoje')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await region('Preparar para amanhã')).toBeVisible();
+  });
+
+  it('again and it fails, what was read stays, with the reason', async () => {
+    let isDown = false;
+    open('/apps/cockpit/today', WAREHOUSE, {
+      [CALL]: (request, body) =>
+        isDown ? Response.json({ code: 'internal', message: '' }, { status: 500 }) : answer(request, body),
+    });
+    await region('Preparar para amanhã');
+    isDown = true;
+    invalidate('maintenances');
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(screen.getByText('Quinta Velha')).toBeVisible();
+  });
+
+  it('a rent that has left keeps its row while the pointer is there, without its way to the hand-out', async () => {
+    let isGone = false;
+    const without = { ...todayWork, sections: { ...todayWork.sections, tomorrow: { count: 0, rents: [] } } };
+    const { user } = open('/apps/cockpit/today', WAREHOUSE, {
+      [CALL]: () => Response.json(isGone ? without : todayWork),
+    });
+    const tomorrow = await region('Preparar para amanhã');
+    await user.hover(within(tomorrow).getByText('51,50 €'));
+    await user.pointer({ target: within(tomorrow).getByText('51,50 €') });
+    isGone = true;
+    invalidate('rents');
+    expect(await within(tomorrow).findByText('Já não está nesta lista')).toBeVisible();
+    expect(within(tomorrow).queryByRole('link', { name: /^Entregar…/u })).toBeNull();
+    await user.click(screen.getByRole('heading', { name: 'Hoje' }));
+    expect(await within(tomorrow).findByText('Amanhã não sai nada.')).toBeVisible();
+  });
+});
+
+describe('an account of the warehouse', () => {
+  it('starts a whole rent from its row', async () => {
+    const rents = [{ ...leavingRent, state: 'NOT_STARTED' }];
+    const { user, sent } = open('/apps/cockpit/today', WAREHOUSE, {
+      'POST /rents/read-rents': () => Response.json(rents),
+      'POST /rents/54/startRent': () => Response.json({ ...leavingRent, state: 'ONGOING' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Iniciar aluguer: A2026-00054/u }));
+    await waitFor(() => expect(sent('POST /rents/54/startRent')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Marcar como pago/u })).toBeNull();
+  });
+});
+
+describe('another back end', () => {
+  it('shows what a complete list tells, without centers and without tomorrow', async () => {
+    announce({});
+    open('/apps/cockpit/today', ['rent:read', 'rent:update'], {
+      'POST /rents/read-rents': () => Response.json([leavingRent, tomorrowRent]),
+    });
+    expect(await region('Saem hoje')).toHaveTextContent('1 × Dumper Ausa 100541');
+    expect(screen.queryByRole('region', { name: 'Preparar para amanhã' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Centro' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Imprimir lista' })).toBeNull();
+  });
+});
