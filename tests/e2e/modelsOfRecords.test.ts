@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { today } from '../../src/shared/domain/days';
 import { assetModel, assetFixture } from '../models/asset.model';
 import { centersModel } from '../models/centers.model';
 import { customersModel } from '../models/customers.model';
@@ -12,7 +11,7 @@ import { ratesModel } from '../models/rates.model';
 import { sessionModel, type SessionFixture } from '../models/session.model';
 import { statesModel } from '../models/states.model';
 import { tagsModel } from '../models/tags.model';
-import { todayModel } from '../models/today.model';
+import { todayFixture, todayModel } from '../models/today.model';
 import { usersModel, usersFixture } from '../models/users.model';
 import type { Account } from '../support/browser';
 import { RENTS } from '../support/counterPage';
@@ -27,10 +26,10 @@ async function storedFor(account: Account): Promise<SessionFixture['own']> {
   return { accessToken, user: JSON.stringify(user) };
 }
 
-/** The day's work with a rent of its own that is to go out. */
+/** The day's work with rents of its own. */
 async function todayPage() {
-  const { code } = await (await api('rita')).makeRent({ begin: today(), end: today(), stage: 'NOT_STARTED' });
-  return { screen: await openPage('/apps/cockpit/today'), fixture: { code } };
+  const fixture = await todayFixture(await api('rita'), await api('admin'), next());
+  return { screen: await openPage('/apps/cockpit/today'), fixture };
 }
 
 /** A page of administrators, with a fixture of its own. */

@@ -1,15 +1,25 @@
 import { createMachine } from 'xstate';
+import { addDays, today } from '../../src/shared/domain/days';
+import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
 
-/** A rent of the day, from going out to coming back: each step one press on its row. */
+/** A rent of the day, from going out to coming back: each step one press on its row. And the work of a center. */
 const chart = createMachine({
   id: 'todayView',
   initial: 'leaving',
   states: {
     leaving: {
-      on: { 'start.press': 'started', 'start.pressTwice': 'started', 'start.pressServerAway': 'refused' },
+      on: {
+        'start.press': 'started',
+        'start.pressTwice': 'started',
+        'start.pressServerAway': 'refused',
+        'center.choose': 'elsewhere',
+        'center.chooseServerAway': 'outdated',
+      },
     },
-    refused: { on: { 'failure.retry': 'started', 'failure.dismiss': 'waiting' } },
+    elsewhere: { on: { 'page.reload': 'elsewhere', 'center.chooseAll': 'leaving' } },
+    outdated: { on: { 'failure.retry': 'elsewhere' } },
+    refused: { on: { 'start.retry': 'started', 'failure.dismiss': 'waiting' } },
     started: { on: { 'startUndo.press': 'waiting', 'list.leave': 'returning' } },
     returning: { on: { 'end.press': 'ended' } },
     ended: { on: { 'endUndo.press': 'returningAgain', 'list.leaveAtLast': 'done' } },
@@ -19,17 +29,49 @@ const chart = createMachine({
   },
 });
 
-/** The rent's code; it begins and ends today. */
+/** A rent that begins and ends today, one of two units from tomorrow on, and one of two units of which one is out. */
 export interface TodayFixture {
   code: string;
+  tomorrow: string;
+  partial: string;
+  /** A center without equipment. */
+  center: { id: number; description: string };
 }
 
-type State = 'leaving' | 'refused' | 'started' | 'returning' | 'ended' | 'waiting' | 'returningAgain' | 'done';
+/** Makes the rents and the center. */
+export async function todayFixture(api: ApiCaller, admin: ApiCaller, own: number): Promise<TodayFixture> {
+  const [first, last] = [today(), addDays(today(), 1)];
+  const { code } = await api.makeRent({ begin: first, end: first, stage: 'NOT_STARTED' });
+  const { code: tomorrow } = await api.makeRent({ begin: last, end: last, assets: 2, stage: 'NOT_STARTED' });
+  const partial = await api.makeRent({ begin: first, end: last, assets: 2, stage: 'NOT_STARTED' });
+  const items = [{ asset: partial.rentLines[0]?.asset.serialNumber }];
+  await api.call('POST', `/rents/${partial.id}/handOut`, { items });
+  const description = `Vazio ${own}`;
+  const { body } = await admin.call<{ id: number }>('POST', '/centers', { description });
+  return { code, tomorrow, partial: partial.code, center: { id: body.id, description } };
+}
+
+type State =
+  | 'leaving'
+  | 'elsewhere'
+  | 'outdated'
+  | 'refused'
+  | 'started'
+  | 'returning'
+  | 'ended'
+  | 'waiting'
+  | 'returningAgain'
+  | 'done';
 type Event =
   | 'start.press'
   | 'start.pressTwice'
   | 'start.pressServerAway'
+  | 'start.retry'
   | 'failure.retry'
+  | 'center.choose'
+  | 'center.chooseServerAway'
+  | 'center.chooseAll'
+  | 'page.reload'
   | 'failure.dismiss'
   | 'startUndo.press'
   | 'list.leave'
@@ -39,6 +81,8 @@ type Event =
 type Model = ViewModel<TodayFixture>;
 
 const START = /\/startRent$/u;
+const WORK = /\/rents\/today$/u;
+const CENTER = /^Centro$/u;
 const start = ({ code }: TodayFixture) => new RegExp(`^Iniciar aluguer: ${code},`, 'u');
 const end = ({ code }: TodayFixture) => new RegExp(`^Concluir aluguer: ${code},`, 'u');
 
@@ -46,11 +90,29 @@ const undo = ({ code }: TodayFixture) => new RegExp(`^Desfazer: ${code},`, 'u');
 /** Wherever else one presses, the list is left. */
 const leave = (screen: Parameters<Model['events'][string]>[0]) => screen.presses('heading', /^Hoje$/u);
 
+const retry = async (screen: Parameters<Model['events'][string]>[0]) => {
+  await screen.network.reset();
+  await screen.presses('button', /^Tentar de novo$/u);
+};
+
 const states: Record<State, Model['states'][string]> = {
   leaving: async (screen, fixture) => {
     await screen.sees('heading', /^Saem hoje$/u);
     await screen.sees('button', start(fixture));
     await screen.misses('button', end(fixture));
+    await screen.sees('link', new RegExp(`^Entregar… ${fixture.tomorrow},`, 'u'));
+    await screen.sees('link', new RegExp(`^Entregar… ${fixture.partial},`, 'u'));
+    await screen.seesText(/^1 de 2 entregues$/u);
+  },
+  elsewhere: async (screen, { code, tomorrow, center }) => {
+    await screen.seesText(/^Nada mais sai hoje\.$/u);
+    await screen.seesText(/^Amanhã não sai nada\.$/u);
+    await screen.misses('link', new RegExp(`^Entregar… (?:${code}|${tomorrow}),`, 'u'));
+    await screen.seesValue('combobox', CENTER, new RegExp(`^${center.id}$`, 'u'));
+  },
+  outdated: async (screen, fixture) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', start(fixture));
   },
   refused: (screen) => screen.sees('button', /^Tentar de novo$/u),
   started: async (screen, fixture) => {
@@ -89,10 +151,16 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.abort(START);
     await screen.presses('button', start(fixture));
   },
-  'failure.retry': async (screen) => {
-    await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+  'start.retry': retry,
+  'failure.retry': retry,
+  'center.choose': (screen, { center }) =>
+    screen.chooses('combobox', CENTER, new RegExp(`^${center.description}$`, 'u')),
+  'center.chooseServerAway': async (screen, { center }) => {
+    await screen.network.abort(WORK);
+    await screen.chooses('combobox', CENTER, new RegExp(`^${center.description}$`, 'u'));
   },
+  'center.chooseAll': (screen) => screen.chooses('combobox', CENTER, /^Todos os centros$/u),
+  'page.reload': (screen) => screen.reloads(),
   // The way to the server stays cut: a second attempt would show.
   'failure.dismiss': (screen) => screen.presses('button', /^Cancelar$/u),
   'startUndo.press': (screen, fixture) => screen.presses('button', undo(fixture)),
@@ -102,5 +170,5 @@ const events: Record<Event, Model['events'][string]> = {
   'list.leaveAtLast': leave,
 };
 
-/** The day's work. Opens on it with a reserved rent whose only day is today. */
+/** The day's work. Opens on it with the rents of the fixture. */
 export const todayModel: Model = { name: 'the day’s work', chart, states, events };

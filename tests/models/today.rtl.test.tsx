@@ -1,18 +1,18 @@
 import { Component as TodayPage } from '../../src/features/dashboards/today/TodayPage';
-import { today } from '../../src/shared/domain/days';
-import { openPages } from '../support/openPages';
+import { openPages, signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { todayModel } from './today.model';
+import { todayFixture, todayModel, type TodayFixture } from './today.model';
 
 testViewModel(todayModel, async () => {
-  let code = '';
+  let fixture!: TodayFixture;
+  const { api: admin } = await signedIn('admin');
   const { screen } = await openPages({
     routes: [{ path: '/apps/cockpit/today', element: <TodayPage /> }],
     at: '/apps/cockpit/today',
     as: 'rita',
     arrange: async (api) => {
-      ({ code } = await api.makeRent({ begin: today(), end: today(), stage: 'NOT_STARTED' }));
+      fixture = await todayFixture(api, admin, Date.now());
     },
   });
-  return { screen, fixture: { code } };
+  return { screen, fixture };
 });

@@ -2,8 +2,10 @@ import { Component as CustomersDashboard } from '../../../src/features/dashboard
 import { Component as HomePage } from '../../../src/features/dashboards/home/HomePage';
 import { Component as InventoryDashboard } from '../../../src/features/dashboards/inventory/InventoryDashboardPage';
 import { Component as RentsDashboard } from '../../../src/features/dashboards/rents/RentsDashboardPage';
+import type { Recorded } from '../renderPage';
 import { figures } from './figures';
 import { panelOf, testView, type Control, type Shown } from './testView';
+import { todayWork } from './todayFixture';
 
 const board = (name: string, page: typeof HomePage) => ({
   page,
@@ -59,14 +61,24 @@ const FIGURES: readonly Shown[] = [
   },
 ];
 
+/** Work of a day on which nothing moves. */
+const ONLY_UNPAID: Record<string, Recorded> = {
+  'GET /rents/today': () => {
+    const none = { count: 0, rents: [] };
+    const moving = { leaving: none, partial: none, returning: none, overdue: none, missed: none, tomorrow: none };
+    return Response.json({ ...todayWork, sections: { ...moving, unpaid: todayWork.sections.unpaid }, units: [] });
+  },
+};
+
 testView({
   name: 'home',
-  view: { page: HomePage, path: '/', at: '/', needs: [], answers: figures },
+  view: { page: HomePage, path: '/', at: '/', needs: [], answers: { ...figures, ...ONLY_UNPAID } },
   controls: [
     ...WIDGETS,
     ['button', 'Novo aluguer', 'rent:read', 'rent:update'],
     ['link', /^\d+(?:saem hoje|regressam hoje|em atraso|por pagar)$/u, 'rent:read', 'dashboard:read'],
     // In place of figures, the board of the day.
+    ['button', 'Imprimir lista', 'rent:read', '!dashboard:read'],
     ['link', /^Ver os \d+ na lista$/u, 'rent:read', '!dashboard:read'],
     ['link', '+351 215 110 061', 'rent:read', '!dashboard:read'],
   ],

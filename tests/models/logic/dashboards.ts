@@ -78,6 +78,9 @@ export const todayWithoutScreen = logicOf(
   },
   {
     leaving: (row) => row.may({ type: 'rent.start' }),
+    // The work of a center is the resource's; see tests/app/todayWork.test.tsx.
+    elsewhere: () => undefined,
+    outdated: () => undefined,
     refused: (row) => row.may({ type: 'rent.retry' }),
     returning: (row) => row.may({ type: 'rent.end' }),
     waiting(row) {
@@ -104,7 +107,12 @@ export const todayWithoutScreen = logicOf(
       row.refuses('sendCommand', lost);
       row.answers('refetchAfterFailure', rentToday('NOT_STARTED'));
     },
-    'failure.retry'(row) {
+    'center.choose': () => undefined,
+    'center.chooseServerAway': () => undefined,
+    'center.chooseAll': () => undefined,
+    'page.reload': () => undefined,
+    'failure.retry': () => undefined,
+    'start.retry'(row) {
       row.does({ type: 'rent.retry' });
       row.answers('refetchBeforeRetry', rentToday('NOT_STARTED'));
       goesThrough(row, 'ONGOING');

@@ -65,7 +65,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onWork }: Props) {
       <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</span>
       {mayAct || mayHandOver ? (
         <div className={styles.acts}>
-          {mayHandOver && !isGone ? <HandoverLink rent={rent} kind={kind} /> : null}
+          {mayHandOver && !isGone ? <HandoverLink rent={rent} kind={kind} isAlone={!action} /> : null}
           {action ? (
             <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onWork={onWork} />
           ) : isGone ? (
@@ -88,15 +88,20 @@ function useWorkRights(kind: WorkKind) {
   return { mayAct, mayHandOver };
 }
 
+interface LinkProps extends Pick<Props, 'rent' | 'kind'> {
+  /** Nothing else can be done in the row. */
+  isAlone: boolean;
+}
+
 /** The way to hand out, or take back, some of the equipment. */
-function HandoverLink({ rent, kind }: Pick<Props, 'rent' | 'kind'>) {
+function HandoverLink({ rent, kind, isAlone }: LinkProps) {
   const { t } = useTranslation('rent');
   const direction: HandoverDirection = isOutgoing(kind) ? 'OUT' : 'IN';
   if (kind === 'unpaid' || !offeredHandovers(rent).includes(direction)) return null;
   const name = t(direction === 'OUT' ? 'actions.handOut' : 'actions.takeBack');
   return (
     <Link
-      className={styles.handover}
+      className={isAlone ? `p-button p-component p-button-outlined p-button-sm ${styles.alone}` : styles.handover}
       to={handoverPath(rent.id, direction)}
       aria-label={`${name} ${rent.code}, ${rent.customer.description}`}
     >

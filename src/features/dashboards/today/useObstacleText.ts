@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatPeriod } from '../../../shared/domain/dayText';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import type { UnitObstacle } from '../../../shared/domain/todayWork';
 
@@ -16,10 +17,12 @@ export function useObstacleText(today: Day): (obstacle: UnitObstacle) => string 
           : t('today.obstacle.out', { day: day(endDate), customer });
       }
       case 'MAINTENANCE': {
-        const [start, end] = [day(obstacle.startDate), day(obstacle.endDate)];
+        const [start, end] = [dayOf(obstacle.startDate), dayOf(obstacle.endDate)];
         return obstacle.isUnderWay
-          ? t('today.obstacle.repaired', { day: end })
-          : t('today.obstacle.planned', { start, end });
+          ? t('today.obstacle.repaired', { day: day(end) })
+          : t('today.obstacle.planned', {
+              days: formatPeriod({ start, end: start === end ? null : end }, i18n.language),
+            });
       }
       case 'STATE':
         return obstacle.state;
