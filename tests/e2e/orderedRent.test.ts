@@ -103,7 +103,7 @@ test('a rent from the look-up has the same equipment, days and totals on every p
   // The day's work.
   await page.goto('/apps/cockpit/today');
   const leaving = page.getByRole('list', { name: 'Saem hoje' }).getByRole('listitem').filter({ hasText: rent.code });
-  for (const text of [customer, `até ${written(last)}`, '2 equipamentos', ...serials, withVat])
+  for (const text of [customer, `até ${written(last)}`, '2 × ', ...serials, withVat])
     await expect.poll(() => leaving.textContent()).toContain(text);
 
   // The page of each unit.
