@@ -56,7 +56,7 @@ const meterProblem = (context: Context): HandoverProblem | null => {
   const read = context.units.filter(
     ({ asset, condition }) => condition !== 'LOST' && factsOf(context, asset)?.meterUnit,
   );
-  const missing = read.filter(({ meter }) => meter === null);
+  const missing = read.filter(({ meter }) => meter === null || Number.isNaN(meter));
   const last = ({ asset, by }: TickedUnit) => (by === null ? factsOf(context, asset)?.lastMeter : null) ?? 0;
   const lower = read.filter((unit) => !unit.isMeterReset && (unit.meter ?? 0) < last(unit));
   const asked = missing.length > 0 ? missing : lower;
@@ -84,6 +84,7 @@ export const handoverMachine = setup({
       | Notice
       | { type: 'ticks.changed' }
       | { type: 'unit.incomplete'; asset: Id }
+      | { type: 'late.invalid' }
       | { type: 'rents.changed' }
       | { type: 'handover.done'; rentId: Id },
   },
@@ -94,6 +95,8 @@ export const handoverMachine = setup({
     isMovable: ({ context }, { asset }: { asset: Id }) => isIn(context.movable, asset),
     hasUnits: ({ context }) => context.units.length > 0,
     asksMeter: ({ context }) => meterProblem(context) !== null,
+    /** Late days are charged at a value that cannot be sent; the app provides it. */
+    asksLateValue: (): boolean => false,
     hasHappened: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
   },
   actions: {
@@ -135,6 +138,7 @@ export const handoverMachine = setup({
       type: 'unit.incomplete' as const,
       asset: (problem as Exclude<HandoverProblem, { kind: 'nothing' }>).assets[0] as Id,
     })),
+    emitLateInvalid: emit({ type: 'late.invalid' }),
     emitTicks: emit({ type: 'ticks.changed' }),
     emitNotice: emit(({ context }) => {
       const { direction, rent, units } = context;
@@ -192,6 +196,11 @@ export const handoverMachine = setup({
             guard: 'asksMeter',
             actions: ['askForMeters', 'emitIncomplete'],
             description: 'A meter is missing, or lower than last time: it is asked.',
+          },
+          {
+            guard: 'asksLateValue',
+            actions: 'emitLateInvalid',
+            description: 'Late days are charged at a value that cannot be sent: it is asked.',
           },
           {
             guard: 'hasUnits',

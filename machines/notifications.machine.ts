@@ -25,7 +25,10 @@ function withoutFailureOf({ about }: { about?: string }, toasts: Toast[]): Toast
 export const notificationsMachine = setup({
   types: {
     context: {} as { toasts: Toast[]; nextId: number },
-    events: {} as { type: 'toast.show'; toast: Omit<Toast, 'id'> } | { type: 'toast.dismiss'; id: number },
+    events: {} as
+      | { type: 'toast.show'; toast: Omit<Toast, 'id'> }
+      | { type: 'toast.dismiss'; id: number }
+      | { type: 'attempt.succeed'; about: string },
   },
   delays: {
     /** Long enough to read a sentence. */
@@ -48,6 +51,9 @@ export const notificationsMachine = setup({
     }),
     dismissMuchLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: context.nextId - 1 }), {
       delay: 'deciding',
+    }),
+    removeFailure: assign({
+      toasts: ({ context }, attempt: { about: string }) => withoutFailureOf(attempt, context.toasts),
     }),
     remove: assign({
       toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id),
@@ -80,6 +86,10 @@ export const notificationsMachine = setup({
         'toast.dismiss': {
           actions: { type: 'remove', params: ({ event }) => event },
           description: 'Put a notice away.',
+        },
+        'attempt.succeed': {
+          actions: { type: 'removeFailure', params: ({ event }) => event },
+          description: 'What had failed has succeeded, which no toast reports.',
         },
       },
     },

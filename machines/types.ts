@@ -533,7 +533,8 @@ export interface InTheWay {
   rents: { id: Id; code: string }[];
   maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
   assets: { serialNumber: Id; description?: string | null }[];
-  models: { id: Id; description: string }[];
+  /** Models of several makes share a description. */
+  models: { id: Id; description: string; brand?: string | null; model?: string | null }[];
   more: boolean;
 }
 

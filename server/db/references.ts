@@ -22,7 +22,7 @@ export interface References {
   rents?: { id: number; code: string }[];
   maintenances?: { id: number; startDate: string; endDate: string }[];
   assets?: { serialNumber: number; description: string }[];
-  models?: { id: number; description: string }[];
+  models?: { id: number; description: string; brand: string | null; model: string | null }[];
   /** There are more than these. */
   more?: true;
 }
@@ -52,10 +52,9 @@ async function readUse(db: Queryable, use: Use, id: number): Promise<References>
     return cut('assets', rows);
   }
   if (table === 'asset_models') {
-    const { rows } = await sql<{ id: number; description: string }>`
-      select id, description from asset_models where ${where} order by description_sort, id limit ${NAMED + 1}`.execute(
-      db,
-    );
+    const { rows } = await sql<NonNullable<References['models']>[number]>`
+      select id, description, brand, model from asset_models where ${where}
+      order by description_sort, id limit ${NAMED + 1}`.execute(db);
     return cut('models', rows);
   }
   if (table === 'maintenances') {

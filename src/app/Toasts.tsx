@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsMachine, type Toast } from '../../machines/notifications.machine';
-import { attemptOf, NotifyContext, type Notify } from '../shared/notifications';
+import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../shared/notifications';
 import { useToastPlace } from './toastPlace';
 import styles from './toasts.module.css';
 
@@ -20,11 +20,15 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [actor],
   );
+  const settle = useCallback(
+    (attempt: Attempt) => actor.send({ type: 'attempt.succeed', about: attemptOf(attempt) }),
+    [actor],
+  );
   const region = useRef<HTMLElement>(null);
   useToastPlace(region, toasts.length);
   return (
     <NotifyContext value={notify}>
-      {children}
+      <SettleContext value={settle}>{children}</SettleContext>
       <section ref={region} className={styles.region} aria-label={t('toasts.label')} role="status">
         {toasts.map((toast) => (
           <Suspense key={toast.id} fallback={null}>

@@ -15,13 +15,24 @@ export interface Notification {
 }
 
 /** The attempted action, whether it succeeded or failed: a retry replaces its former failure. */
-export function attemptOf({ about, ns = 'shell', messageKey, values = {} }: Notification): string {
+export function attemptOf({ about, ns = 'shell', messageKey, values = {} }: Attempt): string {
   if (about !== undefined) return about;
   const what = messageKey.replace(/-(?:success|fail|error)-mess+age$|e?Failed$|e?d$/u, '');
   return [ns, what, values.code ?? '', values.asset ?? ''].join(' ');
 }
 
 export type Notify = (notification: Notification) => void;
+
+/** The message of a failure, as far as it names the attempted action. */
+export type Attempt = Pick<Notification, 'messageKey' | 'values' | 'ns' | 'about'>;
+
+/** Removes the failure of an action that has succeeded since, and whose success needs no toast. */
+export const SettleContext = createContext<(attempt: Attempt) => void>(() => undefined);
+
+/** As `useNotify`, for a success that shows by itself. The function is always the same one. */
+export function useSettle(): (attempt: Attempt) => void {
+  return useContext(SettleContext);
+}
 
 export const NotifyContext = createContext<Notify>(() => {
   throw new Error('There are no notifications here');

@@ -54,6 +54,25 @@ test('takes a counter by keys alone: code, Enter, F2, reading, Enter, and the ne
   ]);
 });
 
+test.each([
+  ['gerador', '«gerador» não é um n.º de série: só tem algarismos.'],
+  ['1234567890123456', 'Um n.º de série tem no máximo 15 algarismos; este tem 16.'],
+])('says of %s why it is no serial number, without asking the server', async (typed, sentence) => {
+  const { user, requests } = openPage('OUT');
+  await user.type(await code(), `${typed}{Enter}`);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(requests.filter(({ call }) => call.startsWith('GET /assets/'))).toEqual([]);
+});
+
+test('reads a serial number with blanks, and tells an unknown one from these', async () => {
+  const { user, sent } = openPage('OUT', { 'GET /assets/999': () => Response.json({}, { status: 404 }) });
+  await user.type(await code(), '100 207{Enter}');
+  expect(await screen.findByText(/^100207 marcado\./u)).toBeDefined();
+  await user.type(await code(), '999{Enter}');
+  expect(await screen.findByText('Nenhum equipamento tem o n.º de série 999.')).toBeDefined();
+  expect(sent('GET /assets/999')).toHaveLength(1);
+});
+
 test('asks for a missing counter, and again for one that is lower than last time', async () => {
   const { user, sent } = openPage('OUT');
   await user.type(await code(), `${GENERATOR}{Enter}`);
@@ -68,6 +87,15 @@ test('asks for a missing counter, and again for one that is lower than last time
   await user.click(screen.getByRole('button', { name: 'Está certo' }));
   await user.click(send(/^Entregar 1/u));
   expect(sent('POST /rents/42/handOut')).toMatchObject([{ items: [{ meter: 12, meterReset: true }] }]);
+});
+
+test('says which readings there are when one is typed that is none, and keeps it', async () => {
+  const { user, sent } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1284,55`);
+  await user.click(send(/^Entregar 1/u));
+  expect(await screen.findByText('O contador vai de 0 a 9.999.999,9, com um decimal no máximo.')).toBeDefined();
+  expect(await meter()).toHaveValue('1284,55');
+  expect(sent('POST /rents/42/handOut')).toEqual([]);
 });
 
 test('asks again about another reading after a lower one was confirmed', async () => {
@@ -191,6 +219,19 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   ]);
 });
 
+const AMOUNTS = 'O valor vai de 0 a 9.999.999,99\u00a0€, com dois decimais no máximo.';
+
+test('says which amounts there are when a charge has another, and keeps it', async () => {
+  const { user } = openPage('IN');
+  const { getByRole, findByText } = await choose(user, 'Danificado');
+  const value = getByRole('textbox', { name: 'Valor de Cobrar ao cliente' });
+  await user.type(value, '12,345');
+  await user.click(getByRole('button', { name: 'Guardar' }));
+  expect(await findByText(AMOUNTS, { normalizer: String })).toBeDefined();
+  expect(value).toHaveValue('12,345');
+  expect(value).toHaveFocus();
+});
+
 test('proposes the replacement value of a lost unit, which has no counter', async () => {
   const { user, sent } = openPage('IN');
   const { getByRole, queryByRole, getByText } = await choose(user, 'Perdido');
@@ -248,6 +289,24 @@ test('proposes a price for late days of what comes back, and charges it only whe
     { charges: [{ source: 'LATE', description: '3 dias de atraso', unitValue: 150 }] },
   ]);
   expect(requests.filter(({ call }) => call === 'POST /prices').length).toBeGreaterThan(0);
+});
+
+test('says which amounts there are when late days have another, and sends nothing before it is mended', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00'));
+  const { user, sent } = openPage('IN');
+  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  const value = await screen.findByRole('textbox', { name: 'Valor de 3 dias de atraso' });
+  await user.type(value, '12,345');
+  expect(await screen.findByText(AMOUNTS, { normalizer: String })).toBeDefined();
+  await user.click(send(/^Devolver 1/u));
+  expect(value).toHaveFocus();
+  expect(value).toHaveValue('12,345');
+  expect(sent('POST /rents/42/takeBack')).toEqual([]);
+  await user.clear(value);
+  await user.type(value, '12,34');
+  expect(screen.queryByText(AMOUNTS, { normalizer: String })).toBeNull();
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([{ charges: [{ source: 'LATE', unitValue: 12.34 }] }]);
 });
 
 test('charges no late days that nothing was decided about', async () => {

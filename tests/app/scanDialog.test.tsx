@@ -47,7 +47,7 @@ function openDialog() {
 
 test('the first code of an asset closes the dialog and is handed on', async () => {
   const { onCode, onClose } = openDialog();
-  await screen.findByText('Aponte a câmara ao código da etiqueta.');
+  await screen.findByText('Aponte a câmara ao código do autocolante.');
   see({ text: 'https://cockpit.example/apps/cockpit/inventory/100207', serial: '100207' });
   await expect.poll(() => onCode.mock.calls).toEqual([['100207']]);
   expect(onClose).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ test('the first code of an asset closes the dialog and is handed on', async () =
 
 test('a code that is not an asset’s is named, and the camera goes on', async () => {
   const { onCode } = openDialog();
-  await screen.findByText('Aponte a câmara ao código da etiqueta.');
+  await screen.findByText('Aponte a câmara ao código do autocolante.');
   see({ text: 'https://maker.example/x', serial: null });
   expect(await screen.findByText('O código «https://maker.example/x» não é de nenhum equipamento.')).toBeVisible();
   expect(onCode).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('a refused camera can be tried again, and only then is there a button for i
   expect(await screen.findByText(/^O browser não deixa usar a câmara\./u)).toBeVisible();
   isAllowed = true;
   screen.getByRole('button', { name: 'Usar a câmara' }).click();
-  await screen.findByText('Aponte a câmara ao código da etiqueta.');
+  await screen.findByText('Aponte a câmara ao código do autocolante.');
   expect(screen.queryByRole('button', { name: 'Usar a câmara' })).toBeNull();
 });
 
@@ -79,7 +79,7 @@ test('a page without access to cameras asks for a photo', async () => {
   expect(mayUseCamera()).toBe(false);
   openDialog();
   expect(await screen.findByText(/^Nesta ligação o browser não dá acesso à câmara\./u)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Fotografia' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Foto' })).toBeEnabled();
 });
 
 test.each([

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, test, vi } from 'vitest';
 import { bottomOf } from '../../src/app/toastPlace';
 import { Toasts } from '../../src/app/Toasts';
-import { attemptOf } from '../../src/shared/notifications';
+import { ExportButton } from '../../src/shared/collection/ExportButton';
+import { attemptOf, useNotify, useSettle } from '../../src/shared/notifications';
 import { useShowNotice } from '../../src/shared/rents/useShowNotice';
 import { renderPage } from './renderPage';
 
@@ -71,11 +73,57 @@ it.each([
   [{ messageKey: 'rent-mark-payed-error-message' }, { messageKey: 'rent-mark-payed-success-message' }],
 ])('%j is over once %j is told', (failure, success) => {
   const values = { code: 'A2026-00007' };
-  const failed = attemptOf({ severity: 'error', ...failure, values });
-  expect(attemptOf({ severity: 'success', ...success, values })).toBe(failed);
-  expect(attemptOf({ severity: 'success', ...success, values: { code: 'A2026-00008' } }), 'another rent').not.toBe(
-    failed,
-  );
+  const failed = attemptOf({ ...failure, values });
+  expect(attemptOf({ ...success, values })).toBe(failed);
+  expect(attemptOf({ ...success, values: { code: 'A2026-00008' } }), 'another rent').not.toBe(failed);
+});
+
+describe('a failure goes once the same has succeeded', () => {
+  const show = (children: ReactNode) =>
+    renderPage({ routes: [{ path: '/', element: <Toasts>{children}</Toasts> }], at: '/', answers: {} });
+
+  test('without a toast of its own, and no other failure with it', async () => {
+    const failed = { ns: 'lists', messageKey: 'export.failed' };
+    function Buttons() {
+      const [notify, settle] = [useNotify(), useSettle()];
+      return (
+        <>
+          <button onClick={() => notify({ severity: 'error', ...failed })}>Falhar</button>
+          <button onClick={() => notify({ severity: 'error', ns: 'tags', messageKey: 'createFailed' })}>Outra</button>
+          <button onClick={() => settle(failed)}>Conseguir</button>
+        </>
+      );
+    }
+    const { user } = show(<Buttons />);
+    await user.click(screen.getByRole('button', { name: 'Falhar' }));
+    await user.click(screen.getByRole('button', { name: 'Outra' }));
+    await screen.findByText('Não foi possível exportar a lista');
+    await user.click(screen.getByRole('button', { name: 'Conseguir' }));
+    await waitFor(() => expect(screen.queryByText('Não foi possível exportar a lista')).toBeNull());
+    expect(screen.getByText('Não foi possível criar a etiqueta')).toBeInTheDocument();
+  });
+
+  test('such as the export of a list', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const load = vi
+      .fn<() => Promise<{ items: object[]; total: number }>>()
+      .mockRejectedValueOnce(Object.assign(new Error('server'), { kind: 'retry', messageKey: 'server' }))
+      .mockResolvedValue({ items: [], total: 0 });
+    const { user } = show(
+      <ExportButton
+        source={{ load, uncounted: 'complete', idOf: String, textsOf: () => [], passes: () => true, valueOf: String }}
+        query={{ search: '', filters: {}, sort: '', page: 1, perPage: 20 }}
+        columns={[{ header: 'Nome', text: String }]}
+        name="lista"
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText('Não foi possível exportar a lista');
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(screen.queryByText('Não foi possível exportar a lista')).toBeNull());
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('where toasts stand', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
+import { Component as HandOutPage } from '../../src/features/rents/handover/HandOutPage';
 import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
 import { Component as ChargeTypesPage } from '../../src/features/settings/charges/ChargeTypesPage';
 import { Component as ModelsPage } from '../../src/features/settings/models/ModelsPage';
@@ -28,6 +29,13 @@ const maintenances: View = { page: MaintenancesListPage, path: '/', at: '/', nee
 const models: View = { page: ModelsPage, path: '/', at: '/', needs: [] };
 const rates: View = { page: RatesPage, path: '/', at: '/', needs: [] };
 const charges: View = { page: ChargeTypesPage, path: '/', at: '/', needs: [] };
+const handOut: View = {
+  page: HandOutPage,
+  path: '/:id',
+  at: '/42',
+  needs: [],
+  answers: answersOf({ state: 'NOT_STARTED' }),
+};
 const DISCOUNT: Step[] = [['press', 'Alterar o desconto de 100641']];
 const CANCELLATION: Step[] = [
   ['press', 'Mais ações'],
@@ -106,6 +114,8 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
     ['type', 'Valor do equipamento a adicionar', '1'],
     [['clear', 'Valor do equipamento a adicionar']],
   ],
+  ['the person of a hand-out', handOut, [], ['type', 'Nome', 'Rui'], [['clear', 'Nome']]],
+  ['the ticks of a hand-out', handOut, [], ['press', 'Marcar tudo'], [['press', 'Desmarcar tudo']]],
   ...(
     [
       ['a charge', rent, [['press', 'Adicionar encargo']], ['type', 'Descrição', 'Limpeza'], 'Cancelar'],

@@ -51,7 +51,7 @@ test('the camera reads the label of an asset, and is off afterwards', async () =
   const serial = await firstSerial(page);
   await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ler código' });
-  await dialog.getByText('Aponte a câmara ao código da etiqueta.').waitFor();
+  await dialog.getByText('Aponte a câmara ao código do autocolante.').waitFor();
   await show(page, 'https://example.com/menu');
   await dialog.getByText('O código «https://example.com/menu» não é de nenhum equipamento.').waitFor();
   await show(page, `${stage.server.origin}${INVENTORY}/${serial}`);
@@ -67,7 +67,7 @@ test('the camera is off when its page is left', async () => {
   await navigateInApp(page, INVENTORY);
   await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ler código' });
-  await dialog.getByText('Aponte a câmara ao código da etiqueta.').waitFor();
+  await dialog.getByText('Aponte a câmara ao código do autocolante.').waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(await cameraStates(page)).toEqual(['ended']);
@@ -130,7 +130,7 @@ test('keys on the camera beside the last row of a rent are for the camera alone'
   await page.getByRole('button', { name: 'Ler código com a câmara' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ler código' });
-  await dialog.getByText('Aponte a câmara ao código da etiqueta.').waitFor();
+  await dialog.getByText('Aponte a câmara ao código do autocolante.').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -28,11 +28,15 @@ describe.each([
       'nothing is sent without a unit': (snapshot) => {
         if (snapshot.matches('sending')) expect(snapshot.context.units).not.toEqual([]);
       },
+      'late days are not sent at a value that is none': (snapshot) => {
+        if (snapshot.matches('sending')) expect(snapshot.context.late?.value).not.toBeNaN();
+      },
       'a unit with a meter is sent with a reading, and with a lower one only if that was confirmed': (snapshot) => {
         if (!snapshot.matches('sending')) return;
         for (const { asset, by, condition, meter, isMeterReset } of snapshot.context.units) {
           if (asset !== 100208 || condition === 'LOST') continue;
-          expect(meter).not.toBeNull();
+          expect(meter).toEqual(expect.any(Number));
+          expect(meter).not.toBeNaN();
           expect(by !== null || isMeterReset || (meter ?? 0) >= 900.5).toBe(true);
         }
       },

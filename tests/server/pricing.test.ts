@@ -82,7 +82,10 @@ describe('a rate', () => {
     const { rate, model } = await pricedAsset();
     expect(await call('DELETE', `/rates/${rate.id}`)).toMatchObject({
       status: 409,
-      body: { code: 'in-use', details: { models: [{ id: model.id, description: model.description }] } },
+      body: {
+        code: 'in-use',
+        details: { models: [{ id: model.id, description: model.description, brand: model.brand, model: model.model }] },
+      },
     });
     await succeed(test, 'PATCH', `/asset-models/${model.id}`, { token: admin, body: { rate: null } });
     expect((await call('DELETE', `/rates/${rate.id}`)).status).toBe(204);

@@ -1,6 +1,6 @@
-import { Suspense, type Ref } from 'react';
+import { Suspense, useEffect, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../shared/notifications';
+import { useNotify, useSettle } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
 import { lazyWhenIdle } from '../deferredComponents';
 import { PageSearch } from '../search/PageSearch';
@@ -15,6 +15,8 @@ import { useActorEvents } from '../../shared/useActorEvents';
 
 const Alerts = lazyWhenIdle(() => import('../alerts/Alerts').then(({ Alerts }) => Alerts));
 
+const LANGUAGE_FAILED = { messageKey: 'language.failed' };
+
 interface Props {
   /** The page's title, for a phone. */
   title: string | null;
@@ -27,13 +29,15 @@ interface Props {
 
 /** The header of every page: search, language, alerts, account menu. */
 export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { can } = useSession();
   const { preferences } = useServices();
   const notify = useNotify();
+  const settle = useSettle();
   useActorEvents(preferences, {
-    'language.failed': () => notify({ severity: 'error', messageKey: 'language.failed' }),
+    'language.failed': () => notify({ severity: 'error', ...LANGUAGE_FAILED }),
   });
+  useEffect(() => settle(LANGUAGE_FAILED), [settle, i18n.language]);
   return (
     <header className={styles.header}>
       <div className={`${styles.bar} ${hasMenu ? styles.withMenu : ''}`}>

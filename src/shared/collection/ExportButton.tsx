@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../machines/collection.machine';
 import { today } from '../domain/days';
-import { useNotify } from '../notifications';
+import { useNotify, useSettle } from '../notifications';
 import { Button } from '../ui/Button';
 import type { ExportedColumn } from '../ui/table/types';
 import type { CollectionSource } from './collection.logic';
@@ -18,10 +18,13 @@ interface Props<T> {
   name: string;
 }
 
+const FAILURE = { ns: 'lists', messageKey: 'export.failed' };
+
 /** Saves the list as it is filtered and sorted, all of it, as CSV. Pressed again while it reads, it stops. */
 export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
   const { t, i18n } = useTranslation(['lists', 'errors']);
   const notify = useNotify();
+  const settle = useSettle();
   const shown = useRef({ columns, lang: i18n.language });
   useEffect(() => {
     shown.current = { columns, lang: i18n.language };
@@ -31,8 +34,11 @@ export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const percent = useSelector(actor, (state) => state.context.percent);
   useActorEvents(actor, {
-    'export.ready': ({ file }) => download(file as Blob, `${name}-${today()}.csv`),
-    'export.failed': () => notify({ severity: 'error', ns: 'lists', messageKey: 'export.failed' }),
+    'export.ready': ({ file }) => {
+      settle(FAILURE);
+      download(file as Blob, `${name}-${today()}.csv`);
+    },
+    'export.failed': () => notify({ severity: 'error', ...FAILURE }),
   });
   return (
     <Button

@@ -20,15 +20,15 @@ export function InTheWay({ rents, maintenances, assets, models, more }: Records)
       path: assetPath(serialNumber),
       text: [serialNumber, description].filter(Boolean).join(' '),
     })),
-    ...models.map(({ description }) => ({
+    ...models.map(({ description, brand, model }) => ({
       path: `/apps/cockpit/settings/models?q=${encodeURIComponent(description)}`,
-      text: description,
+      text: [description, brand, model].filter(Boolean).join(' '),
     })),
   ];
   return (
     <ul className={styles.inTheWay}>
       {entries.map(({ path, text }) => (
-        <li key={path}>
+        <li key={`${path} ${text}`}>
           <Named path={path} text={text} />
         </li>
       ))}

@@ -3,6 +3,7 @@ import { handoverMachine, type HandoverOrder } from '../../../machines/handover.
 import type {
   Handover,
   HandoverDirection,
+  HandoverDraft,
   HandoverRead,
   HandoverSheetLine,
   Rent,
@@ -46,6 +47,8 @@ function readingOf({ by, condition, meter, isMeterReset }: TickedUnit) {
   return isMeterReset || by !== null || meter > 900 ? 'right' : 'lower';
 }
 
+const lacksLateValue = ({ late }: HandoverDraft) => late?.isOn === true && Number.isNaN(late.value);
+
 /** Everything that may happen, in a direction; the rent is in this stage. */
 function sampleFor(direction: HandoverDirection, state: Rent['state']) {
   const order = (read: HandoverRead): HandoverOrder => ({
@@ -56,7 +59,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
     late: null,
     end: false,
   });
-  return sampleOf(handoverMachine, {
+  return sampleOf(handoverMachine.provide({ guards: { asksLateValue: ({ context }) => lacksLateValue(context) } }), {
     // A unit that another user has handled since it was ticked.
     input: {
       read: readOf(state, ALL),
@@ -76,13 +79,16 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
       describe(100208, { condition: 'LOST' }),
       event('all.toggle'),
       event('draft.change', { change: { person: 'Rui' } }),
+      event('draft.change', { change: { late: { isOn: true, value: Number.NaN } } }),
+      event('draft.change', { change: { late: { isOn: true, value: 150 } } }),
       event('units.send'),
       done('command', { outcome: 'succeeded', failure: null, record: order(readOf(state, [100208])) }),
       done('command', { outcome: 'impossible', failure: null, record: order(readOf(state, [100208])) }),
       done('command', { outcome: 'refused', failure: refused, record: order(readOf(state, ALL)) }),
     ],
-    distinguish: ({ units, movable, problem }) => [
+    distinguish: ({ units, movable, problem, late }) => [
       movable.length,
+      Number.isNaN(late?.value),
       problem?.kind,
       units.map(({ asset }) => asset).sort(),
       units.filter(({ asset }) => asset === 100208).map(readingOf),

@@ -131,9 +131,10 @@ export const preferencesSample = sampleOf(preferencesMachine, {
 export const notificationsSample = sampleOf(notificationsMachine, {
   events: [
     { type: 'toast.show', toast: toast('success') },
-    { type: 'toast.show', toast: toast('error') },
+    { type: 'toast.show', toast: { ...toast('error'), about: 'export' } },
     { type: 'toast.show', toast: { ...toast('success'), onUndo: () => undefined } },
     { type: 'toast.dismiss', id: 1 },
+    { type: 'attempt.succeed', about: 'export' },
   ],
   distinguish: ({ toasts }) => toasts.slice(0, 2).map(({ severity }) => severity),
 });

@@ -4,7 +4,7 @@ import type { Handover, Rent } from '../../../../machines/types';
 import { drawNote } from '../../../shared/api/handoverPhotos';
 import { download, fileExportOf } from '../../../shared/collection/exportList';
 import { isOffered } from '../../../shared/config';
-import { useNotify } from '../../../shared/notifications';
+import { useNotify, useSettle } from '../../../shared/notifications';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
@@ -13,6 +13,8 @@ interface Asked {
   handoverId: Handover['id'];
   lang: string;
 }
+
+const FAILURE = { ns: 'rent', messageKey: 'handovers.noteFailed' };
 
 const noteExport = fileExportOf((query, signal) => {
   const { rentId, handoverId, lang } = query as Asked;
@@ -23,14 +25,16 @@ const noteExport = fileExportOf((query, signal) => {
 export function NoteButton({ rent, handover }: { rent: Rent; handover: Handover }) {
   const { t, i18n } = useTranslation('rent');
   const notify = useNotify();
+  const settle = useSettle();
   const actor = useActorRef(noteExport);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   useActorEvents(actor, {
     'export.ready': ({ file }) => {
+      settle(FAILURE);
       const name = `${t(`handovers.noteFile.${handover.direction}`)}-${rent.code}-${String(handover.id)}.pdf`;
       download(file as Blob, name, 'application/pdf');
     },
-    'export.failed': () => notify({ severity: 'error', ns: 'rent', messageKey: 'handovers.noteFailed' }),
+    'export.failed': () => notify({ severity: 'error', ...FAILURE }),
   });
   if (!isOffered('handoverNote')) return null;
   const query: Asked = { rentId: rent.id, handoverId: handover.id, lang: i18n.language.slice(0, 2) };

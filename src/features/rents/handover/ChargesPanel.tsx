@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { LateDecision, Rent } from '../../../../machines/types';
 import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
+import { moneyRule } from '../../../shared/record/failureText';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
+import { useActorEvents } from '../../../shared/useActorEvents';
 import { useToday } from '../../../shared/useToday';
 import { chargeValue } from '../detail/charges.logic';
 import { previewWithVat } from '../detail/vat';
 import { chargeName, chargesOfUnit } from './chargeText';
-import { HandoverActor, lateTaken } from './handover.logic';
+import { HandoverActor, hasLateValue, lateTaken } from './handover.logic';
 import { proposeLateCharge } from './lateCharge';
 import styles from './charges.module.css';
 import { unitLines } from './unitLines';
+
+const FIELD = 'handover-late-value';
 
 /** Charges of a return before it is sent: those of its units, late days where they are taken, and the sum. */
 export function ChargesPanel() {
@@ -73,32 +77,43 @@ interface LateProps {
 
 /** Days late and their price, which is proposed and never taken by itself. */
 function LateCharge({ rent, late, serials }: LateProps) {
-  const { t } = useTranslation('handover');
+  const { t, i18n } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
   const taken = HandoverActor.useSelector(({ context }) => context.late);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const proposal = useLateProposal(rent, serials);
   const title = t('late.days', { count: late });
-  const value = taken?.value ?? proposal;
+  const value = taken ? taken.value : proposal;
+  const isInvalid = taken?.isOn === true && !hasLateValue(taken);
+  useActorEvents(actor, { 'late.invalid': () => document.getElementById(FIELD)?.focus() });
   const decide = (change: LateDecision) => actor.send({ type: 'draft.change', change: { late: change } });
   return (
     <div className={styles.late}>
       <div>
         <p>{title}</p>
-        <p className={styles.hint}>{t('late.proposed', { count: serials.split(' ').length })}</p>
+        <p
+          id={`${FIELD}-hint`}
+          className={isInvalid ? styles.error : styles.hint}
+          role={isInvalid ? 'alert' : undefined}
+        >
+          {isInvalid ? moneyRule(i18n) : t('late.proposed', { count: serials.split(' ').length })}
+        </p>
       </div>
       <span className={styles.value}>
         <MoneyField
+          id={FIELD}
           aria-label={t('charge.valueOf', { title })}
-          value={taken ? taken.value : proposal}
+          aria-describedby={`${FIELD}-hint`}
+          aria-invalid={isInvalid ? true : undefined}
+          value={value}
           disabled={isBusy}
-          onChange={(typed) => decide({ isOn: typed !== null && isMoney(typed), value: typed })}
+          onChange={(typed) => decide({ isOn: typed !== null, value: typed })}
         />
       </span>
       <Switch
         aria-label={title}
         checked={taken?.isOn ?? false}
-        disabled={isBusy || value === null || !isMoney(value)}
+        disabled={isBusy || (taken?.isOn !== true && (value === null || !isMoney(value)))}
         onToggle={() => decide({ isOn: !taken?.isOn, value })}
       />
     </div>

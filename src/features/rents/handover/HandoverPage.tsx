@@ -5,6 +5,7 @@ import type { HandoverDirection, Id } from '../../../../machines/types';
 import { invalidate } from '../../../shared/invalidation';
 import { rentPath } from '../../../shared/paths';
 import { useRecord } from '../../../shared/record/useResource';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
@@ -16,7 +17,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { RentSkeleton } from '../detail/RentSkeleton';
 import { chargeName } from './chargeText';
-import { draftKey, keepDraft, keptDraft } from './handoverDraft';
+import { draftKey, hasDraft, keepDraft, keptDraft } from './handoverDraft';
 import { HandoverActor, handoverLogic, readOf, sheetResource, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
 import { usePhotoEvents } from './usePhotoEvents';
@@ -104,6 +105,8 @@ function ConnectedView({ sheet, storageKey }: { sheet: RentSheet; storageKey: st
   useKeptDraft(storageKey);
   usePhotoEvents();
   useHandoverEvents();
+  // A revoked permission leaves the page as it is until the draft is given up.
+  useUnsavedFormRegistration(HandoverActor.useSelector(({ context }) => hasDraft(context)));
   return <HandoverView />;
 }
 

@@ -36,7 +36,8 @@ export function MeterQuestion({ id, unit }: { id: string; unit: Unit }) {
   if (unit.asks === 'meter')
     return (
       <p id={id} className={styles.question}>
-        <i className="pi pi-exclamation-circle" aria-hidden="true" /> {t('meter.missing')}
+        <i className="pi pi-exclamation-circle" aria-hidden="true" />{' '}
+        {t(Number.isNaN(unit.meter) ? 'meter.unreadable' : 'meter.missing')}
       </p>
     );
   if (unit.asks !== 'meterLower') return null;

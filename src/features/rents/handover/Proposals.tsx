@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { chargeableParts, type ChargeablePart, type unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
+import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { chargeValue } from '../detail/charges.logic';
@@ -60,7 +61,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
           className={isInvalid ? styles.error : styles.hint}
           role={isInvalid ? 'alert' : undefined}
         >
-          {isInvalid ? t('charge.missing') : product}
+          {isInvalid ? (Number.isNaN(unitValue) ? moneyRule(i18n) : t('charge.missing')) : product}
         </p>
       </div>
       <span className={styles.value}>

@@ -15,6 +15,7 @@ import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handov
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
 import { today } from '../../../shared/domain/days';
+import { isMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -50,6 +51,7 @@ interface NamesOfCharges {
 /** The page's machine with the real calls. */
 export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges) {
   return handoverMachine.provide({
+    guards: { asksLateValue: ({ context: { rent, late } }) => lateIsCharged(rent, late) && !hasLateValue(late) },
     actors: {
       command: commandOf<HandoverOrder, HandoverDirection>({
         send: async (order) => (direction === 'IN' ? sendBack(order, names) : sendOut(order)),
@@ -99,18 +101,31 @@ function sendBack({ rent, units, person, signature, late, facts, end }: Handover
     .flatMap((each) => each.charges)
     .filter(({ kind }) => kind !== 'damage')
     .map(({ description, quantity, unitValue }) => ({ source: 'METER' as const, description, quantity, unitValue }));
-  const days = daysLate(rent, today());
-  const ofLateDays =
-    mayCharge && days > 0 && late?.isOn
-      ? [{ source: 'LATE' as const, description: names.ofLateDays(days), unitValue: lateTaken(late) }]
-      : [];
+  const ofLateDays = lateIsCharged(rent, late)
+    ? [
+        {
+          source: 'LATE' as const,
+          description: names.ofLateDays(daysLate(rent, today())),
+          unitValue: lateTaken(late),
+        },
+      ]
+    : [];
   const charges = [...ofReadings, ...ofLateDays];
   return takeBack(rent.id, { items, ...byOf(person, signature), ...(charges.length > 0 ? { charges } : {}), end });
 }
 
 /** The value of late days as far as it is charged. */
 export function lateTaken(late: LateDecision | null): number {
-  return late?.isOn ? (late.value ?? 0) : 0;
+  return late?.isOn && hasLateValue(late) ? (late.value ?? 0) : 0;
+}
+
+/** Whether the value of late days may be sent. */
+export function hasLateValue(late: LateDecision | null): boolean {
+  return late !== null && late.value !== null && isMoney(late.value);
+}
+
+function lateIsCharged(rent: Rent, late: LateDecision | null): boolean {
+  return late?.isOn === true && daysLate(rent, today()) > 0 && rentCan(rent, 'charge.change');
 }
 
 function byOf(person: string, signature: HandoverOrder['signature']) {

@@ -29,13 +29,15 @@ export function keptDraft(key: string): HandoverDraft {
   }
 }
 
+/** Whether something was noted that would be lost. */
+export function hasDraft({ units, person, signature }: HandoverDraft): boolean {
+  return units.length > 0 || person !== '' || signature !== null;
+}
+
 /** Stores the draft of a hand-over in the tab, so that it survives a reload. */
-export function keepDraft(
-  key: string,
-  { units, person, signature, late, keepsOpen }: HandoverDraft,
-  isDone: boolean,
-): void {
-  if (isDone || (units.length === 0 && person === '' && signature === null)) sessionStorage.removeItem(key);
+export function keepDraft(key: string, draft: HandoverDraft, isDone: boolean): void {
+  const { units, person, signature, late, keepsOpen } = draft;
+  if (isDone || !hasDraft(draft)) sessionStorage.removeItem(key);
   else
     sessionStorage.setItem(key, JSON.stringify({ units, person, signature, late, keepsOpen } satisfies HandoverDraft));
 }

@@ -4,6 +4,7 @@ import type { ScanSaid } from '../../../../machines/unitScan.machine';
 import type { AssetCondition, HandoverDirection, Rent, RentLine, TickedUnit } from '../../../../machines/types';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
+import { SERIAL_DIGITS, serialProblem } from '../../../shared/domain/serialNumber';
 import { readingText } from './meterText';
 import type { Unit } from './useUnit';
 
@@ -71,7 +72,7 @@ export function stateText(t: TFunction<['handover', 'rent']>, unit: Unit, lang: 
 }
 
 /** The text of the status line. */
-export function saidText(t: TFunction<'handover'>, said: ScanSaid, way: 'out' | 'in', rest: number): string {
+export function saidText(t: TFunction<['handover', 'rent']>, said: ScanSaid, way: 'out' | 'in', rest: number): string {
   const missing = t('missing', { count: rest });
   switch (said.kind) {
     case 'ticked':
@@ -87,11 +88,20 @@ export function saidText(t: TFunction<'handover'>, said: ScanSaid, way: 'out' | 
             customer: said.rent.customer,
           })
         : t('said.free', { serial: said.serial, name: said.name });
+    case 'unknown':
+      return unknownText(t, said.serial);
     case 'handled':
       return t(`${way}.handled`, { serial: said.serial });
     default:
       return t(`said.${said.kind}`, { serial: said.serial });
   }
+}
+
+/** Why no asset has this serial number. */
+function unknownText(t: TFunction<['handover', 'rent']>, serial: string): string {
+  const problem = serialProblem(serial);
+  if (problem === 'tooLong') return t('rent:quick.tooLong', { max: SERIAL_DIGITS, count: serial.length });
+  return t(problem === 'notNumber' ? 'said.notNumber' : 'said.unknown', { serial });
 }
 
 /** Why nothing was sent, or which units are gone from the list. */

@@ -40,7 +40,7 @@ export function NumberField({
   const shown = value === null || Number.isNaN(value) ? '' : format(value);
   // A number that came from elsewhere replaces what was typed: leaving is not heard of a field that is locked while it has the focus.
   const meant = typed === null ? null : read(typed);
-  const isOwn = typed !== null && (Number.isNaN(meant) || meant === value);
+  const isOwn = typed !== null && (Number.isNaN(meant) || Number.isNaN(value) || meant === value);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
   // Typing then replaces a number that came from elsewhere, as it does after entering the field.
@@ -66,8 +66,8 @@ export function NumberField({
           onChange(read(text));
         }}
         onBlur={() => {
-          // Text that is no number stays, so that it can be mended.
-          if (value === null || !Number.isNaN(value)) setTyped(null);
+          // Text that is no number, or has more decimals than are shown, stays, so that it can be mended.
+          if (value === null || parse(format(value)) === value) setTyped(null);
           onBlur?.();
         }}
       />
