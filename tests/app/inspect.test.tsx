@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as XStateReact from '@xstate/react';
 import type * as XState from 'xstate';
@@ -6,6 +7,12 @@ import { Actor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { inspectActors } from '../../scripts/vite/inspectActors';
 import { inspectReactHooks } from '../../src/app/inspectActors';
 import { withoutSecrets } from '../../src/app/inspect';
+
+/** An answer without equipment. */
+const EMPTY_BOARD = {
+  ...{ from: '2026-11-09', to: '2026-12-13', total: 0, late: 0, day: null },
+  ...{ pages: [], week: [], groups: [], centers: [], assets: [], rents: [], maintenances: [] },
+};
 
 /** The actors that an inspector has been told of. */
 const heard = vi.hoisted(() => new Set<AnyActorRef>());
@@ -113,6 +120,36 @@ describe('the inspector hears every actor', () => {
       await screen.findByRole('button', { name: 'Reservar' });
     });
     expect(started).toContain('rentActions');
+    expect(heard).toEqual(started);
+  });
+
+  const PAGES: [
+    page: string,
+    at: string,
+    path: string,
+    machine: string,
+    load: () => Promise<{ Component: ComponentType }>,
+  ][] = [
+    ['a hand-out', '/42', '/:id', 'handover', () => import('../../src/features/rents/handover/HandOutPage')],
+    ['a return', '/42', '/:id', 'handover', () => import('../../src/features/rents/handover/TakeBackPage')],
+    ['cancelled rents', '/', '/', 'collection', () => import('../../src/features/rents/cancelled/CancelledRentsPage')],
+    ['rates', '/', '/', 'collection', () => import('../../src/features/settings/rates/RatesPage')],
+    ['the planning board', '/', '/', 'board', () => import('../../src/features/rents/planning/PlanningPage')],
+  ];
+  test.each(PAGES)('of %s', async (_page, at, path, machine, load) => {
+    const { started, heard } = await actorsOf(async () => {
+      const { listOf } = await import('./renderPage');
+      const { openView } = await import('./tables/openView');
+      const { Component: page } = await load();
+      await openView({
+        ...{ page, path, at, needs: [] },
+        answers: {
+          'GET /cancelled-rents': () => listOf([]),
+          'GET /planning': () => Response.json(EMPTY_BOARD),
+        },
+      });
+    });
+    expect(started).toContain(machine);
     expect(heard).toEqual(started);
   });
 
