@@ -190,6 +190,11 @@ test('what is computed from rents, and pages that this back end has nothing for'
     ['/apps/cockpit/maintenances', 'Este servidor não oferece esta página'],
     ['/apps/cockpit/centers', 'Este servidor não oferece esta página'],
     ['/backoffice', 'Este servidor não oferece esta página'],
+    ['/backoffice/log', 'Este servidor não oferece esta página'],
+    ['/profile', 'Este servidor não oferece esta página'],
+    ['/apps/cockpit/cancelled-rents', 'Este servidor não oferece esta página'],
+    [`/apps/cockpit/rents/${double.backEnd.rents[0]!.id}/hand-out`, 'Este servidor não oferece esta página'],
+    [`/apps/cockpit/rents/${double.backEnd.rents[0]!.id}/take-back`, 'Este servidor não oferece esta página'],
   ] as const) {
     await goTo(page, address);
     await expect.poll(() => page.getByRole('main').textContent(), { message: address }).toContain(text);

@@ -44,6 +44,13 @@ const choosesDamaged = (page: Page, text: Text) =>
     .getByRole('dialog')
     .getByRole('radio', { name: text('rent', 'condition.DAMAGED'), exact: true })
     .check();
+/** As `press`, for a button whose name holds a value. */
+const pressNamed = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(name.replaceAll(/\{\{\w+\}\}/gu, '.+'), 'u') })
+    .filter({ visible: true })
+    .first()
+    .click();
 const customer = '/apps/cockpit/customers/1';
 /** A list with a few rows: more of the same would tell axe nothing new. */
 const few = (address: string) => () => `${address}${address.includes('?') ? '&' : '?'}perPage=5`;
@@ -192,6 +199,33 @@ export const VIEWS: Record<string, View> = {
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'notes.change')),
+    shows: dialog,
+  },
+  'exchanging a unit': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => pressNamed(page, text('rent', 'exchange.line')),
+    shows: dialog,
+  },
+  'cancelling a rent': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: async (page, text) => {
+      await press(page, text('rent', 'actions.more'));
+      await page.getByRole('menuitem', { name: text('rent', 'actions.cancel') }).click();
+    },
+    shows: dialog,
+  },
+  'taking late equipment back': {
+    as: 'rita',
+    address: (records) => `${rent('late')(records)}/take-back`,
+    open: (page, text) => press(page, text('handover', 'tickAll')),
+    shows: (page, text) => page.getByRole('heading', { name: text('handover', 'charges') }).waitFor(),
+  },
+  'printing QR codes': {
+    as: 'admin',
+    address: few('/apps/cockpit/inventory'),
+    open: (page, text) => press(page, text('inventory', 'labels.action')),
     shows: dialog,
   },
   'planning board': {
