@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest } from 'vitest/node';
 import { checkNode, ensureInstalled, program, ROOT } from './lib/project.mjs';
 import { findPostgres } from './lib/provision.mjs';
@@ -12,9 +13,10 @@ import { run } from './lib/steps.mjs';
 import { chooseTests, mappedTests } from './related/choose.mjs';
 import { UNSEEN_THROUGH_IMPORTS } from './related/testsByFile.mjs';
 
-/** Seconds of tests that are chosen, and seconds after which no further test begins. */
+/** Seconds of tests that are chosen, seconds after which no further test begins, and after which no check is waited for. */
 const BUDGET = 40;
-const DEADLINE = 50;
+const DEADLINE = 45;
+const LATEST = 55;
 const PROJECTS = ['machines', 'domain Europe/Lisbon', 'app', 'models', 'server', 'server-postgres'];
 /** Keeps the types of the last run, so that the compiler looks at what has changed. */
 const TYPES = join(ROOT, 'node_modules/.cache/related/types.tsbuildinfo');
@@ -41,9 +43,14 @@ const failed = [...(await checks), tests].filter((passed) => !passed).length;
 console.log(`\n${failed === 0 ? 'Nothing found' : 'Found something'}, after ${seconds().toFixed(0)} s.`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs a program of a package; tells what it printed when it fails. */
+/** Runs a program of a package; tells what it printed when it fails. A late one goes on alone, which warms its cache. */
 async function check(title, name, ...args) {
-  const { code, output } = await run(...program(name, ...args), { cwd: ROOT });
+  const late = wait(LATEST * 1000, { code: null, output: '' });
+  const { code, output } = await Promise.race([run(...program(name, ...args), { cwd: ROOT }), late]);
+  if (code === null) {
+    console.log(`– ${title}: left out for want of time (npm test)`);
+    return true;
+  }
   console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds().toFixed(0)} s)${code === 0 ? '' : `\n${output}`}`);
   return code === 0;
 }

@@ -90,6 +90,8 @@ export const TESTS_BY_FILE = [
     /^server\/rents\/(?:handover|return|undoHandover)/u,
     ['server/meters.test.ts', 'server/handovers.test.ts', 'server/returns.test.ts'],
   ],
+  [/^server\/rents\/swap/u, ['server/swaps.test.ts']],
+  [/^server\/rents\/(?:photo|signature)/u, ['server/handoverPhotos.test.ts']],
   [/^server\/rents\/cancelled/u, ['server/cancelledRents.test.ts']],
   [/^server\/rents\/charge/u, ['server/pricing.test.ts']],
   [/^server\/plugins\/metrics/u, ['server/metrics.test.ts']],

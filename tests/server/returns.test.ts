@@ -172,9 +172,13 @@ describe('a return of a damaged unit', () => {
     expect(await repairsOf(assets[0])).toHaveLength(1);
   });
 
-  it('leaves a repair that there is as it is', async () => {
+  it.each([
+    [-1, 1],
+    [0, 3],
+    [-3, 0],
+  ])('leaves a repair that there is as it is, from day %i to day %i', async (first, last) => {
     const { id, assets } = await rentOf('startRent');
-    const body = { asset: assets[0], type: 'PREVENTIVE', startDate: day(-1), endDate: day(1) };
+    const body = { asset: assets[0], type: 'PREVENTIVE', startDate: day(first), endDate: day(last) };
     const planned = await succeed(test, 'POST', '/maintenances', { token: admin, body });
     await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], maintenance: true }] });
     expect(await repairsOf(assets[0])).toMatchObject([{ id: planned.id, state: 'SCHEDULED' }]);
@@ -201,6 +205,18 @@ describe('a lost unit', () => {
     await db.updateTable('assets').set({ state_id: repair }).where('serial_number', '=', assets[0]).execute();
     await fixture.do(id, 'undoHandover');
     expect(await stateOf(assets[0])).toBe('MAINTENANCE');
+  });
+
+  it('keeps another state in which it is unavailable, also when the return is undone', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const { db } = test.store;
+    const { brokenState } = fixture;
+    await db.updateTable('assets').set({ state_id: brokenState }).where('serial_number', '=', assets[0]).execute();
+    const state = async () => (await succeed(test, 'GET', `/assets/${assets[0]}`, { token: admin })).state.id;
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], condition: 'LOST' }] });
+    expect(await state()).toBe(brokenState);
+    await fixture.do(id, 'undoHandover');
+    expect(await state()).toBe(brokenState);
   });
 
   it('gets a state where none is left, does not go out as lost, and is not repaired', async () => {

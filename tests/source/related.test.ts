@@ -25,6 +25,8 @@ describe('the table of tests that no import leads to', () => {
     ['src/features/availability/Shortage.tsx', 'tests/app/tables/lookup.test.tsx'],
     ['src/shared/scanning/ScanDialog.tsx', 'tests/app/tables/scannedUnit.test.tsx'],
     ['server/rents/handoverSheet.ts', 'tests/server/meters.test.ts'],
+    ['server/rents/swap.ts', 'tests/server/swaps.test.ts'],
+    ['server/rents/photos.ts', 'tests/server/handoverPhotos.test.ts'],
     ['server/plugins/metrics.ts', 'tests/server/metrics.test.ts'],
     ['server/audit/retention.ts', 'tests/server/retention.test.ts'],
   ])('leads from %s to %s', (path, file) => {
