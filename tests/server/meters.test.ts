@@ -94,6 +94,8 @@ describe('the sheet of a hand-over', () => {
       { ...known, ...out, nextRent: { id: sooner.id, code: sooner.code, ...days } },
     ]);
     expect(await sheetOf(later.id)).toMatchObject([{ ...out, outMeter: null, outFuel: null, nextRent: null }]);
+    for (const action of ['reserveRent', 'startRent']) await fixture.do(sooner.id, action);
+    expect((await sheetOf(id))[1].nextRent, 'what is out has begun').toMatchObject({ id: later.id });
   });
 
   it('is for readers of rents, and 404 without one', async () => {

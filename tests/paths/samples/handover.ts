@@ -18,7 +18,7 @@ const event = (type: string, payload: object = {}) => ({ type, ...payload });
 const ALL = [100207, 100208];
 
 /** A rent with two units, of which these can go; the second one has a meter and a tank. */
-const readOf = (state: Rent['state'], movable: number[]): HandoverRead => ({
+export const readOf = (state: Rent['state'], movable: number[]): HandoverRead => ({
   rent: rentOf({ state, rentLines: ALL.map((serialNumber, lineOrder) => line(serialNumber, lineOrder)) }),
   movable,
   facts: [factsOf(100207, {}), factsOf(100208, { meterUnit: 'HOURS', hasFuel: true, lastMeter: 900.5, outFuel: 6 })],
@@ -27,12 +27,12 @@ const line = (serialNumber: number, lineOrder: number) => ({
   ...{ id: lineOrder, lineOrder, paymentValue: 10, paymentValueWithVat: 12.3 },
   asset: { serialNumber },
 });
-const factsOf = (asset: number, known: Partial<HandoverSheetLine>): HandoverSheetLine => ({
+export const factsOf = (asset: number, known: Partial<HandoverSheetLine>): HandoverSheetLine => ({
   ...{ asset, meterUnit: null, hasFuel: false, lastMeter: null, lastFuel: null, outMeter: null, outFuel: null },
   ...{ nextRent: null, replacementValue: null },
   ...known,
 });
-const KEPT: TickedUnit = {
+export const KEPT: TickedUnit = {
   ...{ asset: 100555, by: null, condition: 'OK', notes: '' },
   ...{ meter: null, isMeterReset: false, fuel: null },
   ...{ photos: [], charges: [], needsRepair: false },

@@ -1,0 +1,89 @@
+import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
+import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/signature.machine';
+import type { HandoverDirection, SignatureStroke, TickedUnit, UnitDetails } from '../../../machines/types';
+import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { done, sampleOf } from '../sample';
+import { factsOf, KEPT, readOf } from './handover';
+
+/*
+ * Hand-overs as they were left, at the limits that decide what is sent. Walks keep the first way of each kind, so values that
+ * only show in what is sent need a start of their own.
+ */
+const event = (type: string, payload: object = {}) => ({ type, ...payload });
+const [PLAIN, METERED] = [100207, 100208];
+/** The last reading of the metered unit. */
+const LAST = 900.5;
+
+/** Units that are ticked already, and sent. */
+const sent = (direction: HandoverDirection, units: Partial<TickedUnit>[], keepsOpen = false) => {
+  const read = readOf(direction === 'OUT' ? 'NOT_STARTED' : 'ONGOING', [PLAIN, METERED]);
+  const ticked = units.map((unit) => ({ ...KEPT, ...unit }));
+  const order: HandoverOrder = { ...read, units: ticked, person: '', signature: null, late: null, end: false };
+  return sampleOf(handoverMachine, {
+    input: { read, direction, draft: { units: ticked, person: '', signature: null, late: null, keepsOpen } },
+    events: [
+      event('all.toggle'),
+      event('units.send'),
+      done('command', { outcome: 'succeeded', failure: null, record: order }),
+    ],
+    distinguish: ({ units: left, problem }) => [left.length, problem?.kind],
+  });
+};
+
+export const wholeReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, meter: LAST }]);
+export const openReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, meter: LAST }], true);
+export const partialReturnSample = sent('IN', [{ asset: PLAIN }]);
+export const lostReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, condition: 'LOST' }]);
+/** The other unit goes out with a reading of its own. */
+export const exchangedHandOutSample = sent('OUT', [{ asset: PLAIN }, { asset: METERED, by: 100643, meter: 12 }]);
+
+/** The sheet of a unit that comes back, saved as it was left. */
+const saved = (details: Partial<UnitDetails>, { hasFacts = true, chosen = details.condition } = {}) =>
+  sampleOf(unitSheetMachine, {
+    input: {
+      details: { ...KEPT, ...details },
+      facts: hasFacts
+        ? factsOf(METERED, { meterUnit: 'HOURS', hasFuel: true, outMeter: 900, outFuel: 8, replacementValue: 11_900 })
+        : null,
+      direction: 'IN',
+      mayCharge: true,
+      isPart: false,
+      condition: chosen ?? 'OK',
+    },
+    events: [event('sheet.save')],
+    distinguish: ({ invalid }) => invalid,
+  });
+
+const CHARGES: UnitDetails['charges'] = [
+  { kind: 'damage', unitValue: 185 },
+  { kind: 'fuel', unitValue: 9 },
+  { kind: 'meter', unitValue: 2 },
+];
+export const chargedSheetSample = saved({ condition: 'DAMAGED', fuel: 5, meter: 984.5, charges: CHARGES });
+export const lostSheetSample = saved({ condition: 'LOST', fuel: 5, meter: 984.5, charges: CHARGES });
+export const fullSheetSample = saved({ condition: 'DIRTY', fuel: 8, meter: 900, charges: CHARGES });
+export const partlyChargedSheetSample = saved({ fuel: 5, meter: 984.5, charges: CHARGES.slice(2) });
+export const unreadSheetSample = saved({ fuel: null, meter: null, charges: CHARGES });
+export const unknownSheetSample = saved({ fuel: 5, meter: 984.5, charges: CHARGES }, { hasFacts: false });
+export const incompleteSheetSample = saved({}, { chosen: 'INCOMPLETE' });
+export const lostUnknownSheetSample = saved({}, { hasFacts: false, chosen: 'LOST' });
+
+/** A pad on which as much was drawn. */
+const drawn = (strokes: SignatureStroke[]) =>
+  sampleOf(signatureMachine, {
+    input: { signature: { form: 'DRAWN', strokes } },
+    events: [event('pen.press', { point: [1, 2] }), event('pen.move', { point: [3, 4] })],
+    distinguish: (context) => [context.strokes.length, context.strokes.reduce((sum, { length }) => sum + length, 0)],
+  });
+const line = (length: number): SignatureStroke => Array.from({ length }, () => [1, 2]);
+const dots = (count: number) => Array.from({ length: count }, () => line(1));
+
+export const lastLineSample = drawn(dots(MOST_STROKES - 1));
+export const noLineSample = drawn(dots(MOST_STROKES));
+export const lastPointSample = drawn([line(MOST_POINTS - 2)]);
+export const noPointSample = drawn([line(MOST_POINTS - 1), line(1)]);
+export const blankNameSample = sampleOf(signatureMachine, {
+  input: { signature: { form: 'TYPED', name: 'Rui' } },
+  events: [event('name.type', { name: ' ' })],
+  distinguish: ({ name }) => name,
+});
