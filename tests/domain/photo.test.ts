@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoTypeOf } from '../../src/shared/domain/photo';
+import { MOST_PHOTO_BYTES, photoTypeOf } from '../../src/shared/domain/photo';
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -29,4 +29,8 @@ test.each([
 test('a file that is too short is no picture', () => {
   for (const bytes of [[], JPEG.slice(0, 2), PNG.slice(0, 7), WEBP.slice(0, 11)])
     expect(photoTypeOf(new Uint8Array(bytes))).toBeUndefined();
+});
+
+test('a photo may have a mebibyte', () => {
+  expect(MOST_PHOTO_BYTES).toBe(1_048_576);
 });

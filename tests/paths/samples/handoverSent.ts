@@ -15,8 +15,13 @@ const [PLAIN, METERED] = [100207, 100208];
 const LAST = 900.5;
 
 /** Units that are ticked already, and sent. */
-const sent = (direction: HandoverDirection, units: Partial<TickedUnit>[], keepsOpen = false) => {
-  const read = readOf(direction === 'OUT' ? 'NOT_STARTED' : 'ONGOING', [PLAIN, METERED]);
+const sent = (
+  direction: HandoverDirection,
+  units: Partial<TickedUnit>[],
+  { keepsOpen = false, hasFacts = true } = {},
+) => {
+  const known = readOf(direction === 'OUT' ? 'NOT_STARTED' : 'ONGOING', [PLAIN, METERED]);
+  const read = hasFacts ? known : { ...known, facts: [] };
   const ticked = units.map((unit) => ({ ...KEPT, ...unit }));
   const order: HandoverOrder = { ...read, units: ticked, person: '', signature: null, late: null, end: false };
   return sampleOf(handoverMachine, {
@@ -31,9 +36,12 @@ const sent = (direction: HandoverDirection, units: Partial<TickedUnit>[], keepsO
 };
 
 export const wholeReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, meter: LAST }]);
-export const openReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, meter: LAST }], true);
+export const openReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, meter: LAST }], {
+  keepsOpen: true,
+});
 export const partialReturnSample = sent('IN', [{ asset: PLAIN }]);
 export const lostReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, condition: 'LOST' }]);
+export const unknownReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED }], { hasFacts: false });
 /** The other unit goes out with a reading of its own. */
 export const exchangedHandOutSample = sent('OUT', [{ asset: PLAIN }, { asset: METERED, by: 100643, meter: 12 }]);
 
@@ -65,6 +73,8 @@ export const fullSheetSample = saved({ condition: 'DIRTY', fuel: 8, meter: 900, 
 export const partlyChargedSheetSample = saved({ fuel: 5, meter: 984.5, charges: CHARGES.slice(2) });
 export const unreadSheetSample = saved({ fuel: null, meter: null, charges: CHARGES });
 export const unknownSheetSample = saved({ fuel: 5, meter: 984.5, charges: CHARGES }, { hasFacts: false });
+/** Dirt is charged only where one says so, whatever damage was worth before. */
+export const cleanedSheetSample = saved({ condition: 'DAMAGED', charges: CHARGES.slice(0, 1) }, { chosen: 'DIRTY' });
 export const incompleteSheetSample = saved({}, { chosen: 'INCOMPLETE' });
 export const lostUnknownSheetSample = saved({}, { hasFacts: false, chosen: 'LOST' });
 
