@@ -26,7 +26,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     .selectFrom('handovers')
     .innerJoin('rents', 'rents.id', 'rent_id')
     .select(['handovers.id', 'direction', 'on_day', 'person', 'handed_by', 'handovers.created_at'])
-    .select(['moves_rent', 'moved_at', 'handed_at', 'signature', 'signed_name', 'swap_reason'])
+    .select(['handed_at', 'signature', 'signed_name', 'swap_reason'])
     .where('rent_id', '=', rentId)
     .orderBy('handovers.id')
     .execute();
@@ -46,7 +46,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     person: row.person,
     handedBy: row.handed_by,
     createdAt: row.created_at.toISOString(),
-    undoUntil: row.id === ids.at(-1) ? undoUntil(row.moves_rent ? row.moved_at : row.handed_at) : null,
+    undoUntil: row.id === ids.at(-1) ? undoUntil(row.handed_at) : null,
     swapReason: row.swap_reason,
     items: items
       .filter(({ handover_id: own }) => own === row.id)

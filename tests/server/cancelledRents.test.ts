@@ -27,6 +27,8 @@ describe('cancelling a rent', () => {
     async (actions) => {
       const { id, asset, rent } = await rentAfter(...actions);
       await fixture.do(id, 'charges', { description: 'Entrega', unitValue: 35 });
+      const texts = { notes: 'Portão azul', referenceCode: 'OBRA-7' };
+      await succeed(test, 'PATCH', `/rents/${id}`, { token: fixture.token, body: texts });
       const charged = await fixture.do(id, 'update-customer-or-address', {
         customer: fixture.customer,
         delliveryAddress: fixture.address,

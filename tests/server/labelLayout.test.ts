@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawLabels } from '../../server/paper/labels';
+import { textOfPdf } from './pdfText';
 import { LABEL_SHEET_NAMES, LABEL_SHEETS } from '../../src/shared/domain/labelSheets';
 
 /** Drawings on the pages of a file, as PDF operators. */
@@ -27,5 +28,27 @@ it.each(LABEL_SHEET_NAMES)(
     expect(texts).toHaveLength(2);
     expect(Math.min(...texts) - right).toBeGreaterThanOrEqual(4 * module - 0.01);
     expect(Math.min(...sizes)).toBeGreaterThan(5);
+  },
+);
+
+it.each(LABEL_SHEET_NAMES)(
+  '%s: no digit of a serial number is cut off, and a long name has two lines',
+  async (name) => {
+    const label = {
+      serialNumber: 2_147_483_647,
+      name: 'Compactador de placa vibratória com um nome muito comprido',
+      address: 'http://shop:3000/apps/cockpit/inventory/2147483647',
+    };
+    const file = await drawLabels([label], {
+      sheet: LABEL_SHEETS[name],
+      skip: 0,
+      foot: '',
+      lang: 'pt',
+      title: 'Labels',
+    });
+    const [serial, ...lines] = textOfPdf(file).split('\n');
+    expect(serial).toBe('2147483647');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^Compactador/u);
   },
 );
