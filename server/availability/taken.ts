@@ -36,7 +36,7 @@ export function maintainedAssets(days: Days): RawBuilder<unknown> {
 
 /**
  * Assets that are out on rents that should have ended before today; `rent` is never late for itself. The array makes the database
- * begin with the few late rents: the planner expects every running one, and a join would read every line that is out.
+ * begin with the few late rents. The planner expects every running one: a join would read every line that is out.
  */
 export function lateAssets(today: Day, rent = 0): RawBuilder<unknown> {
   return sql`(select asset_serial from rent_lines where ${isOut} and rent_id = any (array(

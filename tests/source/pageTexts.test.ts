@@ -54,7 +54,7 @@ function namespacesIn(text: string): string[] {
   return [...text.matchAll(/'([\w-]+)'/gu)].map(([, name]) => name ?? '').filter((name) => NAMESPACES.includes(name));
 }
 
-/** What a module and all that it imports show beyond the texts that are loaded: `namespace: file`. */
+/** Texts that a module and all its imports show without loading them: `namespace: file`. */
 function missingTexts(path: string, loaded: readonly string[], seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);
