@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { periodOf } from './addModel.logic';
+import { SheetSum } from '../handover/SheetSum';
 import { AssetSearch } from './AssetSearch';
 import { lineOf } from './lines.logic';
 import styles from './dialogs.module.css';
@@ -21,6 +22,7 @@ import { UnitNotOffered } from './UnitNotOffered';
 import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
+import { useReturnSheet } from './useReturnSheet';
 
 interface Props {
   rent: Rent;
@@ -49,10 +51,12 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
   }));
   const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
   const units = useActorRef(logics.units);
+  const sheet = useReturnSheet(rent, actor);
   const search = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLInputElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
   const snapshot = useSelector(actor, (state) => state);
+  const described = useSelector(sheet, ({ context }) => context);
   const reason = useFailureText(snapshot.context.failure);
   useNotices(actor);
   useActorEvents(actor, {
@@ -86,6 +90,7 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
       onSubmit={exchange}
       foot={
         <>
+          {isSwap ? <SheetSum rent={rent} sheet={described} /> : null}
           <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
           <Button
             ref={accept}
@@ -127,7 +132,7 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
           ),
         }}
       />
-      {isSwap ? <SwapFields rent={rent} actor={actor} reasonRef={why} /> : null}
+      {isSwap ? <SwapFields actor={actor} sheet={sheet} reasonRef={why} /> : null}
       {reason ? (
         <p className={styles.failure} role="alert">
           {reason}
