@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:fonts.css';
 import './app/styles/tokens.css';
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   // The sign-in page stands already.
   if (window.earlyPage) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // Rendered in slices: as one task the cockpit's first page holds the processor for as long as its scripts take to load.
+  else startTransition(() => createRoot(root).render(app));
 }
 
 start().catch(showBootFailure);
