@@ -19,6 +19,9 @@ const DIALOG = /ModalDialog\.tsx$/u;
 const FORM = /node_modules\/(?:react-hook-form|yup)\//u;
 const FORMS = ['src/shared/record/RecordDialog.tsx', 'src/features/rents/create/CreateRentDialog.tsx'];
 
+/** What the bundler adds for its own chunks. */
+const RUNTIME = /rolldown\/runtime/u;
+
 /** Parts of packages that one page uses and no first visit does: their packages' entries name them all. */
 const NOT_AT_FIRST = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/(?:Icu)?Trans)/u;
 
@@ -28,14 +31,14 @@ const NOT_AT_FIRST = /node_modules\/(?:html-parse-stringify|void-elements|react-
  */
 export function firstLoadChunks(): (id: string, context: Context) => string | null {
   let chunks: Map<string, string> | undefined;
-  return (id, context) => (chunks ??= chunksOf(context)).get(id) ?? null;
+  return (id, context) => (RUNTIME.test(id) ? 'base' : ((chunks ??= chunksOf(context)).get(id) ?? null));
 }
 
 function chunksOf(context: Context): Map<string, string> {
   const chunks = new Map<string, string>();
   const pages: Page[] = pagesOf(FEATURES).map((page) => ({ page, reached: reachedFrom(page, context) }));
-  const apart = new Set([...Object.values(FIRST), ...FORMS.slice(-1)].map((file) => resolve(file)));
-  for (const { page } of pages) apart.add(page);
+  const apart = new Set([FIRST.base, ...FORMS.slice(-1)].map((file) => resolve(file)));
+  for (const { page } of pages) if (page !== resolve(FIRST.rents)) apart.add(page);
   const put = (chunk: string, ids: Iterable<string>) => {
     for (const id of ids) if (!chunks.has(id) && !apart.has(id)) chunks.set(id, chunk);
   };

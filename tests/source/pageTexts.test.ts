@@ -56,13 +56,16 @@ function namespacesIn(text: string): string[] {
 
 /** Texts that a module and all its imports show without loading them: `namespace: file`. */
 function missingTexts(path: string, loaded: readonly string[], seen = new Set<string>()): string[] {
-  if (seen.has(path)) return [];
-  seen.add(path);
+  // A module that is fetched twice may find more texts the second time.
+  const visit = `${path} ${[...loaded].sort().join(' ')}`;
+  if (seen.has(visit)) return [];
+  seen.add(visit);
   const { imports, deferred, shows, loads } = moduleAt(path);
+  const later = [...new Set([...loaded, ...loads])];
   return [
     ...shows.filter((namespace) => !loaded.includes(namespace)).map((namespace) => `${namespace}: ${path}`),
     ...imports.flatMap((each) => missingTexts(each, loaded, seen)),
-    ...deferred.flatMap((each) => missingTexts(each, [...loaded, ...loads], seen)),
+    ...deferred.flatMap((each) => missingTexts(each, later, seen)),
   ];
 }
 

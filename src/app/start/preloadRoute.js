@@ -32,62 +32,71 @@
   var token = localStorage.getItem('accessToken');
   var route = files.route;
   if (!files.texts) return;
-  (files.fonts || []).forEach(function (href) {
-    hint('preload', href, 'font');
-  });
   if (!token || files.isPublic) {
+    fonts();
     scripts(files.authTexts[language]);
     return;
   }
+  // Over HTTP/1.1 a browser asks for six files at a time: the answer to wait for is asked for first, fonts last.
+  if (route) askFirstCalls();
   scripts(files.cockpit.scripts);
-  if (!route) return;
-  scripts(route.scripts);
-  scripts(files.texts[language]);
-  files.cockpit.styles.concat(route.styles).forEach(function (href) {
+  if (route) scripts(route.scripts);
+  files.cockpit.styles.concat(route ? route.styles : []).forEach(function (href) {
     hint('preload', href, 'style');
   });
+  if (route) scripts(files.texts[language]);
+  fonts();
 
-  // With a query of its own the page begins with other calls.
-  var config = read('page-config');
-  var user = parse(localStorage.getItem('user'));
-  var own = new URLSearchParams(location.search);
-  ['lang', 'theme', 'direction', 'width'].forEach(function (name) {
-    own.delete(name);
-  });
-  var offered = config.extensions || [];
-  if (String(own) !== '' || offered.length === 0) return;
-  if (route.extension && offered.indexOf(route.extension) < 0) return;
-  function may(permissions) {
-    return [].concat(permissions || []).every(function (permission) {
-      return user.isAdmin || (permission !== 'admin' && (user.permissions || []).indexOf(permission) >= 0);
+  function fonts() {
+    (files.fonts || []).forEach(function (href) {
+      hint('preload', href, 'font');
     });
   }
-  if (!may(route.permission)) return;
-  var values = valuesOf(route.path);
-  function fill(text, encode) {
-    return text.replace(/\{(\w+)\}/g, function (_whole, name) {
-      return encode(values[name]);
+
+  function askFirstCalls() {
+    // With a query of its own the page begins with other calls.
+    var config = read('page-config');
+    var user = parse(localStorage.getItem('user'));
+    var own = new URLSearchParams(location.search);
+    ['lang', 'theme', 'direction', 'width'].forEach(function (name) {
+      own.delete(name);
     });
+    var offered = config.extensions || [];
+    if (String(own) !== '' || offered.length === 0) return;
+    if (route.extension && offered.indexOf(route.extension) < 0) return;
+    function may(permissions) {
+      return [].concat(permissions || []).every(function (permission) {
+        return user.isAdmin || (permission !== 'admin' && (user.permissions || []).indexOf(permission) >= 0);
+      });
+    }
+    if (!may(route.permission)) return;
+    var values = valuesOf(route.path);
+    function fill(text, encode) {
+      return text.replace(/\{(\w+)\}/g, function (_whole, name) {
+        return encode(values[name]);
+      });
+    }
+    window.firstCalls = (route.firstCalls || [])
+      .filter(function (call) {
+        return may(call.permission) && (!call.extension || offered.indexOf(call.extension) >= 0);
+      })
+      .map(function (call) {
+        var base = call.api === 'booking' ? config.bookingApiUrl : config.apiUrl;
+        var url =
+          base.replace('{host}', location.origin).replace(/\/+$/, '') + '/' + fill(call.path, encodeURIComponent);
+        var body = call.body ? fill(JSON.stringify(call.body), String) : null;
+        var headers = { authorization: 'Bearer ' + token };
+        if (body) headers['content-type'] = 'application/json';
+        var response = fetch(url, { method: body ? 'POST' : 'GET', headers: headers, body: body });
+        // Reads a copy of the body too: the connection is free then. The client that takes the answer handles its failure.
+        response
+          .then(function (answer) {
+            return answer.clone().arrayBuffer();
+          })
+          .catch(function () {});
+        return { url: url, body: body, token: token, startedAt: performance.now(), response: response };
+      });
   }
-  window.firstCalls = (route.firstCalls || [])
-    .filter(function (call) {
-      return may(call.permission) && (!call.extension || offered.indexOf(call.extension) >= 0);
-    })
-    .map(function (call) {
-      var base = call.api === 'booking' ? config.bookingApiUrl : config.apiUrl;
-      var url = base.replace('{host}', location.origin).replace(/\/+$/, '') + '/' + fill(call.path, encodeURIComponent);
-      var body = call.body ? fill(JSON.stringify(call.body), String) : null;
-      var headers = { authorization: 'Bearer ' + token };
-      if (body) headers['content-type'] = 'application/json';
-      var response = fetch(url, { method: body ? 'POST' : 'GET', headers: headers, body: body });
-      // Reads a copy of the body too: the connection is free then. The client that takes the answer handles its failure.
-      response
-        .then(function (answer) {
-          return answer.clone().arrayBuffer();
-        })
-        .catch(function () {});
-      return { url: url, body: body, token: token, startedAt: performance.now(), response: response };
-    });
 
   function valuesOf(pattern) {
     var now = new Date();

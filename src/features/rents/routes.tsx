@@ -13,7 +13,7 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'rent:read',
       titleKey: 'rents',
-      texts: TEXTS,
+      texts: ['rents', 'lists', 'customers', 'errors'],
       firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { sort: 'priority', page: 1, perPage: 20 } }],
     },
   },
@@ -27,7 +27,7 @@ export const routes: AppRoute[] = [
       permission: ['rent:read', 'asset:read'],
       extension: 'planning',
       titleKey: 'planning',
-      texts: [...TEXTS, 'planning', 'availability', 'handover'],
+      texts: ['planning', 'rents', 'rent', 'handover', 'availability', 'lists', 'errors'],
     },
   },
   {

@@ -15,7 +15,7 @@ import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
 import { withTotalParts } from '../../../shared/rents/rentExport';
 import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { CreateRentDialog } from '../create/lazyCreateRent';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -29,11 +29,9 @@ import { useFilterWords } from './useFilterWords';
 import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
 
-const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
-
 /** All rents: views, search, filters, sort and paging in the address, and the way to a new one. */
 export function Component() {
-  const { t, i18n } = useTranslation(['rents', 'lists', 'customers']);
+  const { t, i18n } = useTranslation(['rents', 'lists']);
   const { can } = useSession();
   const navigate = useNavigate();
   const today = useToday();

@@ -12,7 +12,7 @@ import { FailedState } from '../../../shared/ui/states/FailedState';
 import { NoMatch } from '../../../shared/ui/states/NoMatch';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { LookupButton } from '../../../shared/ui/LookupButton';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { CreateRentDialog } from '../create/lazyCreateRent';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { usePaper } from '../../../shared/ui/usePaper';
@@ -28,8 +28,6 @@ import { rangeIn } from './range';
 import { useVisibleDays } from './useBoardLayout';
 import { useBoard, usePlanning } from './usePlanning';
 import { usePrinting } from './usePrinting';
-
-const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
 
 /** `/apps/cockpit/planning`: which equipment is where on which day, and what is free. */
 export function Component() {
