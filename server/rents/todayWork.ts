@@ -67,17 +67,19 @@ const HAS_STARTED = sql<SqlBool>`bool_or(out_on is not null)`;
  * Whether this holds of a rent's lines together. An aggregate for each rent: the planner would turn `exists` into a join with all
  * lines that there are.
  */
-function ofLines(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  return sql`(select coalesce(${condition}, false) from rent_lines join assets on serial_number = asset_serial
-    where rent_lines.rent_id = rents.id)`;
+function ofLines(condition: RawBuilder<SqlBool>, join = sql``): RawBuilder<SqlBool> {
+  return sql`(select coalesce(${condition}, false) from rent_lines ${join} where rent_lines.rent_id = rents.id)`;
 }
+
+const THEIR_ASSETS = sql`join assets on serial_number = asset_serial`;
 
 /** Whether a unit of this center is to go out or come back. Lines of old rents have no days: all of them are out. */
 function movesAt(center: number, kind: WorkKind): RawBuilder<SqlBool> {
   const isHere = sql`center_id = ${center}`;
-  if (isOutgoing(kind)) return ofLines(sql`bool_or(${isHere} and ${IS_CHOSEN})`);
+  if (isOutgoing(kind)) return ofLines(sql`bool_or(${isHere} and ${IS_CHOSEN})`, THEIR_ASSETS);
   return ofLines(
     sql`bool_or(${isHere} and back_on is null and out_on is not null) or (not ${HAS_STARTED} and bool_or(${isHere}))`,
+    THEIR_ASSETS,
   );
 }
 
