@@ -57,6 +57,8 @@ test('a rent is in parts after the first unit and before the last', () => {
   const out = rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', BACK], [3, 'Grua'], [4, 'Grua', { backOn: BACK.backOn }]);
   expect(progressOf(out, 'partial')).toEqual({ direction: 'OUT', done: 2, all: 3 });
   expect(progressOf(out, 'returning')).toEqual({ direction: 'IN', done: 1, all: 2 });
+  const lost = rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', { ...BACK, condition: 'LOST' }]);
+  expect(progressOf(lost, 'overdue')).toEqual({ direction: 'IN', done: 1, all: 2 });
   expect(progressOf(rentOf('NOT_STARTED', [1, 'Grua'], [2, 'Grua']), 'leaving')).toBeNull();
   expect(progressOf(rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', OUT]), 'overdue')).toBeNull();
   expect(progressOf(rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', OUT]), 'leaving')).toBeNull();

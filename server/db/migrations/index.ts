@@ -30,6 +30,7 @@ import { sql as handoverCharges } from './0086_handover_charges';
 import { sql as handoverPhotos } from './0087_handover_photos';
 import { sql as swaps } from './0090_swaps';
 import { sql as searchPending } from './0093_search_pending';
+import { sql as linesHere } from './0095_lines_here';
 import { sql as lineConditions } from './0097_line_conditions';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
@@ -74,5 +75,6 @@ export const migrations: readonly Migration[] = [
   { name: '0087_handover_photos', sql: handoverPhotos },
   { name: '0090_swaps', sql: swaps },
   { name: '0093_search_pending', sql: searchPending },
+  { name: '0095_lines_here', sql: linesHere },
   { name: '0097_line_conditions', sql: lineConditions },
 ];

@@ -98,7 +98,8 @@ export interface Progress {
 export function progressOf(rent: Rent, kind: WorkKind): Progress | null {
   const stages = rent.rentLines.map((line) => lineStage(rent, line));
   const countOf = (...which: LineStage[]) => stages.filter((stage) => which.includes(stage)).length;
-  const [gone, back] = [countOf('out', 'back'), countOf('back')];
+  const back = countOf('back', 'lost');
+  const gone = back + countOf('out');
   const progress: Progress = isOutgoing(kind)
     ? { direction: 'OUT', done: gone, all: gone + countOf('chosen') }
     : { direction: 'IN', done: back, all: gone };
