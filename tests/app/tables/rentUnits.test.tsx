@@ -250,3 +250,36 @@ testActions('a unit', { ...page, answers: { ...answersOf(reserved), ...compactor
     failed: 'Não foi possível trocar o 7 por 8 no A2026-00048.',
   },
 ]);
+
+const running = {
+  ...rent,
+  rentLines: [rent.rentLines[0]!, unit(7)].map((line) => ({ ...line, outOn: rent.startDate })),
+};
+const SWAP = /^Trocar o \d+, que está com o cliente$/u;
+
+test.each<[who: string, permissions: string[], serials: string[]]>([
+  ['with the right to change rents', ['rent:read', 'rent:update'], ['100207', '7']],
+  [
+    'by the warehouse where all equipment may be looked for',
+    ['rent:read', 'handover:update', 'asset:read'],
+    ['100207', '7'],
+  ],
+  ['by the warehouse for a unit of its model', ['rent:read', 'handover:update'], ['7']],
+  ['by no other', ['rent:read', 'asset:read'], []],
+])('a unit that is out is swapped %s', async (_who, permissions, serials) => {
+  await openView({ ...page, answers: answersOf(running) }, { permissions });
+  const buttons = screen.queryAllByRole('button', { name: SWAP });
+  expect(buttons.map((button) => button.getAttribute('aria-label')?.replaceAll(/\D/gu, ''))).toEqual(serials);
+});
+
+test('the warehouse finds units for a swap by words within the model alone', async () => {
+  const { user, requests } = await openView(
+    { ...page, answers: { ...answersOf(running), ...compactor } },
+    { permissions: ['rent:read', 'handover:update'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Trocar o 7, que está com o cliente' }));
+  await user.type(await screen.findByRole('combobox', { name: /Unidade que vai em vez dela/u }), 'comp');
+  const asked = () => requests.filter(({ call }) => call === 'GET /availability/models/4/units').at(-1)?.url;
+  await waitFor(() => expect(asked()).toContain('search=comp'));
+  expect(requests.filter(({ call }) => call === 'POST /assets/find')).toEqual([]);
+});
