@@ -168,10 +168,11 @@ describe('a swap', () => {
       status: 409,
       body: { code: 'illegal-transition', details: { event: 'line.handOut', state: 'out' } },
     });
-    expect(await fixture.act(other.id, 'exchange', { asset: other.assets[0], by, back: {} })).toMatchObject({
-      status: 400,
-      body: { fields: { reason: 'required' } },
-    });
+    for (const more of [{ back: {} }, { out: {} }, { person: 'Sr. Nunes' }, { signature: { form: 'PAPER' } }])
+      expect(await fixture.act(other.id, 'exchange', { asset: other.assets[0], by, ...more })).toMatchObject({
+        status: 400,
+        body: { fields: { reason: 'required' } },
+      });
     const lost = { back: { condition: 'LOST', maintenance: true } };
     expect(await swap(other.id, other.assets[0], by, lost)).toMatchObject({ status: 400 });
   });

@@ -55,7 +55,6 @@ const saved = (details: Partial<UnitDetails>, { hasFacts = true, chosen = detail
         : null,
       direction: 'IN',
       mayCharge: true,
-      isPart: false,
       condition: chosen ?? 'OK',
     },
     events: [event('sheet.save')],

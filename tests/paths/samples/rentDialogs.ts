@@ -166,7 +166,7 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   input: { rentId: 7, asset: 100427, isOut: false },
   events: [
     choose,
-    event('reason.type', { reason: 'Não arranca' }),
+    event('reason.type', { reason: ' Não arranca ' }),
     event('return.describe', { back: { condition: 'DAMAGED', notes: 'painel', maintenance: true } }),
     event('return.reject'),
     event('form.exchange'),
