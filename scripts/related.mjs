@@ -17,6 +17,8 @@ import { UNSEEN_THROUGH_IMPORTS } from './related/testsByFile.mjs';
 const BUDGET = 40;
 const DEADLINE = 45;
 const LATEST = 55;
+/** Milliseconds that runners get to end. */
+const CLOSING = 2000;
 const PROJECTS = ['machines', 'domain Europe/Lisbon', 'app', 'models', 'server', 'server-postgres'];
 /** Keeps the types of the last run, so that the compiler looks at what has changed. */
 const TYPES = join(ROOT, 'node_modules/.cache/related/types.tsbuildinfo');
@@ -70,13 +72,21 @@ async function runTests() {
       },
       Math.max(0, DEADLINE - seconds()) * 1000,
     );
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen.map(({ spec }) => spec));
+    // A test that has begun is waited for, but not for ever.
+    const run = await Promise.race([
+      vitest.runTestSpecifications(chosen.map(({ spec }) => spec)),
+      wait(Math.max(0, LATEST - seconds()) * 1000, { testModules: vitest.state.getTestModules(), unhandledErrors: [] }),
+    ]);
     clearTimeout(timer);
-    const unfinished = isLate ? testModules.filter(isUnfinished).map(({ relativeModuleId }) => relativeModuleId) : [];
-    printLeftOut([...unfinished, ...leftOut.map(({ file }) => file)]);
-    return unhandledErrors.length === 0 && testModules.every((each) => each.ok());
+    const { testModules, unhandledErrors } = run;
+    const unfinished = isLate ? testModules.filter(isUnfinished) : [];
+    printLeftOut([...unfinished.map(({ relativeModuleId }) => relativeModuleId), ...leftOut.map(({ file }) => file)]);
+    return (
+      unhandledErrors.length === 0 &&
+      testModules.every((each) => (unfinished.includes(each) ? !hasFailed(each) : each.ok()))
+    );
   } finally {
-    await vitest.close();
+    await Promise.race([vitest.close(), wait(CLOSING)]);
   }
 }
 
@@ -113,9 +123,12 @@ async function choose(vitest) {
   return chooseTests({ paths, mapped, related, budget: BUDGET });
 }
 
+const statesOf = (module) => [...module.children.allTests()].map((test) => test.result().state);
+const hasFailed = (module) => statesOf(module).includes('failed');
+
 /** Whether a file had tests that did not come to their turn; there are no other skipped ones. */
 function isUnfinished(module) {
-  const states = [...module.children.allTests()].map((test) => test.result().state);
+  const states = statesOf(module);
   return states.length === 0 || states.some((state) => state === 'pending' || state === 'skipped');
 }
 

@@ -46,13 +46,16 @@ function fittingType(type: string, schema: Schema, hints: Hints): Arbitrary<unkn
         { weight: 1, arbitrary: fc.integer({ min, max }) },
       );
     }
-    case 'number':
+    case 'number': {
+      // Whole steps, so that no rounding leaves the grid.
+      const perUnit = Math.round(1 / (schema.multipleOf ?? 0.01));
       return fc
         .integer({
-          min: Math.round((schema.minimum ?? 0) * 100),
-          max: Math.round(Math.min(schema.maximum ?? 1e7, 1e7) * 100),
+          min: Math.round((schema.minimum ?? 0) * perUnit),
+          max: Math.round(Math.min(schema.maximum ?? 1e7, 1e7) * perUnit),
         })
-        .map((cents) => cents / 100);
+        .map((steps) => steps / perUnit);
+    }
     case 'array': {
       const items = fitting(schema.items ?? {}, hints);
       const lengths = { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) };

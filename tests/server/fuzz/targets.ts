@@ -48,12 +48,17 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'DELETE /charge-types/{id}': unused('charge_types', 'rent_charges where charge_type_id'),
   'POST /rents/{id}/addModel': `select rents.id, jsonb_build_object('model', asset_models.id, 'quantity', 1) as body
     from rents cross join asset_models where rents.state = 'ORDERING' and rents.start_date > date '2027-01-01' limit 20`,
-  'POST /rents/{id}/exchange': `select rents.id, jsonb_build_object('asset', own.serial_number, 'by', other.serial_number) as body
+  'POST /rents/{id}/exchange': `(select rents.id, jsonb_build_object('asset', own.serial_number, 'by', other.serial_number) as body
     from rents join rent_lines on rent_lines.rent_id = rents.id join assets own on own.serial_number = asset_serial
       join assets other on other.model_id = own.model_id join asset_states on asset_states.id = other.state_id
     where rents.state in ('ORDERING', 'NOT_STARTED') and type = 'AVAILABLE' and not exists (
       select 1 from rent_lines taken where taken.asset_serial = other.serial_number and taken.period && daterange(rents.start_date - 30, rents.end_date + 30))
-    limit 20`,
+    limit 5) union all (select rents.id, jsonb_build_object('asset', asset_serial, 'by', serial_number, 'reason', 'Avaria') as body
+    from rents join rent_lines on rent_id = rents.id cross join assets join asset_states on asset_states.id = state_id
+    where rents.state = 'ONGOING' and not payed and out_on is not null and back_on is null and type = 'AVAILABLE'
+      and not exists (select 1 from rent_lines taken where taken.asset_serial = serial_number and taken.back_on is null
+        and (taken.out_on is not null or taken.held && daterange(current_date - 30, rents.end_date + 90)))
+      and not exists (select 1 from maintenances where maintenances.asset_serial = serial_number) limit 20)`,
   'POST /rents/{id}/discount': rents('not payed'),
   'POST /rents/{id}/charges': rents('not payed'),
   'PATCH /rents/{id}/charges/{chargeId}': rents('not payed'),
