@@ -19,7 +19,7 @@ const DIALOG = /ModalDialog\.tsx$/u;
 const FORM = /node_modules\/(?:react-hook-form|yup)\//u;
 const FORMS = ['src/shared/record/RecordDialog.tsx', 'src/features/rents/create/CreateRentDialog.tsx'];
 
-/** What the bundler adds for its own chunks. */
+/** Modules that the bundler adds for its own chunks. */
 const RUNTIME = /rolldown\/runtime/u;
 
 /** Parts of packages that one page uses and no first visit does: their packages' entries name them all. */
