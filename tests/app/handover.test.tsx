@@ -152,25 +152,41 @@ test('puts the own unit back when it is read after the other one', async () => {
   expect(screen.queryByText(/em vez do 100207/u)).toBeNull();
 });
 
-test('refuses a unit of another rent by name, also one of the model that is not free', async () => {
+/** Reads the code of a unit that is on a line of another rent, and not free. */
+async function readForeign(state: Rent['state'], line: Partial<Rent['rentLines'][number]>) {
   const other = { ...asset, serialNumber: 100208, assetModel: model };
-  const taken = {
+  const foreign = {
     ...rent,
-    ...{ id: 77, code: 'A2026-00077', state: 'NOT_STARTED' },
-    rentLines: [{ ...generator, asset: { ...generator.asset, serialNumber: 100208 } }],
+    ...{ id: 77, code: 'A2026-00077', state },
+    rentLines: [{ ...generator, ...line, asset: { ...generator.asset, serialNumber: 100208 } }],
   };
   const answers = answersOf({ state: 'NOT_STARTED', rentLines: [onModel, hammer] });
   const { user } = openPage('OUT', {
     'GET /assets/100208': () => Response.json(other),
     [`GET /availability/models/${model.id}/units`]: () => listOf([]),
     'POST /rents/read-rents': (request, body) =>
-      (body as { asset?: string }).asset ? listOf([taken]) : answers['POST /rents/read-rents']!(request, body),
+      (body as { asset?: string }).asset ? listOf([foreign]) : answers['POST /rents/read-rents']!(request, body),
   });
   await user.type(await code(), `${OTHER}{Enter}`);
+}
+
+test('refuses a unit of another rent by name, also one of the model that is not free', async () => {
+  await readForeign('NOT_STARTED', {});
   expect(
     await screen.findByText(/^100208 .* não é deste aluguer: está no A2026-00077, Jardins do Sado\./u),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Abrir A2026-00077' }).getAttribute('href')).toBe('/apps/cockpit/rents/77');
+});
+
+const [outOn, backOn] = ['2026-11-13T00:00:00', '2026-11-16T00:00:00'];
+test.each([
+  ['was swapped', { outOn, backOn, swappedBy: 100209 }],
+  ['was lost', { outOn, backOn, condition: 'LOST' as const }],
+  ['came back', { outOn, backOn }],
+])('names no rent on which the unit %s', async (_what, line) => {
+  await readForeign('ONGOING', line);
+  expect(await screen.findByText(/^100208 .* não é deste aluguer\.$/u)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Abrir A2026-00077' })).toBeNull();
 });
 
 const sheet = () => screen.findByRole('dialog');
