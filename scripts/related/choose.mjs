@@ -32,7 +32,10 @@ export function mappedTests(path) {
  */
 export function chooseTests({ paths, mapped, related, budget }) {
   const words = new Set(paths.flatMap(wordsOf));
-  const likeness = ({ file }) => wordsOf(file).filter((word) => words.has(word)).length;
+  const names = new Set(paths.flatMap((path) => wordsOf(path.replace(/^.*\//u, ''))));
+  // The name of the file itself counts twice, that of its folder once.
+  const likeness = ({ file }) =>
+    wordsOf(file).reduce((sum, word) => sum + Number(words.has(word)) + Number(names.has(word)), 0);
   const rank = (test) => (paths.includes(test.file) ? 2 : mapped.includes(test) ? 1 : 0);
   const order = unique([...mapped, ...related]).sort(
     (a, b) => rank(b) - rank(a) || likeness(b) - likeness(a) || secondsOf(a) - secondsOf(b),

@@ -70,6 +70,15 @@ describe('choosing tests', () => {
     expect(namesOf(leftOut)).toEqual(['shell.rtl.test.tsx']);
   });
 
+  test('takes the test of the file before those of its folder, also when it is slow', () => {
+    const mapped = ['rents', 'rentReading', 'swaps'].map((name) => ({
+      file: `tests/server/${name}.test.ts`,
+      seconds: name === 'swaps' ? 30 : 10,
+    }));
+    const { chosen } = chooseTests({ paths: ['server/rents/swap.ts'], mapped, related: [], budget: 20 });
+    expect(namesOf(chosen)[0]).toBe('swaps.test.ts');
+  });
+
   test('runs something, however long it takes', () => {
     expect(chooseTests({ paths, mapped: [], related: related.slice(2), budget: 20 }).chosen).toHaveLength(1);
   });
