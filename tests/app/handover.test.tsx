@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 /** The page of a rent in which both units can go this way. */
-function openPage(direction: HandoverDirection, answers: Record<string, Recorded> = {}) {
+function openPage(direction: HandoverDirection, answers: Record<string, Recorded> = {}, more: string[] = []) {
   const outOn = direction === 'IN' ? { outOn: '2026-11-13T00:00:00' } : {};
   const rentLines = [onModel, hammer].map((line) => ({ ...line, ...outOn }));
   const own = { rentLines, state: direction === 'IN' ? ('ONGOING' as const) : ('NOT_STARTED' as const) };
   const page = renderPage({
     routes: [{ path: '/rents/:id', element: <HandoverPage direction={direction} /> }],
     at: '/rents/42',
-    permissions: ['rent:read', 'handover:update', 'asset:read'],
+    permissions: ['rent:read', 'handover:update', 'asset:read', ...more],
     paths: ['/apps/cockpit/rents/:id'],
     answers: {
       ...answersOf(own),
@@ -248,6 +248,16 @@ test('says which amounts there are when a charge has another, and keeps it', asy
   expect(value).toHaveFocus();
 });
 
+test.each([
+  [['rent:update'], 1],
+  [[], 0],
+])('with %j the sheet offers another unit for the next rent %d times', async (permissions, count) => {
+  const { user } = openPage('IN', {}, permissions);
+  const { queryAllByRole, getByText } = await choose(user, 'Danificado');
+  expect(getByText(/de 09\/12 a 13\/12\./u)).toBeDefined();
+  expect(queryAllByRole('button', { name: 'Trocar' })).toHaveLength(count);
+});
+
 test('proposes the replacement value of a lost unit, which has no counter', async () => {
   const { user, sent } = openPage('IN');
   const { getByRole, queryByRole, getByText } = await choose(user, 'Perdido');
@@ -296,6 +306,7 @@ test('proposes a price for late days of what comes back, and charges it only whe
   expect(panel.getByText('0,00 €')).toBeDefined();
   await user.click(panel.getByRole('switch', { name: '3 dias de atraso' }));
   expect(panel.getByText('193,88 €')).toBeDefined();
+  expect(panel.getByText('238,47 € com IVA')).toBeDefined();
   const value = panel.getByRole('textbox', { name: 'Valor de 3 dias de atraso' });
   await user.clear(value);
   expect(panel.getByRole('switch', { name: '3 dias de atraso' })).toHaveProperty('checked', false);

@@ -108,6 +108,32 @@ describe('free units of a model', () => {
   });
 });
 
+/** Today on the board of a phone. */
+function dayOf(read: Planning, send = vi.fn()) {
+  const question = { from: '2026-11-16', zoom: 'twoWeeks', center: [] };
+  return (
+    <DayBoard
+      board={{ send } as unknown as BoardActor}
+      question={question as unknown as React.ComponentProps<typeof DayBoard>['question']}
+      today={TODAY}
+      day={TODAY}
+      planning={read}
+      groups={groups}
+      onChanged={() => undefined}
+    />
+  );
+}
+
+test.each([
+  [['rent:read', 'rent:update'], 1],
+  [['rent:read'], 0],
+])('with %j the day offers an exchange %d times', async (permissions, count) => {
+  const reserved = { ...rent, state: 'NOT_STARTED', start: TODAY, end: '2026-11-27', out: [], assets: [100208] };
+  open(dayOf({ ...planning, rents: [reserved] } as unknown as Planning), permissions);
+  await screen.findByText('Jardins do Sado');
+  expect(screen.queryAllByRole('button', { name: /^Trocar unidade/u })).toHaveLength(count);
+});
+
 describe('a swipe', () => {
   test.each([
     ['to the left shows the next day', 'ltr', 300, 100, '2026-11-21'],
@@ -116,18 +142,7 @@ describe('a swipe', () => {
     ['of a few pixels shows no other day', 'ltr', 100, 140, null],
   ])('%s', async (_title, direction, from, to, expected) => {
     const send = vi.fn();
-    const question = { from: '2026-11-16', zoom: 'twoWeeks', center: [] };
-    open(
-      <DayBoard
-        board={{ send } as unknown as BoardActor}
-        question={question as unknown as React.ComponentProps<typeof DayBoard>['question']}
-        today={TODAY}
-        day={TODAY}
-        planning={planning}
-        groups={groups}
-        onChanged={() => undefined}
-      />,
-    );
+    open(dayOf(planning, send));
     const week = await screen.findByRole('group', { name: 'Semana' });
     fireEvent.touchStart(week, { touches: [{ clientX: from }] });
     vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction } as CSSStyleDeclaration);

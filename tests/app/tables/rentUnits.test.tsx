@@ -283,3 +283,21 @@ test('the warehouse finds units for a swap by words within the model alone', asy
   await waitFor(() => expect(asked()).toContain('search=comp'));
   expect(requests.filter(({ call }) => call === 'POST /assets/find')).toEqual([]);
 });
+
+test.each([false, true])(
+  'a swapped unit and the one instead of it name each other, on a phone: %s',
+  async (isNarrow) => {
+    const rentLines = [
+      { ...unit(100641), swappedBy: 100642, outOn: '2026-11-13T00:00:00', backOn: '2026-11-18T00:00:00' },
+      { ...unit(100642), lineOrder: 1, insteadOf: 100641, outOn: '2026-11-18T00:00:00' },
+    ];
+    await openView({ ...page, answers: answersOf({ rentLines } as Partial<Rent>) }, { isNarrow });
+    const textOf = (serial: string) =>
+      screen
+        .getAllByText(serial, { exact: true })
+        .map((found) => found.closest('tr, li'))
+        .find((line) => line !== null)?.textContent;
+    expect(textOf('100641')).toContain('Trocado pelo 100642');
+    expect(textOf('100642')).toContain('Em vez do 100641');
+  },
+);
