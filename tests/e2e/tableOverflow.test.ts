@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setupE2e, type OpenOptions } from '../support/browser';
+import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 
 const stage = setupE2e();
@@ -75,13 +76,27 @@ test.each(LISTS)(
   },
 );
 
-const SEARCHED = [RENTS, '/apps/cockpit/inventory', '/apps/cockpit/customers', '/apps/cockpit/maintenances'];
+const SEARCHED = [
+  RENTS,
+  '/apps/cockpit/inventory',
+  '/apps/cockpit/customers',
+  '/apps/cockpit/maintenances',
+  '/apps/cockpit/cancelled-rents',
+  `${RENTS}#lookup`,
+];
 
 test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fields in %s', async (language) => {
   const { page } = await stage.open({ as: 'admin', language });
-  for (const address of SEARCHED) {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const rent = await api.makeRent({ begin: '2034-05-02', end: '2034-05-03', assets: 1, stage: 'NOT_STARTED' });
+  const screen = await page.context().newCDPSession(page);
+  for (const address of [...SEARCHED, `${RENTS}/${rent.id}/hand-out`]) {
+    await page.goto('about:blank');
     await page.goto(address);
+    await page.locator('main input[placeholder], [role=dialog] input[placeholder]').first().waitFor();
     for (const width of [390, 1280, 1440]) {
+      // On a phone the camera stands beside fields for a unit.
+      await screen.send('Emulation.setTouchEmulationEnabled', { enabled: width === 390 });
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(cutPlaceholders), { message: `${address}, ${width} px` }).toEqual([]);
     }

@@ -28,8 +28,6 @@ export function AssetFields({ choices, cost }: Props) {
   return (
     <>
       <TextField name="description" label={t('field.description')} required wide maxLength={200} />
-      <TextField name="brand" label={t('field.brand')} maxLength={100} />
-      <TextField name="model" label={t('field.model')} maxLength={100} />
       <ChoiceField name="state" label={t('field.state')} required options={optionsOf(choices.states)} />
       {choices.centers.length > 0 ? (
         <ChoiceField
@@ -39,6 +37,8 @@ export function AssetFields({ choices, cost }: Props) {
           options={optionsOf(choices.centers)}
         />
       ) : null}
+      <TextField name="brand" label={t('field.brand')} maxLength={100} />
+      <TextField name="model" label={t('field.model')} maxLength={100} />
       {models.length > 0 ? (
         <ChoiceField
           name="assetModel"

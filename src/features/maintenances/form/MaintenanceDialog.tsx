@@ -101,11 +101,13 @@ export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Prop
             placeholder={t('chooseType')}
             options={MAINTENANCE_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
           />
-          <MoneyInputField name="costValue" label={t('cost')} hint={t('costHint')} />
-          <TextAreaField name="notes" label={t('notes')} rows={4} />
+        </div>
+        <div className={`${styles.column} ${styles.days}`}>
+          <PeriodInputField name="period" label={t('period')} own={maintenance?.id} />
         </div>
         <div className={styles.column}>
-          <PeriodInputField name="period" label={t('period')} own={maintenance?.id} />
+          <MoneyInputField name="costValue" label={t('cost')} hint={t('costHint')} />
+          <TextAreaField name="notes" label={t('notes')} rows={4} />
         </div>
       </div>
     </RecordDialog>
