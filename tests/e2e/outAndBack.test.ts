@@ -12,12 +12,14 @@ import { notUnderstood } from '../support/contractRent';
 import { RENTS, written } from '../support/counterPage';
 import { keyboardOf } from '../support/keyboard';
 import { scanAtPace } from '../support/scan';
+import { textsOf } from '../support/texts';
 
 /*
  * Two people hand out, take back, extend and swap at once. One is on a phone without a camera, one at the desk with a wedge
  * scanner. The server is killed between their steps. Every page tells the same story afterwards.
  */
 const stage = setupE2e({ data: 'demo' });
+const text = textsOf('pt');
 const TROUBLE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load|net::/u;
 const [first, second, third, fourth, spare, other] = [980_101, 980_102, 980_103, 980_104, 980_105, 980_106];
 const MODEL = 'Plataforma elevatória 980';
@@ -231,13 +233,10 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   await desk.goto(`/apps/cockpit/model-figures?q=${encodeURIComponent(MODEL)}&period=today`);
   await contains(figures, '400,00');
   await phone.goto(`/backoffice/log?q=${rent.code}`);
-  for (const did of [
-    'entregou equipamento de',
-    'recebeu equipamento de',
-    'alterou as datas de',
-    'trocou uma unidade em curso de',
-  ])
+  for (const action of ['handOut', 'takeBack', 'updateDate', 'swap']) {
+    const [did = ''] = text('auditLog', `did.rents.${action}`).split('<name>');
     await phone.getByText(did).first().waitFor();
+  }
   const { body: log } = await api.call<AuditEntry[]>('GET', `/audit?resource=rents&record=${rent.id}&perPage=100`);
   const done = log.map(({ user, action }) => `${user?.username} ${action}`).reverse();
   expect(done.slice(-7, -4)).toEqual(['admin handOut', 'rita handOut', 'admin addPhoto']);
