@@ -129,7 +129,7 @@ test.each([
   [['rent:read'], 0],
 ])('with %j the day offers an exchange %d times', async (permissions, count) => {
   const reserved = { ...rent, state: 'NOT_STARTED', start: TODAY, end: '2026-11-27', out: [], assets: [100208] };
-  open(dayOf({ ...planning, rents: [reserved] } as unknown as Planning), permissions);
+  open(dayOf({ ...planning, rents: [reserved] }), permissions);
   await screen.findByText('Jardins do Sado');
   expect(screen.queryAllByRole('button', { name: /^Trocar unidade/u })).toHaveLength(count);
 });

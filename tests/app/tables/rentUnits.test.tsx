@@ -291,7 +291,7 @@ test.each([false, true])(
       { ...unit(100641), swappedBy: 100642, outOn: '2026-11-13T00:00:00', backOn: '2026-11-18T00:00:00' },
       { ...unit(100642), lineOrder: 1, insteadOf: 100641, outOn: '2026-11-18T00:00:00' },
     ];
-    await openView({ ...page, answers: answersOf({ rentLines } as Partial<Rent>) }, { isNarrow });
+    await openView({ ...page, answers: answersOf({ rentLines }) }, { isNarrow });
     const textOf = (serial: string) =>
       screen
         .getAllByText(serial, { exact: true })
