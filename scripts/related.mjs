@@ -128,8 +128,13 @@ async function choose(vitest) {
   return chooseTests({ paths, mapped, related, budget: BUDGET });
 }
 
-const statesOf = (module) => [...module.children.allTests()].map((test) => test.result().state);
-const hasFailed = (module) => statesOf(module).includes('failed');
+function statesOf(module) {
+  return [...module.children.allTests()].map((test) => test.result().state);
+}
+
+function hasFailed(module) {
+  return statesOf(module).includes('failed');
+}
 
 /** Whether a file had tests that did not come to their turn; there are no other skipped ones. */
 function isUnfinished(module) {
