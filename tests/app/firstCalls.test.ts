@@ -65,14 +65,19 @@ afterEach(() => {
   resetPageConfig();
 });
 
-test('a signed-in person gets the files of cockpit and page, in their language, and the first call is made', async () => {
+test('a signed-in person gets the files of cockpit and page, in their language, and the first call is made before', async () => {
+  fetched.mockImplementationOnce(() => {
+    expect(document.querySelectorAll('[data-hint]'), 'files that are asked for before the call').toHaveLength(0);
+    return Promise.resolve(rentAnswer());
+  });
+  // Fonts come last: without them the page stands, without the others it does not.
   expect(open()).toEqual([
-    '/assets/inter.woff2',
     '/assets/cockpit.js',
     '/assets/rent.js',
-    '/assets/rent-pt.js',
     '/assets/cockpit.css',
     '/assets/rent.css',
+    '/assets/rent-pt.js',
+    '/assets/inter.woff2',
   ]);
   expect(fetched).toHaveBeenCalledWith(
     `${location.origin}/booking/rents/read-rents`,

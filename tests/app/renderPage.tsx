@@ -14,8 +14,8 @@ const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n
   eager: true,
   import: 'default',
 });
-/** The texts of the app in Portuguese. */
-export const texts = i18next.createInstance();
+/** The texts of the app in Portuguese, in the instance to which dialogs add theirs. */
+export const texts = i18next;
 await texts.use(initReactI18next).init({
   lng: 'pt',
   defaultNS: 'common',
