@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { pathIn } from '../shared/basePath';
 import { whenPageIdle } from '../shared/browser/idle';
 import { isLineGood } from '../shared/browser/line';
@@ -9,7 +9,7 @@ import { MENU } from './menu';
 /** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
 /** No further page is prefetched after so many bytes of pages, or of pages and dialogs together, as they travel. */
-const MOST_BYTES = { pages: 90_000, all: 240_000 };
+const MOST_BYTES = { pages: 90_000, all: 225_000 };
 
 /**
  * Prefetches the permitted pages that are likely next: records of the open list, then the menu. One after the other, while the
@@ -18,7 +18,9 @@ const MOST_BYTES = { pages: 90_000, all: 240_000 };
 export function usePrefetchRoutes(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
-  const fetchPages = useEffectEvent(async (opened: number, isGone: () => boolean) => {
+  // Before effects run, further parts of the page are fetched already.
+  const [opened] = useState(() => performance.now());
+  const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
     const from = performance.now();
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
     const list = pathIn(window.location.pathname);
@@ -37,9 +39,8 @@ export function usePrefetchRoutes(): void {
   });
   useEffect(() => {
     if (!('requestIdleCallback' in window) || !isLineGood()) return;
-    const opened = performance.now();
     let isGone = false;
-    const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(opened, () => isGone)), READING_MS);
+    const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(() => isGone)), READING_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

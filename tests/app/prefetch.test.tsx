@@ -127,8 +127,8 @@ test.each([
 });
 
 test.each([
-  [239_000, 1],
-  [241_000, 0],
+  [224_000, 1],
+  [226_000, 0],
 ])('after %d bytes of dialogs, %d pages are fetched ahead', async (bytes, pages) => {
   open(usePrefetchRoutes);
   travelled(bytes, performance.now());

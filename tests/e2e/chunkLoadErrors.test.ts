@@ -9,10 +9,10 @@ const TROUBLE =
   /Failed to load|net::|dynamically imported|preload CSS|no texts|did not arrive|Failed to fetch|preloaded using link/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Counts how often the page itself is loaded. */
+/** Counts how often the page itself is asked for: its files are asked for long before it is loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   return () => loads;
 }
 

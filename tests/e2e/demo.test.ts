@@ -194,7 +194,7 @@ function firstLoad(folder: string): number {
     chunk.imports?.forEach(visit);
   };
   const starts = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry === true || /(?:app\/Cockpit|RentsListPage)\.tsx$/u.test(key),
+    (key) => manifest[key]?.isEntry === true || /^_(?:cockpit|rents)-[\w-]+\.js$/u.test(key),
   );
   expect(starts.length).toBe(3);
   starts.forEach(visit);
