@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
-import { dayRange, isOut, linesHolding } from '../db/dayRange';
+import { dayRange, isLate, isOut, linesHolding } from '../db/dayRange';
 
 /*
  * Assets that cannot be rented out, as lists for `serial_number in …`. They do not depend on the row, so that the database
@@ -40,7 +40,7 @@ export function maintainedAssets(days: Days): RawBuilder<unknown> {
  */
 export function lateAssets(today: Day, rent = 0): RawBuilder<unknown> {
   return sql`(select asset_serial from rent_lines where ${isOut} and rent_id = any (array(
-    select id from rents where state = 'ONGOING' and end_date < ${today}::date and id <> ${rent})))`;
+    select id from rents where ${isLate(today)} and id <> ${rent})))`;
 }
 
 /**

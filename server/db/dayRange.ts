@@ -23,12 +23,17 @@ export function linesHolding(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
 /** Whether the line's asset has gone out and has not come back. `rent_lines` must be in the query. */
 export const isOut = sql<SqlBool>`(rent_lines.out_on is not null and rent_lines.back_on is null)`;
 
+/** Whether the rent should have ended before today. `rents` must be in the query. */
+export function isLate(today: Day): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
+}
+
 /**
  * Whether the line's asset is out although its rent should have ended before today. Only running rents have equipment that is
  * out. Naming their stage lets the database begin with the few that are late. `rent_lines` and `rents` must be in the query.
  */
 export function isOutLate(today: Day): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isOut} and rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
+  return sql<SqlBool>`(${isOut} and ${isLate(today)})`;
 }
 
 /**

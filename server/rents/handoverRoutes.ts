@@ -53,7 +53,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/exchange',
     {
-      // Of a unit that is out it is a hand-over; before, it changes what is reserved.
+      // An exchange with a reason is a hand-over; without one it changes a reservation and needs `rent:update` too.
       config: { ...config, audit: ['rents', 'exchange'] },
       preValidation: requireSwap,
       schema: { tags, ...answer, body: ExchangeBody },

@@ -1,13 +1,10 @@
 import { Type } from 'typebox';
-import type { AssetCondition, Handover, HandoverSheetLine } from '../../machines/types';
+import type { Handover, HandoverSheetLine } from '../../machines/types';
 import { closed, NullableMoney, NullableText } from '../schemas/common';
-import { chargedFields } from './schemas';
+import { chargedFields, Condition } from './schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
 import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
 
-const oneOf = <C extends AssetCondition>(...conditions: C[]) =>
-  Type.Unsafe<C>(Type.Union(conditions.map((condition) => Type.Literal(condition))));
-const Condition = oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST');
 const Instant = Type.String({ format: 'date-time' });
 
 const readings = {
@@ -21,7 +18,7 @@ const readings = {
   photos: PhotosInput,
 };
 /** A unit that goes out, and one that comes back. */
-const going = { ...readings, condition: Type.Optional(oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE')) };
+const going = { ...readings, condition: Type.Optional(Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE'])) };
 const coming = {
   ...readings,
   condition: Type.Optional(Condition),

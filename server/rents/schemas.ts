@@ -33,7 +33,8 @@ const DeliveryAddress = closed({
 /** Days on which the asset of a line went out and came back, once it has. */
 const OutAndBack = { outOn: Type.Optional(WireDay), backOn: Type.Optional(WireDay) };
 
-const Condition = Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST']);
+/** How a unit comes back. */
+export const Condition = Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST']);
 
 const RentLine = closed({
   id: Id,

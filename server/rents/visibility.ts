@@ -27,7 +27,7 @@ export function forbidBookings(field: string): preValidationHookHandler {
   };
 }
 
-/** A `preValidation` hook: 403 for an exchange without a reason, which changes what is reserved, without `rent:update`. */
+/** A `preValidation` hook: an exchange without a reason changes a reservation, and is 403 without `rent:update`. */
 export const requireSwap: preValidationHookHandler = (request, _reply, next) => {
   const { body } = request;
   const isSwap = typeof body === 'object' && body !== null && 'reason' in body;

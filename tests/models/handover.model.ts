@@ -44,7 +44,7 @@ const chart = createMachine({
   },
 });
 
-/** Gestures that send what is ticked, or try to; a return has the same. */
+/** Gestures that submit the ticked units, successfully or not; shared by hand-out and return. */
 export function sendGestures(button: RegExp, call: RegExp) {
   const presses = (screen: Screen) => screen.presses('button', button);
   const gestures = {

@@ -113,7 +113,7 @@ export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAl
   });
 }
 
-/** The counter's work of the caller's day, of one center or all. Ours: where the server does not know it, this throws as any missing call. */
+/** Reads the counter's work of a day, of one center or all. Ours: throws 404 where the server does not offer it. */
 export function readTodayWork(today: Day, center: Id | null, signal?: AbortSignal): Promise<TodayWork> {
   return send(bookingApi(), 'rents/today', {
     extension: 'todayWork',

@@ -36,7 +36,7 @@ export interface WorkUnit {
   obstacle: UnitObstacle | null;
 }
 
-/** The server's answer; with a center what is unpaid is left out, as payment belongs to none. */
+/** Answer of the server. With a center, unpaid rents are left out: payment belongs to no center. */
 export interface TodayWork {
   centers: Named[];
   sections: Partial<Record<WorkKind, WorkSection>>;

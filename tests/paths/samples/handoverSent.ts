@@ -6,8 +6,8 @@ import { done, sampleOf } from '../sample';
 import { factsOf, KEPT, readOf } from './handover';
 
 /*
- * Hand-overs as they were left, at the limits that decide what is sent. Walks keep the first way of each kind, so values that
- * only show in what is sent need a start of their own.
+ * Initial drafts at the boundary values that decide the request body. Walks keep the first path of each kind, so a value that
+ * appears only in the body needs an initial draft of its own.
  */
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
 const [PLAIN, METERED] = [100207, 100208];

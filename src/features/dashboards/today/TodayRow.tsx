@@ -14,7 +14,7 @@ import styles from './today.module.css';
 import type { TodayBoard } from './todayRents';
 import { UnitsOfRow } from './UnitsOfRow';
 
-/** Action on a whole rent of each kind; parts, and what is not due yet, have a page of their own only. */
+/** Action on a whole rent, by kind. Rents in parts and those of tomorrow have only the link to their hand-over page. */
 const ACTIONS: Partial<Record<WorkKind, WorkAction>> = {
   leaving: 'start',
   returning: 'end',

@@ -25,7 +25,7 @@ interface Props {
 /** So many models are listed; the rent has the rest. */
 const MOST_GROUPS = 6;
 
-/** The equipment that is to move: how many of each model, which, where they are, and what is not ready. */
+/** Lists the equipment to move: quantity by model, serial numbers, center, and obstacles. */
 export function UnitsOfRow({ rent, kind, board, moving }: Props) {
   const { t } = useTranslation('dashboards');
   const progress = progressOf(rent, kind);

@@ -7,7 +7,7 @@ import { takesModels } from '../../../shared/lookup';
 /** Ways to have another unit for a line: in its place while it is here, in a swap while it is with the customer. */
 export type ExchangeKind = 'exchange' | 'swap';
 
-/** Rights of an account: to change what is reserved, to hand over, to look for any equipment. */
+/** Permissions that decide the kind of exchange: changing reservations, handing over, searching all equipment. */
 export interface ExchangeRights {
   mayEdit: boolean;
   mayHandOver: boolean;
