@@ -1,48 +1,5 @@
 import { assign, setup } from 'xstate';
-
-/** An item of the demo shop, with its quantity in the cart. */
-export interface CartItem {
-  id: string;
-  title: string;
-  /** Maker of the item. */
-  person: string;
-  /** Names of its pictures. */
-  imgList: string[];
-  /** 1 to 99. */
-  qty: number;
-  /** Euro for one, before the discount. */
-  price: number;
-  /** Percent. */
-  discount: number;
-}
-
-/** Where an order goes. */
-export interface CartAddress {
-  name: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  phone: string;
-}
-
-/** Euro; null leaves that end open. */
-export interface PriceRange {
-  least: number | null;
-  most: number | null;
-}
-
-/** The part that lasts as long as the browser's session. */
-export interface KeptCart {
-  cart: CartItem[];
-  wished: string[];
-  address: CartAddress | null;
-}
-
-/** A placed order, for its confirmation page. */
-export interface PlacedOrder {
-  number: number;
-  items: CartItem[];
-}
+import type { CartAddress, CartItem, KeptCart, PlacedOrder, PriceRange } from './types';
 
 interface Context extends KeptCart {
   /** Items of the shop in the user's language. */
@@ -199,10 +156,7 @@ export const cartMachine = setup({
         },
       },
       states: {
-        empty: {
-          description: 'Nothing is in the cart.',
-          always: { guard: 'hasItems', target: 'filled' },
-        },
+        empty: { description: 'Nothing is in the cart.', always: { guard: 'hasItems', target: 'filled' } },
         filled: {
           description: 'Something is in the cart.',
           always: { guard: 'isEmpty', target: 'empty' },
@@ -217,11 +171,7 @@ export const cartMachine = setup({
               actions: { type: 'startLeaving', params: ({ event }) => event },
               description: 'Take it out of the cart.',
             },
-            'cart.empty': {
-              target: 'removing',
-              actions: 'startAllLeaving',
-              description: 'Empty the cart.',
-            },
+            'cart.empty': { target: 'removing', actions: 'startAllLeaving', description: 'Empty the cart.' },
           },
         },
         removing: {
@@ -259,13 +209,7 @@ export const cartMachine = setup({
       states: {
         cart: {
           description: 'The cart is looked through.',
-          on: {
-            'checkout.begin': {
-              guard: 'hasItems',
-              target: 'address',
-              description: 'Go on to the address.',
-            },
-          },
+          on: { 'checkout.begin': { guard: 'hasItems', target: 'address', description: 'Go on to the address.' } },
         },
         address: {
           description: 'Where should it go?',
@@ -283,29 +227,16 @@ export const cartMachine = setup({
           description: 'How is it paid? Nothing is charged: this is a demonstration.',
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
-            'payment.submit': {
-              target: 'placed',
-              actions: 'placeOrder',
-              description: 'Place the order.',
-            },
-            'checkout.back': {
-              target: 'address',
-              description: 'Back to the address.',
-            },
+            'payment.submit': { target: 'placed', actions: 'placeOrder', description: 'Place the order.' },
+            'checkout.back': { target: 'address', description: 'Back to the address.' },
           },
         },
         placed: {
           description: 'Ordered; the cart is empty again.',
           exit: 'clearOrder',
           on: {
-            'item.add': {
-              target: 'cart',
-              description: 'The next order begins.',
-            },
-            'checkout.close': {
-              target: 'cart',
-              description: 'Close the confirmation.',
-            },
+            'item.add': { target: 'cart', description: 'The next order begins.' },
+            'checkout.close': { target: 'cart', description: 'Close the confirmation.' },
           },
         },
       },

@@ -1,27 +1,5 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import type { Failure } from './types';
-
-/** Query of a list. Filters hold only set values; `sort` is a field, with `-` in front for descending. */
-export interface CollectionQuery {
-  search: string;
-  filters: Record<string, string>;
-  sort: string;
-  page: number;
-  perPage: number;
-}
-
-/**
- * Answer of a back end.
- * - `page`: one page, the server counted them all in `total`
- * - `complete`: the whole list, to be searched, sorted and paged here
- * - `open`: one page of an uncounted list; `hasNext` says whether more may follow
- */
-export interface CollectionAnswer {
-  kind: 'page' | 'complete' | 'open';
-  items: unknown[];
-  total: number | null;
-  hasNext: boolean;
-}
+import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
+import type { CollectionAnswer, CollectionQuery, Failure } from './types';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -54,52 +32,34 @@ export const collectionMachine = setup({
       | { type: 'filters.change'; filters: Record<string, string> }
       | { type: 'sort.change'; sort: string }
       | { type: 'page.change'; page: number }
-      | { type: 'perPage.change'; perPage: number }
       | { type: 'filters.clear' }
       | { type: 'query.replace'; query: CollectionQuery }
       | { type: 'list.load' }
       | { type: 'list.refresh' },
     emitted: {} as { type: 'query.settled'; query: CollectionQuery; replace: boolean },
   },
-  actors: {
-    load: fromPromise<CollectionAnswer, CollectionQuery>(notProvided),
-  },
-  delays: {
-    typingPause: 120,
-  },
+  actors: { load: fromPromise<CollectionAnswer, CollectionQuery>(notProvided) },
+  delays: { typingPause: 120 },
   guards: {
     hasRows: ({ context }) => context.items.length > 0,
     hasCompleteList: ({ context }) => context.answer.kind === 'complete',
     isPastTheEnd: ({ context }) => context.items.length === 0 && context.query.page > 1,
     isFiltered: ({ context }) => context.query.search !== '' || Object.keys(context.query.filters).length > 0,
     isOtherSearch: ({ context }, params: { text: string }) => params.text.trim() !== context.query.search,
-    isNewSearch: ({ context }) => context.typed.trim() !== context.query.search,
+    isFirst: stateIn({ rows: { reading: 'first' } }),
   },
   actions: {
     setTyped: assign({ typed: (_, params: { text: string }) => params.text }),
-    applySearch: assign({ query: ({ context }) => ({ ...context.query, search: context.typed.trim(), page: 1 }) }),
-    setFilters: assign({
-      query: ({ context }, params: { filters: Record<string, string> }) => ({
-        ...context.query,
-        filters: params.filters,
-        page: 1,
-      }),
+    applySearch: assign({ query: ({ context }) => ({ ...context.query, page: 1, search: context.typed.trim() }) }),
+    /** Another order or filter begins at the first page. */
+    changeQuery: assign({
+      query: ({ context }, change: Partial<CollectionQuery>) => ({ ...context.query, page: 1, ...change }),
     }),
-    setSort: assign({
-      query: ({ context }, params: { sort: string }) => ({ ...context.query, sort: params.sort, page: 1 }),
-    }),
-    setPage: assign({ query: ({ context }, params: { page: number }) => ({ ...context.query, page: params.page }) }),
-    setPerPage: assign({
-      query: ({ context }, params: { perPage: number }) => ({ ...context.query, perPage: params.perPage, page: 1 }),
-    }),
-    clearFilters: assign({
+    clearFilters: assign(({ context }) => ({
       typed: '',
-      query: ({ context }) => ({ ...context.query, search: '', filters: {}, page: 1 }),
-    }),
-    replaceQuery: assign({
-      typed: (_, params: { query: CollectionQuery }) => params.query.search,
-      query: (_, params: { query: CollectionQuery }) => params.query,
-    }),
+      query: { ...context.query, search: '', filters: {}, page: 1 },
+    })),
+    replaceQuery: assign((_, { query }: { query: CollectionQuery }) => ({ query, typed: query.search })),
     goToLastPage: assign({
       query: ({ context: { query, total } }) => {
         const last = total === null ? query.page - 1 : Math.ceil(total / query.perPage);
@@ -107,14 +67,11 @@ export const collectionMachine = setup({
       },
     }),
     /** Replaced by one that knows a page which comes again. */
-    setAnswer: assign({
-      answer: (_, params: { answer: CollectionAnswer }) => params.answer,
-      lastPage: ({ context }, params: { answer: CollectionAnswer }) => ({
-        page: context.query.page,
-        items: params.answer.items,
-      }),
+    setAnswer: assign(({ context }, { answer }: { answer: CollectionAnswer }) => ({
+      answer,
+      lastPage: { page: context.query.page, items: answer.items },
       failure: null,
-    }),
+    })),
     /** Shows the answer's rows. Replaced by one that also searches, filters and sorts a complete list. */
     applyClientQuery: assign({
       items: ({ context: { answer, query } }) =>
@@ -123,9 +80,7 @@ export const collectionMachine = setup({
           : answer.items,
       total: ({ context: { answer } }) => (answer.kind === 'complete' ? answer.items.length : answer.total),
     }),
-    setFailure: assign({
-      failure: (_, { error }: { error: unknown }) => error as Failure,
-    }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     emitQuery: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: false })),
     emitSearch: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: true })),
     requestLoad: raise({ type: 'list.load' }),
@@ -152,49 +107,34 @@ export const collectionMachine = setup({
         settled: {
           description: 'Nobody is typing.',
           on: {
-            'search.type': [
-              {
-                guard: { type: 'isOtherSearch', params: ({ event }) => ({ text: event.text }) },
-                target: 'typing',
-                actions: [
-                  { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
-                  'applySearch',
-                  'emitSearch',
-                  'requestLoad',
-                ],
-                description: 'The first key is asked at once.',
-              },
-              {
-                target: 'typing',
-                actions: { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
-                description: 'Spaces alone ask for nothing new.',
-              },
-            ],
+            'search.type': {
+              guard: { type: 'isOtherSearch', params: ({ event }) => event },
+              target: 'typing',
+              actions: [{ type: 'setTyped', params: ({ event }) => event }, 'applySearch', 'emitSearch', 'requestLoad'],
+              description: 'The first key is asked at once.',
+            },
           },
         },
         typing: {
           description: 'Somebody is typing a search; what follows the first key is asked after a pause.',
           after: { typingPause: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
-          on: {
-            'search.type': {
-              target: 'typing',
-              reenter: true,
-              actions: { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
-              description: 'The pause begins anew.',
-            },
-          },
         },
       },
       on: {
+        'search.type': {
+          target: '.typing',
+          actions: { type: 'setTyped', params: ({ event }) => event },
+          description: 'The pause begins anew; spaces alone ask for nothing.',
+        },
         'search.apply': {
-          guard: 'isNewSearch',
+          guard: { type: 'isOtherSearch', params: ({ context }) => ({ text: context.typed }) },
           target: '.settled',
           actions: ['applySearch', 'emitSearch', 'requestLoad'],
           description: 'After the pause, or at once with Enter.',
         },
         'filters.change': {
           actions: [
-            { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
+            { type: 'changeQuery', params: ({ event: { filters } }) => ({ filters }) },
             'emitQuery',
             'requestRefresh',
           ],
@@ -206,88 +146,49 @@ export const collectionMachine = setup({
           actions: ['clearFilters', 'emitQuery', 'requestRefresh'],
         },
         'sort.change': {
-          actions: [{ type: 'setSort', params: ({ event }) => ({ sort: event.sort }) }, 'emitQuery', 'requestLoad'],
+          actions: [{ type: 'changeQuery', params: ({ event: { sort } }) => ({ sort }) }, 'emitQuery', 'requestLoad'],
           description: 'Sort by another column, or the other way round.',
         },
         'page.change': {
-          actions: [{ type: 'setPage', params: ({ event }) => ({ page: event.page }) }, 'emitQuery', 'requestLoad'],
+          actions: [{ type: 'changeQuery', params: ({ event: { page } }) => ({ page }) }, 'emitQuery', 'requestLoad'],
           description: 'Go to another page.',
-        },
-        'perPage.change': {
-          actions: [
-            { type: 'setPerPage', params: ({ event }) => ({ perPage: event.perPage }) },
-            'emitQuery',
-            'requestLoad',
-          ],
-          description: 'Show more or fewer rows on a page.',
         },
         'query.replace': {
           target: '.settled',
-          actions: [{ type: 'replaceQuery', params: ({ event }) => ({ query: event.query }) }, 'requestRefresh'],
+          actions: [{ type: 'replaceQuery', params: ({ event }) => event }, 'requestRefresh'],
           description: 'The address changed, for example by Back: it already knows, so it is not told.',
         },
       },
     },
     rows: {
       description: 'What is shown.',
-      initial: 'loading',
+      initial: 'reading',
       states: {
-        loading: {
-          description: 'Nothing to show yet.',
+        reading: {
+          description: 'The server is asked.',
           tags: ['busy'],
+          initial: 'first',
           invoke: {
-            id: 'loadFirst',
+            id: 'load',
             src: 'load',
             input: ({ context }) => context.query,
             onDone: {
               target: 'deciding',
               actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'applyClientQuery'],
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
+            onError: [
+              { guard: 'isFirst', target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+              { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
+            ],
+          },
+          states: {
+            first: { description: 'Nothing to show yet.' },
+            again: { description: 'The rows of before stay while others load.' },
+            same: { type: 'history', description: 'As it was when another answer was asked for.' },
           },
           on: {
-            'list.load': {
-              target: 'loading',
-              reenter: true,
-              description: 'Another question: the answer under way no longer counts.',
-            },
-            'list.refresh': {
-              target: 'loading',
-              reenter: true,
-              description: 'Records changed: ask again.',
-            },
-          },
-        },
-        refreshing: {
-          description: 'The rows of before stay while others load.',
-          tags: ['busy'],
-          invoke: {
-            id: 'loadAgain',
-            src: 'load',
-            input: ({ context }) => context.query,
-            onDone: {
-              target: 'deciding',
-              actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'applyClientQuery'],
-            },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
-          },
-          on: {
-            'list.load': {
-              target: 'refreshing',
-              reenter: true,
-              description: 'Another question: the answer under way no longer counts.',
-            },
-            'list.refresh': {
-              target: 'refreshing',
-              reenter: true,
-              description: 'Records changed: ask again.',
-            },
+            'list.load': { target: '.same', reenter: true, description: 'Another question: only its answer counts.' },
+            'list.refresh': { target: '.same', reenter: true, description: 'Records changed: ask again.' },
           },
         },
         deciding: {
@@ -296,7 +197,7 @@ export const collectionMachine = setup({
             { guard: 'hasRows', target: 'ready' },
             {
               guard: 'isPastTheEnd',
-              target: 'loading',
+              target: 'reading.first',
               actions: ['goToLastPage', 'emitSearch'],
               description: 'The page is gone, for example after its last row was deleted: show the last there is.',
             },
@@ -305,24 +206,18 @@ export const collectionMachine = setup({
           ],
         },
         ready: { description: 'Rows to show.', tags: ['settled'] },
-        noMatch: {
-          description: 'There may be rows, but none that fits search and filters.',
-          tags: ['settled'],
-        },
+        noMatch: { description: 'No row fits search and filters.', tags: ['settled'] },
         empty: { description: 'There is nothing at all yet.', tags: ['settled'] },
         failed: {
           description: 'Nothing to show, and the reason.',
           on: {
-            'list.load': { target: 'loading', description: 'Another question.' },
-            'list.refresh': { target: 'loading', description: 'Try again.' },
+            'list.load': { target: 'reading.first', description: 'Another question.' },
+            'list.refresh': { target: 'reading.first', description: 'Try again.' },
           },
         },
         outdated: {
           description: 'The rows of before, and the reason why they are not newer.',
-          on: {
-            'list.load': { target: 'refreshing', description: 'Another question.' },
-            'list.refresh': { target: 'refreshing', description: 'Try again.' },
-          },
+          on: { 'list.load': { target: 'reading.again', description: 'Another question.' } },
         },
       },
       on: {
@@ -333,15 +228,9 @@ export const collectionMachine = setup({
             actions: 'applyClientQuery',
             description: 'The whole list is here: a new search, order or page needs no request.',
           },
-          {
-            target: '.refreshing',
-            description: 'The server is asked; the rows stay meanwhile.',
-          },
+          { target: '.reading.again', description: 'The server is asked; the rows stay meanwhile.' },
         ],
-        'list.refresh': {
-          target: '.refreshing',
-          description: 'Records changed: ask again.',
-        },
+        'list.refresh': { target: '.reading.again', description: 'Records changed: ask again.' },
       },
     },
   },

@@ -9,8 +9,14 @@ interface Context extends RentMove {
   failure: RentChangeFailure | null;
 }
 
-/** A rent and the days to price its lines for. */
-type Question = Pick<RentMove, 'rent' | 'start' | 'end'>;
+interface DatesToSend {
+  rentId: Id;
+  version: number | undefined;
+  startDate: string;
+  endDate: string;
+  base: Rent;
+  lines: ReviewedLine[];
+}
 
 type Events =
   | { type: 'line.tick'; asset: Id; isTicked: boolean }
@@ -38,19 +44,9 @@ export const priceReviewMachine = setup({
   },
   actors: {
     /** Lines that a rate prices in the new days, ticked where the price was a proposal. */
-    reviewLines: fromPromise<ReviewedLine[], Question>(notProvided),
+    reviewLines: fromPromise<ReviewedLine[], Pick<RentMove, 'rent' | 'start' | 'end'>>(notProvided),
     /** Sends the days, and the prices of the ticked lines with them; fails with a `RentChangeFailure`. */
-    updateDate: fromPromise<
-      unknown,
-      {
-        rentId: Id;
-        version: number | undefined;
-        startDate: string;
-        endDate: string;
-        base: Rent;
-        lines: ReviewedLine[];
-      }
-    >(notProvided),
+    updateDate: fromPromise<unknown, DatesToSend>(notProvided),
   },
   delays: {
     /** From then on the person is told, and can go on without the prices. */
@@ -64,7 +60,7 @@ export const priceReviewMachine = setup({
     isConflictOnSameDays: ({ context }, { error }: { error: unknown }) =>
       context.keepsDays && (error as RentChangeFailure).serverVersion !== null,
     hasTicked: ({ context }) => context.lines.some((each) => each.isTicked && differs(each)),
-    hasDifference: (_, { lines }: { lines: ReviewedLine[] }) => lines.some(differs),
+    hasDifference: ({ context }) => context.lines.some(differs),
     staysOpen: ({ context }, { error }: { error: unknown }) =>
       context.keepsDays || ((error as Failure).kind === 'retry' && context.lines.some(differs)),
   },
@@ -80,8 +76,10 @@ export const priceReviewMachine = setup({
     })),
     /** Takes the rent as another user saved it; unchanged lines keep their ticks. */
     takeServerVersion: assign(({ context }, { error }: { error: unknown }) => {
-      const rent = (error as RentChangeFailure).serverVersion ?? context.rent;
-      return { rent, start: rent.startDate.slice(0, 10), end: rent.endDate.slice(0, 10), reviewed: context.lines };
+      const failure = error as RentChangeFailure;
+      const rent = failure.serverVersion ?? context.rent;
+      const [start, end] = [rent.startDate.slice(0, 10), rent.endDate.slice(0, 10)];
+      return { failure, rent, start, end, reviewed: context.lines };
     }),
     withPrices: assign({ sendsPrices: true }),
     withoutPrices: assign({ sendsPrices: false }),
@@ -113,24 +111,7 @@ export const priceReviewMachine = setup({
         id: 'reviewLines',
         src: 'reviewLines',
         input: ({ context: { rent, start, end } }) => ({ rent, start, end }),
-        onDone: [
-          {
-            guard: { type: 'hasDifference', params: ({ event }) => ({ lines: event.output }) },
-            target: 'asking',
-            actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
-          },
-          {
-            guard: 'keepsDays',
-            target: 'agreeing',
-            actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
-            description: 'No price differs: it says so.',
-          },
-          {
-            target: 'sending',
-            actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
-            description: 'No price differs: nothing to ask.',
-          },
-        ],
+        onDone: { target: 'priced', actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) } },
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
       states: {
@@ -159,6 +140,14 @@ export const priceReviewMachine = setup({
           },
         },
       },
+    },
+    priced: {
+      description: 'Does a line cost something else?',
+      always: [
+        { guard: 'hasDifference', target: 'asking' },
+        { guard: 'keepsDays', target: 'agreeing', description: 'No price differs: it says so.' },
+        { target: 'sending', description: 'No price differs: nothing to ask.' },
+      ],
     },
     failed: {
       description: 'The prices could not be read.',
@@ -218,10 +207,7 @@ export const priceReviewMachine = setup({
           {
             guard: { type: 'isConflictOnSameDays', params: ({ event }) => event },
             target: 'reading',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => event },
-              { type: 'takeServerVersion', params: ({ event }) => event },
-            ],
+            actions: { type: 'takeServerVersion', params: ({ event }) => event },
             description: 'Another user changed the rent: its prices are reviewed anew.',
           },
           {

@@ -66,9 +66,7 @@ export const quickAddModelMachine = setup({
       shortage: null,
     })),
     setShortage: assign({ shortage: (_, { found }: { found: ModelShortage }) => found }),
-    reduce: assign(({ context }) => ({
-      order: context.order && { ...context.order, quantity: freeOfModel(context) },
-    })),
+    reduce: assign(({ context }) => ({ order: context.order && { ...context.order, quantity: freeOfModel(context) } })),
     clear: assign({ order: null, shortage: null, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
@@ -144,10 +142,7 @@ export const quickAddModelMachine = setup({
               target: 'hurrying',
               description: 'Enter before the answer: its only model is meant.',
             },
-            'field.leave': {
-              target: '#quickAddModel.closed',
-              description: 'Leave the field; the words stay.',
-            },
+            'field.leave': { target: '#quickAddModel.closed', description: 'Leave the field; the words stay.' },
           },
         },
         hurrying: {
@@ -239,9 +234,7 @@ export const quickAddModelMachine = setup({
     },
     refused: {
       description: 'Nothing was added; the failure says why.',
-      on: {
-        'order.retry': { target: 'adding', description: 'Enter: once more.' },
-      },
+      on: { 'order.retry': { target: 'adding', description: 'Enter: once more.' } },
     },
     added: {
       description: 'The units are on the rent; the row is empty for the next.',

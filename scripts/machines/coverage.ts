@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../machines/index';
-import { describeTransition, placeOf, statesOf, transitionsOf } from '../../tests/paths/explore';
+import { describeTransition, enterableStatesOf, placeOf, transitionsOf } from '../../tests/paths/explore';
 import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
 import { guardName } from './guardName';
 
@@ -55,11 +55,9 @@ export function coverageReport(
   return { table, missing };
 }
 
-/** The root is no state that one could enter; each guard must have let through what it guards, and must have refused it. */
+/** States to enter, and transitions to take; each guard must have let through what it guards, and must have refused it. */
 function factsOfMachine(machine: AnyStateMachine): Facts {
-  const states = statesOf(machine)
-    .slice(1)
-    .map(({ id }) => [`state ${id}`, `state ${id}`] as const);
+  const states = enterableStatesOf(machine).map(({ id }) => [`state ${id}`, `state ${id}`] as const);
   const transitions = transitionsOf(machine).map(
     (each) => [`transition ${placeOf(each)}`, describeTransition(each)] as const,
   );

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../machines/collection.machine';
+import { collectionMachine } from '../../machines/collection.machine';
+import type { CollectionAnswer, CollectionQuery } from '../../machines/types';
 import { collectionSample, complete, lost, page, query } from '../paths/samples/collection';
 import { testEveryPath } from '../support/paths';
 
@@ -134,7 +135,7 @@ describe('asking for a list', () => {
     last().answer(complete(['a', 'b', 'c']));
     await settled();
     actor.send({ type: 'page.change', page: 9 });
-    expect(actor.getSnapshot().matches({ rows: 'loading' })).toBe(true);
+    expect(actor.getSnapshot().matches({ rows: { reading: 'first' } })).toBe(true);
     expect(last().query.page).toBe(2);
   });
 

@@ -28,13 +28,13 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   [
     'collection',
     'nothing found under filters is no empty list',
-    ['filters.change', 'xstate.done.actor.loadFirst#2'],
+    ['filters.change', 'xstate.done.actor.load#2'],
     { state: { query: 'settled', rows: 'noMatch' } },
   ],
   [
     'collection',
     'nothing found without filters is an empty list',
-    ['xstate.done.actor.loadFirst#2'],
+    ['xstate.done.actor.load#2'],
     { state: { query: 'settled', rows: 'empty' } },
   ],
   [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { machines } from '../../machines/index';
 import { coveringCases, leastCases, randomCases, shortestCases, shortestWay, simpleCases, type Case } from './cases';
-import { explore, statesOf, transitionsOf, type Exploration, type Situation } from './explore';
+import { enterableStatesOf, explore, statesOf, transitionsOf, type Exploration, type Situation } from './explore';
 import { format, FORMATS, tell, type Format } from './formats';
 import { samples } from './samples';
 import { LANGS, type Lang } from './words';
@@ -161,7 +161,7 @@ function overview(): string {
     const explorations = (samples[id] ?? []).map(explore);
     return [
       id,
-      statesOf(machine).length - 1,
+      enterableStatesOf(machine).length,
       events.size,
       transitions.length,
       explorations.length === 0 ? '–' : coveringCases(explorations).length,

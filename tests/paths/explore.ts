@@ -103,6 +103,11 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
+/** States that a machine can be in, its root left out: a history state only leads to another. */
+export function enterableStatesOf(machine: AnyStateMachine): AnyStateNode[] {
+  return statesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
+}
+
 /** All transitions of a machine's chart, those without an event included. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return statesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);

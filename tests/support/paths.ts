@@ -9,10 +9,10 @@ import {
 import { expect, test } from 'vitest';
 import {
   describeTransition,
+  enterableStatesOf,
   everyWay,
   explore,
   placeOf,
-  statesOf,
   transitionsOf,
   type Exploration,
   type Situation,
@@ -150,7 +150,7 @@ class Coverage {
 
   /** States and transitions that were not reached, in words. */
   missing(): string[] {
-    const states = statesOf(this.machine)
+    const states = enterableStatesOf(this.machine)
       .filter((node) => !this.states.has(node.id))
       .map((node) => `state ${node.id}`);
     const transitions = transitionsOf(this.machine)

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import type { CartAddress } from '../../../machines/cart.machine';
+import type { CartAddress } from '../../../machines/types';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';

@@ -1,5 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import { cartMachine, type KeptCart } from '../../../machines/cart.machine';
+import { cartMachine } from '../../../machines/cart.machine';
+import type { KeptCart } from '../../../machines/types';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 

@@ -1,4 +1,4 @@
-import type { CartItem, PriceRange } from '../../../machines/cart.machine';
+import type { CartItem, PriceRange } from '../../../machines/types';
 import { sumMoney, toCents } from '../../shared/domain/money';
 import { fold } from '../../shared/domain/text';
 

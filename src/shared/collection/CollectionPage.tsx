@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CollectionAnswer, collectionMachine, CollectionQuery } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/collection.machine';
+import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import type { ResourceName } from '../invalidation';
 import { FilterBar } from '../ui/filters/FilterBar';
 import { SearchField } from '../ui/filters/SearchField';
@@ -92,7 +93,7 @@ export function CollectionPage<T>(props: Props<T>) {
   const { query, typed } = snapshot.context;
   const { title = t('title') } = props;
   usePageTitle(title);
-  useMainBusy(snapshot.matches({ rows: 'loading' }));
+  useMainBusy(snapshot.matches({ rows: { reading: 'first' } }));
   const counted = (count: number) => t('counted', { count });
 
   const setFilters: FilterTools['setFilters'] = (change) => {
@@ -134,7 +135,7 @@ export function CollectionPage<T>(props: Props<T>) {
     <>
       {head ? head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
       {summary?.(
-        snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer,
+        snapshot.matches({ rows: { reading: 'first' } }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer,
       )}
       <FilterBar active={Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
         {filters?.({ query, setFilters })}

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CollectionQuery } from '../../../machines/collection.machine';
+import type { CollectionQuery } from '../../../machines/types';
 import { today } from '../domain/days';
 import { useNotify, useSettle } from '../notifications';
 import { Button } from '../ui/Button';

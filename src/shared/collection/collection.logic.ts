@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../../machines/collection.machine';
+import { collectionMachine } from '../../../machines/collection.machine';
+import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { fold } from '../domain/text';
 

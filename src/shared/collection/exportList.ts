@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { CollectionQuery } from '../../../machines/collection.machine';
+import type { CollectionQuery } from '../../../machines/types';
 import { listExportMachine } from '../../../machines/listExport.machine';
 import { toFailure } from '../api/errors';
 import type { ExportedColumn } from '../ui/table/types';

@@ -1,4 +1,4 @@
-import type { CollectionQuery } from '../../../machines/collection.machine';
+import type { CollectionQuery } from '../../../machines/types';
 
 /** How a list's question stands in the address: `?q=…&sort=-startDate&page=2&payed=false`. */
 export interface QueryShape {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { cartMachine, type CartItem } from '../../../machines/cart.machine';
+import { cartMachine } from '../../../machines/cart.machine';
+import type { CartItem } from '../../../machines/types';
 import { dashboardMachine } from '../../../machines/dashboard.machine';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { today as day } from '../../../src/shared/domain/days';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { collectionMachine, type CollectionQuery } from '../../../machines/collection.machine';
+import { collectionMachine } from '../../../machines/collection.machine';
 import { recordFormMachine } from '../../../machines/recordForm.machine';
 import { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import type { Failure } from '../../../machines/types';
+import type { CollectionQuery, Failure } from '../../../machines/types';
 import { page } from '../../paths/samples/collection';
 import { lost } from '../../paths/samples/rentRecords';
 import { MachineHarness } from '../../support/machineHarness';
@@ -29,7 +29,7 @@ export class ListPage {
   deleted = false;
 
   constructor() {
-    this.list.answers('loadFirst', page([1], 1));
+    this.list.answers('load', page([1], 1));
   }
 
   /** The dialog that is open; throws when there is none. */
@@ -72,7 +72,7 @@ export class ListPage {
     this.saved += 1;
     this.goes();
     this.list.does({ type: 'list.refresh' });
-    this.list.answers('loadAgain', page([1], 1));
+    this.list.answers('load', page([1], 1));
   }
 
   saves(): void {
@@ -130,13 +130,13 @@ export class ListPage {
     this.list.does({ type: 'search.type', text });
     this.list.expectEmitted({ type: 'query.settled', query: { search: text } });
     this.list.does({ type: 'list.load' });
-    this.list.answers('loadAgain', page(items, items.length));
+    this.list.answers('load', page(items, items.length));
   }
 
   clears(): void {
     this.list.does({ type: 'filters.clear' });
     this.list.does({ type: 'list.load' });
-    this.list.answers('loadAgain', page([1], 1));
+    this.list.answers('load', page([1], 1));
   }
 
   private goes(): void {

@@ -383,7 +383,7 @@ class Listing {
   loads(): MachineHarness<typeof collectionMachine> {
     const asked = (this.list as MachineHarness<typeof collectionMachine> | undefined)?.now.context.query ?? query;
     this.list = new MachineHarness(collectionMachine, { query: asked });
-    this.list.answers('loadFirst', page(this.rows, this.rows.length));
+    this.list.answers('load', page(this.rows, this.rows.length));
     return this.list;
   }
 
@@ -395,7 +395,7 @@ class Listing {
 
   answers(rows: unknown[]): void {
     this.rows = rows;
-    this.list.answers('loadAgain', page(rows, rows.length));
+    this.list.answers('load', page(rows, rows.length));
   }
 
   shows(rows: unknown[]): void {
@@ -422,7 +422,7 @@ const isReady = (rows: unknown[]) => (listing: Listing) => {
 };
 const failsToRead = (listing: Listing) => {
   listing.asks(ONGOING);
-  listing.list.refuses('loadAgain', lost);
+  listing.list.refuses('load', lost);
 };
 const refreshes = (rows: unknown[]) => (listing: Listing) => {
   listing.list.does({ type: 'list.refresh' });
@@ -442,7 +442,7 @@ export const rentsListWithoutScreen = logicOf(
   {
     all: isReady(['all']),
     refreshing(listing) {
-      listing.list.is({ rows: 'refreshing' });
+      listing.list.is({ rows: { reading: 'again' } });
       listing.shows(['all']);
     },
     outdated: isOutdated,

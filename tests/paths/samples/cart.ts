@@ -1,4 +1,5 @@
-import { cartMachine, type CartItem, type KeptCart } from '../../../machines/cart.machine';
+import { cartMachine } from '../../../machines/cart.machine';
+import type { CartItem, KeptCart } from '../../../machines/types';
 import { after, sampleOf } from '../sample';
 
 export const saw: CartItem = {

@@ -1,4 +1,5 @@
-import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../../machines/collection.machine';
+import { collectionMachine } from '../../../machines/collection.machine';
+import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
 
 export const query: CollectionQuery = { search: '', filters: {}, sort: '-startDate', page: 1, perPage: 2 };
@@ -25,19 +26,15 @@ export const collectionSample = sampleOf(collectionMachine, {
     { type: 'filters.change', filters: { view: 'ONGOING' } },
     { type: 'sort.change', sort: 'code' },
     { type: 'page.change', page: 2 },
-    { type: 'perPage.change', perPage: 50 },
     { type: 'filters.clear' },
     { type: 'query.replace', query },
     { type: 'list.load' },
     { type: 'list.refresh' },
     after('typingPause', 'collection.query.typing'),
-    done('loadFirst', page([1], 1)),
-    done('loadFirst', page([], 0)),
-    done('loadFirst', complete([1, 2, 3])),
-    failed('loadFirst', lost),
-    done('loadAgain', page([1], 1)),
-    done('loadAgain', page([], 0)),
-    failed('loadAgain', lost),
+    done('load', page([1], 1)),
+    done('load', page([], 0)),
+    done('load', complete([1, 2, 3])),
+    failed('load', lost),
   ],
   distinguish: ({ query: asked, typed, items, answer }) => [
     asked.search !== '' || asked.filters.view,

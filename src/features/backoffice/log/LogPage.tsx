@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { User } from '../../../../machines/types';
+import type { CollectionQuery, User } from '../../../../machines/types';
 import type { AuditEntry } from '../../../shared/api/audit';
 import { CollectionPage, type FilterTools } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';

@@ -1,5 +1,4 @@
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { User } from '../../../../machines/types';
+import type { CollectionQuery, User } from '../../../../machines/types';
 import { readAudit, type AuditEntry, type AuditQuery } from '../../../shared/api/audit';
 import { readUsers } from '../../../shared/api/users';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { User } from '../../../../machines/types';
+import type { CollectionQuery, User } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { NewButton } from '../../../shared/collection/NewButton';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { Customer } from '../../../../machines/types';
+import type { CollectionQuery, Customer } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useCountries } from '../../../shared/customers/useCountries';

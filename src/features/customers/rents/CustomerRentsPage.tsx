@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { CollectionAnswer, CollectionQuery } from '../../../../machines/collection.machine';
-import type { Customer, Rent } from '../../../../machines/types';
+import type { CollectionAnswer, CollectionQuery, Customer, Rent } from '../../../../machines/types';
 import { collectionOf } from '../../../shared/collection/collection.logic';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { isRentStage } from '../../../shared/domain/rent';

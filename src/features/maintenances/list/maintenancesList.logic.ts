@@ -1,5 +1,4 @@
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { Maintenance } from '../../../../machines/types';
+import type { CollectionQuery, Maintenance } from '../../../../machines/types';
 import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';

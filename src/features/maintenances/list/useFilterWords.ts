@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { CollectionQuery } from '../../../../machines/types';
 import { formatDay, type Day } from '../../../shared/domain/days';
 import { periodOf } from './maintenancesList.logic';
 

@@ -44,7 +44,7 @@ export function Component() {
   const filterWords = useFilterWords(query, customer?.description);
   const columns = useMemo(() => rentColumns(t, i18n.language, today), [t, i18n.language, today]);
   usePageTitle(t('title'));
-  useMainBusy(snapshot.matches({ rows: 'loading' }));
+  useMainBusy(snapshot.matches({ rows: { reading: 'first' } }));
 
   const mayCreate = can('rent:update');
   const newRent = useNewRecord(mayCreate);
@@ -71,7 +71,7 @@ export function Component() {
               </Link>
             ) : null}
             {/* Stands from the beginning, so that the link beside it keeps its place. */}
-            {rows.length > 0 || snapshot.matches({ rows: 'loading' }) ? (
+            {rows.length > 0 || snapshot.matches({ rows: { reading: 'first' } }) ? (
               <ExportButton
                 source={rentsSource}
                 query={query}

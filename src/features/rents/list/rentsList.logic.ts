@@ -1,5 +1,4 @@
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { Rent } from '../../../../machines/types';
+import type { CollectionQuery, Rent } from '../../../../machines/types';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, select, type CollectionSource } from '../../../shared/collection/collection.logic';
 import { today } from '../../../shared/domain/days';

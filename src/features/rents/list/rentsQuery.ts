@@ -1,5 +1,4 @@
-import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { Rent, RentStage } from '../../../../machines/types';
+import type { CollectionQuery, Rent, RentStage } from '../../../../machines/types';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days';
 import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { CollectionQuery } from '../../../../machines/types';
 import { formatDay } from '../../../shared/domain/days';
 import { startInterval, viewOf } from './rentsQuery';
 

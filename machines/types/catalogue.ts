@@ -1,0 +1,94 @@
+import type { Country, Id, WireDay } from './base';
+
+export type AssetStateType = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
+
+export interface AssetState {
+  id: Id;
+  description?: string;
+  /** Another back end may send types unknown to us. */
+  type: AssetStateType | (string & {});
+  version?: number;
+}
+
+export interface Tag {
+  id: Id;
+  description: string;
+  version?: number;
+}
+
+export interface Center {
+  id: Id;
+  description: string;
+  street?: string | null;
+  postalCode?: string | null;
+  postalCodeLocation?: string | null;
+  country?: Country | null;
+  phone?: string | null;
+  email?: string | null;
+  /** How many assets belong to it, ours. */
+  assetCount?: number;
+  version?: number;
+}
+
+export type MeterUnit = 'HOURS' | 'KM';
+
+/** A kind of equipment that customers ask for; an extension. */
+export interface AssetModel {
+  id: Id;
+  description: string;
+  brand?: string | null;
+  model?: string | null;
+  rate?: { id: Id; description: string } | null;
+  deposit?: number | null;
+  replacementValue?: number | null;
+  /** Days to prepare a unit before it goes out again. */
+  bufferDays?: number;
+  meterUnit?: MeterUnit | (string & {}) | null;
+  /** Has a tank, whose level is noted at a hand-over. */
+  hasFuel?: boolean;
+  assetCount?: number;
+  version?: number;
+}
+
+/** A rent or maintenance that keeps an asset, an extension; `customer` is null without the permission. */
+export interface AssetBooking {
+  kind: 'rent' | 'maintenance';
+  id: Id;
+  code: string;
+  customer: string | null;
+  startDate: WireDay;
+  endDate: WireDay;
+}
+
+/** Bookings of an asset in the given period, and its overdue rent; an extension. */
+export interface AssetAvailability {
+  bookings: AssetBooking[];
+  overdue: AssetBooking | null;
+}
+
+export interface Asset {
+  serialNumber: Id;
+  state: AssetState;
+  costValue?: number | null;
+  description?: string | null;
+  brand?: string | null;
+  model?: string | null;
+  tags?: Tag[];
+  center?: { id: Id; description: string } | null;
+  /** Ours. */
+  assetModel?: { id: Id; description: string } | null;
+  notes?: string | null;
+  version?: number;
+  /** Only in lists that were asked for it. */
+  availability?: AssetAvailability;
+}
+
+/** The asset of a line: the serial number is the contract's, the rest is ours and saves a request. */
+export interface LineAsset {
+  serialNumber: Id;
+  description?: string | null;
+  brand?: string | null;
+  model?: string | null;
+  /** Ours, on lines of rents. */
+  assetModel?: { id: Id; description: string } | null;
+}

@@ -1,0 +1,52 @@
+import type { Id, WireDay } from './base';
+
+/** Records that refer to a record; `more` when the list is not complete. */
+export interface InTheWay {
+  rents: { id: Id; code: string }[];
+  maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
+  assets: { serialNumber: Id; description?: string | null }[];
+  /** Models of several makes share a description. */
+  models: { id: Id; description: string; brand?: string | null; model?: string | null }[];
+  more: boolean;
+}
+
+/** A failure as machines keep it: what the person can do about it, and the key of the text that says so. */
+export interface Failure {
+  kind: 'retry' | 'form' | 'conflict' | 'stale' | 'session' | 'forbidden' | 'missing' | 'fatal';
+  /** Translation key in the `errors` namespace. */
+  messageKey: string;
+  /** Values for the text, for example the code of the rent that has the asset. */
+  values?: Record<string, string | number>;
+  /** Message keys by field name, where the server refused fields. */
+  fields?: Record<string, string>;
+  /** The records that keep this one from being deleted, as far as the server names them. */
+  inTheWay?: InTheWay;
+  /** Where the answer was lost: the key under which the server would take the same request for a retry. */
+  key?: string;
+}
+
+/** A toast to show: a message key of the `rent` namespace with its values, and the failure. */
+export interface Notice {
+  type: 'notice';
+  severity: 'success' | 'error';
+  messageKey: string;
+  values: Record<string, string | number>;
+  /** The reason, where there is one; its text is added to the message. */
+  failure: Failure | null;
+  /** The action that undoes it. */
+  undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' | 'undoHandover' };
+}
+
+/** A command about a record: the attempt that is retried has left its failure. */
+export interface CommandInput<R = unknown, A extends string = string> {
+  record: R;
+  action: A;
+  failure: Failure | null;
+}
+
+/** The outcome of a command, and the record as it was read last. */
+export interface CommandResult<R = unknown> {
+  outcome: 'succeeded' | 'refused' | 'impossible';
+  record: R;
+  failure: Failure | null;
+}

@@ -1,0 +1,136 @@
+import type { Id, WireDay } from './base';
+import type { MeterUnit } from './catalogue';
+import type { AssetCondition, Rent } from './rents';
+
+/** Equipment goes out to the customer, or comes back in. */
+export type HandoverDirection = 'OUT' | 'IN';
+
+/** Units of a rent that went out or came back at once; ours. */
+export interface Handover {
+  id: Id;
+  direction: HandoverDirection;
+  /** `YYYY-MM-DDT00:00:00`. */
+  onDay: string;
+  /** Person that took or brought them, in words. */
+  person: string | null;
+  handedBy: string;
+  /** An instant in ISO 8601. */
+  createdAt: string;
+  /** Until when it can be taken back, as an instant; null where it cannot. */
+  undoUntil: string | null;
+  /** Of both hand-overs of a swap: why another unit went out. */
+  swapReason: string | null;
+  items: HandoverUnit[];
+  /** Missing where signatures are not announced, null without one. */
+  signature?: HandoverSignature | null;
+}
+
+/** Drawn on a screen, the name typed, or signed on paper. */
+export type SignatureForm = 'DRAWN' | 'TYPED' | 'PAPER';
+
+/** How a hand-over was signed; what was drawn is a call of its own. */
+export interface HandoverSignature {
+  form: SignatureForm;
+  /** The typed name. */
+  name: string | null;
+}
+
+/** Points of a line that was drawn without lifting the pen, in the order of time. */
+export type SignatureStroke = [x: number, y: number][];
+
+/** A signature as it is given. */
+export type Signature =
+  { form: 'DRAWN'; strokes: SignatureStroke[] } | { form: 'TYPED'; name: string } | { form: 'PAPER' };
+
+/** A photo without its content. */
+export interface Photo {
+  id: Id;
+  /** Such as `image/jpeg`. */
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** A unit as it was handed over; null where it was not noted. */
+export interface HandoverUnit {
+  asset: Id;
+  condition: AssetCondition;
+  notes: string | null;
+  /** Hours or kilometres, with one decimal. */
+  meter: number | null;
+  /** Eighths of a tank. */
+  fuel: number | null;
+  /** Missing where photos are not announced. */
+  photos?: Photo[];
+}
+
+/** Facts about a unit of a rent that its hand-over needs; ours. */
+export interface HandoverSheetLine {
+  asset: Id;
+  meterUnit: MeterUnit | (string & {}) | null;
+  hasFuel: boolean;
+  /** Latest known, over all rents. */
+  lastMeter: number | null;
+  lastFuel: number | null;
+  /** As it went out on this rent. */
+  outMeter: number | null;
+  outFuel: number | null;
+  /** The next rent that the unit is on. */
+  nextRent: { id: Id; code: string; startDate: WireDay; endDate: WireDay } | null;
+  replacementValue: number | null;
+}
+
+/** Rent of which units are handed over: its units that can go this way now, and facts about each. */
+export interface HandoverRead {
+  rent: Rent;
+  movable: Id[];
+  facts: HandoverSheetLine[];
+}
+
+/** A unit as it is described before its hand-over. */
+export interface UnitDetails {
+  condition: AssetCondition;
+  notes: string;
+  meter: number | null;
+  /** Whether the meter may be lower than last time. */
+  isMeterReset: boolean;
+  /** Eighths of a tank. */
+  fuel: number | null;
+  /** Stored already; the hand-over names them. */
+  photos: Photo[];
+  /** Charges that the return brings. */
+  charges: UnitCharge[];
+  /** Whether its repair begins today. */
+  needsRepair: boolean;
+}
+
+export type UnitChargeKind = 'damage' | 'fuel' | 'meter';
+
+/** A charge that comes with a returned unit, in euro for each: one, an eighth of a tank, an hour or a kilometre. */
+export interface UnitCharge {
+  kind: UnitChargeKind;
+  unitValue: number;
+}
+
+/** A unit that is ticked; `by` is the unit that goes out instead. */
+export interface TickedUnit extends UnitDetails {
+  asset: Id;
+  by: Id | null;
+}
+
+/** Whether late days are charged, and at which value in euro. */
+export interface LateDecision {
+  isOn: boolean;
+  value: number | null;
+}
+
+/** Everything that was ticked and typed for a hand-over; survives a reload. */
+export interface HandoverDraft {
+  units: TickedUnit[];
+  person: string;
+  signature: Signature | null;
+  /** Null as long as nothing was decided. */
+  late: LateDecision | null;
+  /** Whether a rent goes on although all of it is back. */
+  keepsOpen: boolean;
+}

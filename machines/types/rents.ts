@@ -1,0 +1,124 @@
+import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
+import type { Id, WireDay } from './base';
+import type { LineAsset } from './catalogue';
+import type { Address, ChosenCustomer } from './customers';
+import type { Maintenance, MaintenanceNotice } from './maintenances';
+import type { LinePricing } from './pricing';
+
+/** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
+export type QuickAddRefusal =
+  | { reason: 'required' }
+  | { reason: 'notNumber' }
+  | { reason: 'tooLong' }
+  | { reason: 'unknown' }
+  | { reason: 'line' }
+  | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
+  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
+  | { reason: 'state'; description: string };
+
+export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';
+
+/** A charge of a rent beside its lines; an extension. */
+export interface RentCharge {
+  id: Id;
+  type?: { id: Id; description: string } | null;
+  description: string;
+  quantity: number;
+  unitValue: number;
+  paymentValue: number;
+  paymentValueWithVat: number;
+  vatRate: number;
+  source: ChargeSource | (string & {});
+}
+
+export type RentStage = 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
+
+export interface RentLine {
+  id: Id;
+  /** Zero-based; shown plus one. */
+  lineOrder: number;
+  asset: LineAsset;
+  paymentValue: number;
+  paymentValueWithVat: number;
+  /** Percent stored with the line when it was written, ours. */
+  vatRate?: number;
+  /** Before the discount, ours. */
+  listValue?: number;
+  discountPercent?: number;
+  /** Null for a value typed by hand, ours. */
+  pricing?: LinePricing | null;
+  /** Chosen by its model: another unit may go out instead, ours. */
+  exchangeable?: boolean;
+  /** Days on which the asset went out and came back, once it has; ours. */
+  outOn?: WireDay;
+  backOn?: WireDay;
+  /** How it came back, where that is known; ours. */
+  condition?: AssetCondition;
+  /** Unit that has gone out for it, and unit for which it has gone out; ours. */
+  swappedBy?: Id;
+  insteadOf?: Id;
+}
+
+export interface Rent {
+  id: Id;
+  code: string;
+  referenceCode?: string | null;
+  rentNumber: number;
+  customer: { id: Id; description: string; phone?: string | null; email?: string | null; taxNumber?: string | null };
+  delliveryAddress?: (Partial<Omit<Address, 'id'>> & { id: Id }) | null;
+  state: RentStage | (string & {});
+  startDate: WireDay;
+  endDate: WireDay;
+  notes?: string | null;
+  paymentTotal: number;
+  paymentTotalWithVat: number;
+  payed: boolean;
+  /** Until when its start or end can be undone, as an instant in ISO 8601; ours. */
+  undoUntil?: string | null;
+  rentLines: RentLine[];
+  /** Beside the lines, ours; both totals are parts of the payment total. */
+  charges?: RentCharge[];
+  linesTotal?: number;
+  chargesTotal?: number;
+  /** Maintenances recorded over this rent's days, ours. */
+  warnings?: MaintenanceNotice[];
+  version?: number;
+}
+
+/** Parts of a cancelled rent, as they were. */
+export type CancelledParts = Pick<Rent, 'state' | 'delliveryAddress' | 'notes' | 'rentLines'> &
+  Required<Pick<Rent, 'charges' | 'linesTotal' | 'chargesTotal'>>;
+
+/** A rent that was cancelled; ours. It has the identifier of the rent that it was. */
+export interface CancelledRent
+  extends
+    CancelledParts,
+    Pick<Rent, 'id' | 'code' | 'referenceCode' | 'rentNumber' | 'customer' | 'startDate' | 'endDate'>,
+    Pick<Rent, 'paymentTotal' | 'paymentTotalWithVat'> {
+  reason: string;
+  cancelledBy: string;
+  /** An instant in ISO 8601. */
+  cancelledAt: string;
+}
+
+/** How a unit is when it goes out or comes back. */
+export type AssetCondition = 'OK' | 'DIRTY' | 'DAMAGED' | 'INCOMPLETE' | 'LOST';
+
+/** A customer and one of their delivery addresses, as far as they are chosen. */
+export interface CustomerAndAddress {
+  customer: ChosenCustomer | null;
+  address: NonNullable<Rent['delliveryAddress']> | null;
+}
+
+/** The machine `customerChoice`, as the machines of forms see it. */
+export type CustomerChoiceLogic = ActorLogic<
+  Snapshot<unknown> & { context: CustomerAndAddress },
+  AnyEventObject,
+  CustomerAndAddress
+>;
+
+/** Other bookings of a rent's equipment: rents, and maintenances with the permission. */
+export interface Bookings {
+  rents: Pick<Rent, 'id' | 'code' | 'state' | 'customer' | 'startDate' | 'endDate' | 'rentLines'>[];
+  maintenances: Pick<Maintenance, 'id' | 'asset' | 'startDate' | 'endDate'>[];
+}
