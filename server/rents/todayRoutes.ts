@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FIRST_SHOWN } from '../../src/shared/domain/todayWork';
 import { readDay } from '../lib/days';
 import { toOptionalId } from '../lib/fields';
 import { leaving, SharedAnswers } from '../lib/sharedAnswers';
@@ -15,8 +16,8 @@ export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags: ['rents'], querystring: TodayWorkQuery, response: { 200: TodayWorkAnswer } },
     },
     (request, reply) => {
-      const { today, center } = request.query;
-      const question = { today: readDay('today', today), center: toOptionalId(center) ?? null };
+      const { today, center, most = FIRST_SHOWN } = request.query;
+      const question = { today: readDay('today', today), center: toOptionalId(center) ?? null, most };
       return answers.ask(JSON.stringify(question), leaving(reply), (db) => readTodayWork(db, question));
     },
   );

@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
-import type { TodayWork } from '../../src/shared/domain/todayWork';
+import { MOST_SHOWN, type TodayWork } from '../../src/shared/domain/todayWork';
 import { Named } from '../pricing/schemas';
 import { closed, SerialNumber } from '../schemas/common';
 import { DayInput, Id, IdInput, nullable, WireDay } from '../schemas/values';
 import { Rent } from './schemas';
 
-/** `today` is the caller's own day; with a center, only work on its equipment. */
-export const TodayWorkQuery = closed({ today: DayInput, center: Type.Optional(IdInput) });
+/** `today` is the caller's own day; with a center, only work on its equipment. `most` limits the rents of each kind. */
+export const TodayWorkQuery = closed({
+  today: DayInput,
+  center: Type.Optional(IdInput),
+  most: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_SHOWN })),
+});
 
 const Section = closed({ count: Type.Integer(), rents: Type.Array(Rent) });
 

@@ -2,8 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays, toWire, type Day } from '../../src/shared/domain/days';
 import {
   isOutgoing,
-  MOST_SHOWN,
-  MOST_UNPAID_SHOWN,
+  FIRST_SHOWN,
   WORK_KINDS,
   type TodayWork,
   type UnitObstacle,
@@ -19,6 +18,8 @@ import { countRents } from './viewCounts';
 export interface TodayQuestion {
   today: Day;
   center: number | null;
+  /** So many rents of each kind are read at most. */
+  most: number;
 }
 
 /** The counter's work of the day: the first rents of each kind, and where their units stand. */
@@ -86,19 +87,19 @@ function movesAt(center: number, kind: WorkKind): RawBuilder<SqlBool> {
 }
 
 /** Rents of a kind, those that have waited longest first. */
-async function findRents(db: Queryable, kind: WorkKind, { today, center }: TodayQuestion): Promise<FoundRents> {
+async function findRents(db: Queryable, kind: WorkKind, { today, center, most }: TodayQuestion): Promise<FoundRents> {
   const day = isOutgoing(kind) ? sql`start_date` : sql`end_date`;
   const condition = CONDITIONS[kind](today);
   if (kind === 'unpaid') {
     // The number of these may be large, and is kept.
     const { rows } = await sql<{ id: number }>`select id from rents where ${condition}
-      order by ${day}, id limit ${MOST_UNPAID_SHOWN}`.execute(db);
+      order by ${day}, id limit ${FIRST_SHOWN}`.execute(db);
     const count = await countRents(db, { payed: false, state: ['NOT_STARTED', 'ONGOING', 'ENDED'] });
     return { ids: rows.map(({ id }) => id), count };
   }
   const { rows } = await sql<{ id: number; total: number }>`select id, (count(*) over ())::integer as total from rents
     where ${condition} ${center === null ? sql`` : sql`and ${movesAt(center, kind)}`}
-    order by ${day}, id limit ${MOST_SHOWN}`.execute(db);
+    order by ${day}, id limit ${most}`.execute(db);
   return { ids: rows.map(({ id }) => id), count: rows[0]?.total ?? 0 };
 }
 

@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { rentChangeOf } from '../../src/features/rents/detail/rentChange.logic';
-import { readMe } from '../../src/shared/api/auth';
-import { HttpFailure } from '../../src/shared/api/errors';
+import { readMe, signIn } from '../../src/shared/api/auth';
+import { createIdempotently } from '../../src/shared/api/createIdempotently';
+import { HttpFailure, toFailure } from '../../src/shared/api/errors';
 import { orUnsupported } from '../../src/shared/api/orUnsupported';
+import { createRent, readRents, startRent, updateDate } from '../../src/shared/api/rents';
+import { deleteTag, readTag, readTags, updateTag } from '../../src/shared/api/tags';
 import { resetConnectivity, onCall } from '../../src/shared/api/connectivity';
 import { announce } from '../support/announce';
+
+const DAYS = { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00' };
 
 beforeEach(resetConnectivity);
 afterEach(() => vi.useRealTimers());
@@ -29,6 +34,47 @@ it.each([400, 403, 404, 405, 422, 501])('a reading call that is answered %i is n
 
 it.each([401, 409, 429, 500, 503])('one that is answered %i has failed', async (status) => {
   await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).rejects.toMatchObject({ status });
+});
+
+describe.each([
+  ['plain text', 'OK', 'text/plain'],
+  ['a page', '<!doctype html><title>Done</title>', 'text/html'],
+])('a success that is answered with %s', (_what, text, type) => {
+  beforeEach(() => {
+    announce({});
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { headers: { 'content-type': type } })));
+  });
+
+  it('is a success of an action whose answer is not needed', async () => {
+    for (const action of [startRent(5), updateDate(5, DAYS), deleteTag(5), updateTag(5, { description: 'Obra' })])
+      await expect(action).resolves.toBeUndefined();
+  });
+
+  it('of an action whose answer is needed is no answer, with the sentence for it', async () => {
+    const failed = { kind: 'missing', messageKey: 'method-not-allowed' };
+    expect(toFailure(await createRent({ customer: 1, ...DAYS }).catch((error: unknown) => error))).toMatchObject(
+      failed,
+    );
+    expect(toFailure(await signIn({ username: 'a', password: 'b' }).catch((error: unknown) => error))).toMatchObject(
+      failed,
+    );
+  });
+
+  it('leads to the record that was made, where another back end made one', async () => {
+    const rent = { id: 7, customer: { id: 1 }, code: 'A1', ...DAYS, state: 'ORDERING', rentLines: [] };
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      Promise.resolve(new Request(input, init).url.endsWith('read-rents') ? Response.json([rent]) : new Response(text)),
+    );
+    const found = await createIdempotently(
+      () => createRent({ customer: 1, ...DAYS }),
+      async () => (await readRents()).items[0],
+    );
+    expect(found).toEqual(rent);
+  });
+
+  it('of a read is no answer either', async () => {
+    for (const read of [readTags(), readTag(5)]) await expect(read).rejects.toMatchObject({ status: 501 });
+  });
 });
 
 it('a rent that is gone when it is read after a conflict leaves the refusal, and is not sent again', async () => {

@@ -449,7 +449,7 @@ describe('countries that are slow', () => {
       },
     });
     await describeAddress(page);
-    expect(await screen.findByText(/Não foi possível ler os países/u)).toBeInTheDocument();
+    expect(await screen.findByText(/Não foi possível carregar os países/u)).toBeInTheDocument();
     expect(page.sent('POST /addresses')).toEqual([]);
     isDown = false;
     await page.user.click(button('Criar morada'));

@@ -100,7 +100,7 @@ describe('a repeated rent', () => {
 
   test('is not begun with half of it when models could not be asked for', async () => {
     await open('#repeat=42', { [MODEL]: () => Response.json({ code: 'invalid-request' }, { status: 400 }) });
-    expect(await screen.findByText('Não foi possível ler o aluguer a repetir')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar o aluguer a repetir')).toBeInTheDocument();
   });
 
   test('is read once, whatever a colleague changes afterwards', async () => {
@@ -162,7 +162,7 @@ describe('a repeated rent', () => {
     const { user } = await open('#repeat=42', {
       [READ]: () => (isAway ? Promise.reject(new TypeError('fetch failed')) : listOf([over])),
     });
-    expect(await screen.findByText('Não foi possível ler o aluguer a repetir')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar o aluguer a repetir')).toBeInTheDocument();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('dialog', { name: 'Repetir A2026-00048' })).toBeInTheDocument();

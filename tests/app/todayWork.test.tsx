@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rent } from '../../machines/types';
 import { Component as TodayPage } from '../../src/features/dashboards/today/TodayPage';
 import type { TodayWork } from '../../src/shared/domain/todayWork';
 import { invalidate } from '../../src/shared/invalidation';
@@ -98,6 +99,58 @@ describe('the center', () => {
     const leaving = await region('Saem hoje');
     expect(within(leaving).getByRole('link', { name: /^Entregar… A2026-00054/u })).toBeVisible();
     expect(within(leaving).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('more rents of a kind than are shown at first', () => {
+  const [first, second] = [leavingRent, { ...leavingRent, id: 55, customer: { id: 55, description: 'Casa do Monte' } }];
+  const leavingOf = (...rents: Rent[]): TodayWork => ({
+    ...todayWork,
+    sections: { ...todayWork.sections, leaving: { count: 2, rents } },
+  });
+  const long: Recorded = ({ url }) =>
+    Response.json(new URL(url).searchParams.get('most') === '200' ? leavingOf(first, second) : leavingOf(first));
+
+  it('are one press away: the rows appear under the pointer, and the first of them has the focus', async () => {
+    const { user, address } = open('/apps/cockpit/today', WAREHOUSE, { [CALL]: long });
+    const more = await screen.findByRole('button', { name: 'Mostrar mais' });
+    await user.click(more);
+    expect(await screen.findByRole('link', { name: 'Casa do Monte' })).toHaveFocus();
+    expect(address()).toBe('/apps/cockpit/today?more=1');
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
+  it('are read before the list is printed', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      printed.push(document.querySelector('[data-print]')?.textContent);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+    });
+    const whole = expect.stringContaining('Casa do Monte');
+    const { user } = open('/apps/cockpit/today', WAREHOUSE, { [CALL]: long });
+    await user.click(await screen.findByRole('button', { name: 'Imprimir lista' }));
+    await waitFor(() => expect(printed).toEqual([whole]));
+    await user.click(screen.getByRole('button', { name: 'Imprimir lista' }));
+    expect(printed).toEqual([whole, whole]);
+  });
+
+  it('are not printed later when they cannot be read now', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    let isDown = true;
+    const { user } = open('/apps/cockpit/today', WAREHOUSE, {
+      [CALL]: (request, body) =>
+        isDown && request.url.includes('most=')
+          ? Response.json({ code: 'internal', message: '' }, { status: 500 })
+          : long(request, body),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Imprimir lista' }));
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Casa do Monte' })).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
   });
 });
 

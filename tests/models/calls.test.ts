@@ -135,7 +135,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   readRent: () => rents.readRent(5),
   readRentViews: () => rents.readRentViews({ today: day }),
   readRentAlerts: () => rents.readRentAlerts('2026-11-20'),
-  readTodayWork: () => rents.readTodayWork('2026-11-20', 3),
+  readTodayWork: () => rents.readTodayWork('2026-11-20', 3, null),
   createRent: () => rents.createRent({ customer: 4, startDate: day, endDate: day }),
   reserveRent: () => rents.reserveRent(5, V),
   startRent: () => rents.startRent(5, V),

@@ -93,7 +93,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   reading: (screen) => screen.seesText(/^A consultar os preços…$/u),
   unpriced: async (screen) => {
-    await screen.seesText(/Não foi possível saber os preços\. .*não responde/u);
+    await screen.seesText(/Não foi possível carregar os preços\. .*não responde/u);
     await screen.seesFocus('button', /^Tentar de novo$/u);
   },
   asked: async (screen, fixture) => {

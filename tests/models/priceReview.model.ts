@@ -158,7 +158,7 @@ const states: Record<State, Model['states'][string]> = {
   shorterUnticked: fillsEnd('shorter'),
   reading: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   unpriced: async (screen) => {
-    await screen.seesText(/Não foi possível saber os preços das novas datas\. .*não responde/u);
+    await screen.seesText(/Não foi possível carregar os preços das novas datas\. .*não responde/u);
     await screen.seesFocus('button', /^Tentar de novo$/u);
   },
   asked: sees(/Miniescavadora.* 7 dias = 1 semana\s+antes\s250,00\s€\s+depois\s300,00\s€/u),

@@ -120,15 +120,18 @@ describe('the work of a day', () => {
     expect((await work({ center: '999999' })).sections.tomorrow).toEqual({ count: 0, rents: [] });
   });
 
-  it('names fifty rents of a kind and counts the others', async () => {
+  it('names ten rents of a kind, or as many as are asked for, and counts the others', async () => {
     const before = (await work({ today: '2031-05-01' })).sections.leaving!.count;
     expect(before).toBe(0);
-    for (let index = 0; index < 52; index += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const { id } = await fixture.rent(['2031-05-01', '2031-05-02'], [await assetAt(null)]);
       await fixture.do(id, 'reserveRent');
     }
-    const { count, rents } = (await work({ today: '2031-05-01' })).sections.leaving!;
-    expect([count, rents.length]).toEqual([52, 50]);
+    const first = (await work({ today: '2031-05-01' })).sections.leaving!;
+    expect([first.count, first.rents.length]).toEqual([12, 10]);
+    const more = (await work({ today: '2031-05-01', most: '200' })).sections.leaving!;
+    expect(more.rents.map(({ id }) => id).slice(0, 10)).toEqual(first.rents.map(({ id }) => id));
+    expect([more.count, more.rents.length]).toEqual([12, 12]);
   });
 });
 
@@ -190,13 +193,18 @@ describe('a unit of the day', () => {
 });
 
 describe('the question', () => {
-  it('wants a day that exists, and a center by its number', async () => {
+  it('wants a day that exists, a center by its number, and at most 200 rents of a kind', async () => {
     const ask = (search: string) => test.call('GET', `/rents/today?${search}`, { token: fixture.token });
     expect(await ask('today=2027-02-30')).toMatchObject({
       status: 400,
       body: { fields: { today: expect.any(String) } },
     });
     expect(await ask(`today=${today()}&center=x`)).toMatchObject({ status: 400 });
+    for (const most of ['0', '201', 'x'])
+      expect(await ask(`today=${today()}&most=${most}`)).toMatchObject({
+        status: 400,
+        body: { fields: { most: expect.any(String) } },
+      });
     expect(await ask('')).toMatchObject({ status: 400 });
   });
 });

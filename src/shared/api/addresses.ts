@@ -1,6 +1,7 @@
 import type { Address, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
 import { withCountries } from './countries';
+import { hasId } from './shape';
 import { ifMatch } from './versions';
 
 /** Writable fields of an address. `isDelliveryAddress` is spelt as the contract spells it (product 3.12). */
@@ -22,7 +23,7 @@ export async function readAddresses(query: { customer?: Id } = {}, signal?: Abor
 }
 
 export function createAddress(address: AddressFields & { customer: Id }, signal?: AbortSignal): Promise<Address> {
-  return send(mainApi(), 'addresses', { method: 'post', json: address, signal });
+  return send(mainApi(), 'addresses', { isAnswer: hasId, method: 'post', json: address, signal });
 }
 
 /** Changes the given fields. With a version, fails when the record was changed meanwhile. */

@@ -10,8 +10,10 @@ export interface SignedIn {
   user: SessionUser;
 }
 
+const isSignedIn = hasFields<SignedIn>({ accessToken: 'string' });
+
 export function signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignedIn> {
-  return send(mainApi(), 'auth/login', { method: 'post', json: credentials, signal });
+  return send(mainApi(), 'auth/login', { method: 'post', json: credentials, isAnswer: isSignedIn, signal });
 }
 
 /** Ends a session on the server, where it can be ended; the token may no longer be the current one. */

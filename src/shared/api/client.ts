@@ -39,18 +39,30 @@ export function bookingApi(): KyInstance {
   return clientAt(pageConfig().bookingApiUrl);
 }
 
-/** Sends a request and answers its JSON, undefined where there is none. Throws `HttpFailure` or `NetworkError`. */
+/**
+ * Sends a request and answers its JSON, undefined where there is none: an action that succeeded may answer a text or a page. Throws
+ * `HttpFailure` or `NetworkError`, and `NotOffered` where a read, or an answer that is checked, is something else.
+ */
 export async function send<T>(api: KyInstance, path: string, options: CallOptions<T> = {}): Promise<T> {
-  const text = await textOf(await answerOf(api, path, options));
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
-  if (options.isAnswer && !options.isAnswer(body)) throw new NotOffered();
+  const body = jsonOf(await textOf(await answerOf(api, path, options)));
+  const isRead = (options.method ?? 'get') === 'get';
+  if (options.isAnswer ? !options.isAnswer(body) : isRead && body === undefined) throw new NotOffered();
   return body as T;
+}
+
+/** The JSON of a text; undefined where it is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** As `send`, for a list: with the total where the server counts. */
 export async function sendForList<T>(api: KyInstance, path: string, options: CallOptions = {}): Promise<Listed<T>> {
   const response = await answerOf(api, path, options);
-  const items: unknown = JSON.parse(await textOf(response));
+  const items = jsonOf(await textOf(response));
   if (!Array.isArray(items)) throw new NotOffered();
   const total = response.headers.get('x-total-count');
   const free = response.headers.get('x-free-count');

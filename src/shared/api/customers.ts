@@ -1,6 +1,7 @@
 import type { Customer, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
 import { withCountries } from './countries';
+import { hasId } from './shape';
 import { ifMatch } from './versions';
 
 /** Which customers; all but page, page size and search is ours. */
@@ -42,7 +43,7 @@ export async function readCustomer(id: Id, signal?: AbortSignal): Promise<Custom
 }
 
 export function createCustomer(customer: CustomerFields, signal?: AbortSignal): Promise<Customer> {
-  return send(mainApi(), 'customers', { method: 'post', json: customer, signal });
+  return send(mainApi(), 'customers', { isAnswer: hasId, method: 'post', json: customer, signal });
 }
 
 /** Changes the given fields. With a version, fails when the record was changed meanwhile. */

@@ -6,7 +6,7 @@ import type { TodayWork } from '../domain/todayWork';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
 import type { TakeBackItem } from './handovers';
-import { hasFields } from './shape';
+import { hasFields, hasId } from './shape';
 import { ifMatch } from './versions';
 
 /** Of which rents; what another back end does not know it ignores. */
@@ -114,11 +114,16 @@ export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAl
 }
 
 /** Reads the counter's work of a day, of one center or all. Ours: throws 404 where the server does not offer it. */
-export function readTodayWork(today: Day, center: Id | null, signal?: AbortSignal): Promise<TodayWork> {
+export function readTodayWork(
+  today: Day,
+  center: Id | null,
+  most: number | null,
+  signal?: AbortSignal,
+): Promise<TodayWork> {
   return send(bookingApi(), 'rents/today', {
     extension: 'todayWork',
     isAnswer: isTodayWork,
-    searchParams: { today, ...(center === null ? {} : { center: String(center) }) },
+    searchParams: { today, ...(center === null ? {} : { center: String(center) }), ...(most === null ? {} : { most }) },
     signal,
   });
 }
@@ -149,7 +154,7 @@ export function createRent(
   },
   signal?: AbortSignal,
 ): Promise<Rent> {
-  return send(bookingApi(), 'rents', { method: 'post', json: rent, signal });
+  return send(bookingApi(), 'rents', { isAnswer: hasId, method: 'post', json: rent, signal });
 }
 
 export const reserveRent = (id: Id, version?: number) => act(id, 'reserveRent', version);

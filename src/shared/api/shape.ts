@@ -10,6 +10,9 @@ export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: 
     kindOf(body) === 'object' && wanted.every(([name, kind]) => kindOf((body as T)[name]) === kind);
 }
 
+/** Whether an answer is a record with an id, which pages go on with after it was created. */
+export const hasId = (body: unknown): body is never => hasFields({})(body) && (body as { id?: unknown }).id != null;
+
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return value === null ? 'null' : typeof value;

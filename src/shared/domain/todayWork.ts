@@ -10,10 +10,10 @@ import { lineStage, type LineStage } from './line';
 export const WORK_KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** So many rents of each kind are shown; the list has the rest. */
-export const MOST_SHOWN = 50;
-/** Unpaid rents may be many, and few are today's work. */
-export const MOST_UNPAID_SHOWN = 10;
+/** So many rents of each kind are shown at first. */
+export const FIRST_SHOWN = 10;
+/** So many rents of each kind are shown at most, but of unpaid ones only the first: the list has the rest. */
+export const MOST_SHOWN = 200;
 
 /** The first rents of one kind, and how many there are in all. */
 export interface WorkSection {

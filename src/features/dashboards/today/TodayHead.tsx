@@ -1,19 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WORK_KINDS } from '../../../shared/domain/todayWork';
 import { Button } from '../../../shared/ui/Button';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './today.module.css';
-import type { TodayBoard } from './todayRents';
+import { hasMore, type TodayBoard } from './todayRents';
 
 interface Props {
   /** Null until it is read. */
   board: TodayBoard | null;
+  hasFailed: boolean;
   center: string | null;
   onCenter: (center: string | null) => void;
+  onMore: () => void;
 }
 
 /** Chooses the center whose work is shown, and prints the list of the warehouse. */
-export function TodayHead({ board, center, onCenter }: Props) {
+export function TodayHead({ board, hasFailed, center, onCenter, onMore }: Props) {
   const { t } = useTranslation('dashboards');
+  const print = usePrint(board, hasFailed, onMore);
   const centers = board?.centers ?? [];
   const known = centers.map(({ id, description }) => ({ value: String(id), label: description }));
   // A center of the address that is gone, or not read yet.
@@ -40,8 +45,34 @@ export function TodayHead({ board, center, onCenter }: Props) {
         className={styles.print}
         label={t('today.paper.print')}
         disabled={board === null}
-        onClick={() => window.print()}
+        onClick={print}
       />
     </div>
   );
+}
+
+/** Prints the list of the warehouse, after what it lacks has been read. */
+function usePrint(board: TodayBoard | null, hasFailed: boolean, onMore: () => void): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    const isReady = isWanted.current && board !== null && isWhole(board);
+    if (hasFailed || isReady) isWanted.current = false;
+    // Paper is laid out synchronously, which React does not do within an effect.
+    if (isReady) queueMicrotask(() => window.print());
+  }, [board, hasFailed]);
+  return () => {
+    if (board && isWhole(board)) {
+      window.print();
+      return;
+    }
+    isWanted.current = true;
+    onMore();
+  };
+}
+
+function isWhole(board: TodayBoard): boolean {
+  return WORK_KINDS.every((kind) => {
+    const section = board.sections[kind];
+    return !section || !hasMore(kind, section, board);
+  });
 }

@@ -8,10 +8,11 @@ import {
   type WorkKind,
   type WorkSection,
 } from '../../../shared/domain/todayWork';
+import { Button } from '../../../shared/ui/Button';
 import { formatCount } from '../parts/numbers';
 import { TodayRow } from './TodayRow';
 import styles from './today.module.css';
-import type { TodayBoard } from './todayRents';
+import { hasMore, type TodayBoard } from './todayRents';
 
 const ICONS: Record<WorkKind, string> = {
   leaving: 'arrow-up-right',
@@ -31,10 +32,11 @@ interface Props {
   board: TodayBoard;
   isHeld: boolean;
   onWork: () => void;
+  onMore: () => void;
 }
 
 /** One kind of work of the day: its rents, those first that have waited longest, and the way to all of them. */
-export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, onWork }: Props) {
+export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, onWork, onMore }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const { count } = latest;
   const title = t(`today.section.${kind}`);
@@ -66,6 +68,18 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
           })}
         </ul>
       )}
+      {hasMore(kind, latest, board) ? (
+        <div className={styles.more}>
+          <Button
+            type="button"
+            text
+            severity="secondary"
+            label={t('today.showMore')}
+            aria-describedby={`${kind}-title`}
+            onClick={onMore}
+          />
+        </div>
+      ) : null}
     </section>
   );
 }

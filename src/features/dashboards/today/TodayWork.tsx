@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useListHold } from '../../../shared/collection/useListHold';
@@ -23,20 +23,28 @@ const RARE: readonly WorkKind[] = ['partial', 'missed'];
 /** The work of the day, which is the home of a user without dashboards. Give it the day as its key. */
 export function TodayWork({ today }: { today: Day }) {
   const { t } = useTranslation('dashboards');
-  const { snapshot, value, refresh, center, chooseCenter } = useTodayWork(today);
+  const { snapshot, value, isOther, refresh, center, chooseCenter, showMore } = useTodayWork(today);
   const { failure } = snapshot.context;
   const list = useRef<HTMLDivElement>(null);
   const isPaper = usePaper();
-  const isOther = value !== null && value.centers !== null && value.center !== center;
   useMainBusy(snapshot.matches('loading') || (isOther && snapshot.hasTag('busy')));
   useSectionOfAddress(value !== null);
-  const { shown: held, isHeld, work } = useListHold<TodayBoard>(list, value);
+  const { shown: held, isHeld, work, renew } = useListHold<TodayBoard>(list, value);
   // Rows of another center are no rows to keep.
   const shown = held && value && held.center !== value.center ? value : held;
+  const markFirst = useMoreRows(value, shown, renew);
   useFocusAfterWork(list, shown);
   return (
     <>
-      {isOffered('todayWork') ? <TodayHead board={value} center={center} onCenter={chooseCenter} /> : null}
+      {isOffered('todayWork') ? (
+        <TodayHead
+          board={value}
+          hasFailed={failure !== null}
+          center={center}
+          onCenter={chooseCenter}
+          onMore={showMore}
+        />
+      ) : null}
       {snapshot.matches('loading') ? <WaitingSections text={t('loading')} /> : null}
       {snapshot.matches('failed') ? (
         <div className={parts.panel}>
@@ -58,6 +66,10 @@ export function TodayWork({ today }: { today: Day }) {
                   board={value}
                   isHeld={isHeld}
                   onWork={work}
+                  onMore={() => {
+                    markFirst(kind, section.rents.length);
+                    showMore();
+                  }}
                 />
               );
             })
@@ -92,6 +104,25 @@ function useSectionOfAddress(isHere: boolean): void {
     section?.scrollIntoView({ block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [isHere, hash]);
+}
+
+/** Rows that were asked for appear though the pointer is in the list, and the first of them has the focus. */
+function useMoreRows(value: TodayBoard | null, shown: TodayBoard | null, renew: () => void) {
+  const first = useRef<{ kind: WorkKind; index: number } | null>(null);
+  const show = useEffectEvent(renew);
+  const isMore = value?.isMore ?? false;
+  useEffect(() => {
+    if (isMore && first.current) show();
+  }, [isMore]);
+  useEffect(() => {
+    if (!first.current || !shown?.isMore) return;
+    const { kind, index } = first.current;
+    first.current = null;
+    document.querySelectorAll(`#${kind} > ul > li`)[index]?.querySelector('a')?.focus();
+  }, [shown]);
+  return (kind: WorkKind, index: number) => {
+    first.current = { kind, index };
+  };
 }
 
 /** A row that goes takes its focus with it, which goes to the heading: on the next row's button Enter would act. */

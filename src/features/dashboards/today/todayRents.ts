@@ -5,8 +5,8 @@ import { isOffered } from '../../../shared/config';
 import { attentiveRents, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
 import { toWire, type Day } from '../../../shared/domain/days';
 import {
+  FIRST_SHOWN,
   MOST_SHOWN,
-  MOST_UNPAID_SHOWN,
   type WorkKind,
   type WorkSection,
   type WorkUnits,
@@ -14,10 +14,11 @@ import {
 
 export type TodayCounts = Record<TodayKind, number>;
 
-/** The day, and the center whose work is asked for; null for all of it. */
+/** The day, the center whose work is asked for (null for all of it), and whether more than the first rents of each kind are. */
 export interface TodayQuestion {
   day: Day;
   center: string | null;
+  isMore: boolean;
 }
 
 /** The work of a day as it was asked for. */
@@ -44,25 +45,32 @@ export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<To
 }
 
 /** The rents themselves, kind by kind: found by our server, or here among all rents of any other. */
-export async function readToday({ day, center }: TodayQuestion, signal: AbortSignal): Promise<TodayBoard> {
-  const work = isOffered('todayWork') ? await orUnsupported(readTodayWork(day, center, signal), null) : null;
+export async function readToday({ day, center, isMore }: TodayQuestion, signal: AbortSignal): Promise<TodayBoard> {
+  const work = isOffered('todayWork')
+    ? await orUnsupported(readTodayWork(day, center, isMore ? MOST_SHOWN : null, signal), null)
+    : null;
   if (work === null) {
-    const sections = sectionsOf((await readRents({}, signal)).items, day);
-    return { day, center: null, sections, centers: null, units: {} };
+    const sections = sectionsOf((await readRents({}, signal)).items, day, isMore ? MOST_SHOWN : FIRST_SHOWN);
+    return { day, center: null, isMore, sections, centers: null, units: {} };
   }
   const units = Object.fromEntries(work.units.map((unit) => [String(unit.serialNumber), unit]));
-  return { day, center, sections: work.sections, centers: work.centers, units };
+  return { day, center, isMore, sections: work.sections, centers: work.centers, units };
 }
 
 /** The same from a complete list, as far as it tells. */
-export function sectionsOf(all: readonly Rent[], day: Day): Record<TodayKind, WorkSection> {
+export function sectionsOf(all: readonly Rent[], day: Day, most = FIRST_SHOWN): Record<TodayKind, WorkSection> {
   const group = (kind: TodayKind) => {
     const rents = attentiveRents(all, kind, day);
-    return { rents: rents.slice(0, kind === 'unpaid' ? MOST_UNPAID_SHOWN : MOST_SHOWN), count: rents.length };
+    return { rents: rents.slice(0, kind === 'unpaid' ? FIRST_SHOWN : most), count: rents.length };
   };
   return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, group(kind)])) as Record<TodayKind, WorkSection>;
 }
 
 function countsOf(sections: Record<TodayKind, WorkSection>): TodayCounts {
   return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, sections[kind].count])) as TodayCounts;
+}
+
+/** Whether more rents of this kind can be shown than are; unpaid ones have their list. */
+export function hasMore(kind: WorkKind, { rents, count }: WorkSection, { isMore }: TodayBoard): boolean {
+  return kind !== 'unpaid' && !isMore && count > rents.length;
 }

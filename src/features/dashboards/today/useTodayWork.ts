@@ -12,29 +12,31 @@ const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'ce
 
 const work = resourceOf<TodayBoard, TodayQuestion>(readToday);
 
-/** The center in the address; null for all of them. */
-function useCenterInAddress(): [center: string | null, choose: (center: string | null) => void] {
+/** A value in the address; null where it has none. */
+function useInAddress(name: string): [value: string | null, choose: (value: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const choose = useCallback(
-    (center: string | null) =>
+    (value: string | null) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          if (center === null) next.delete('center');
-          else next.set('center', center);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
           return next;
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams],
+    [name, setParams],
   );
-  return [params.get('center') || null, choose];
+  return [params.get(name) || null, choose];
 }
 
 /** The work of the day at the center that the address names. What was read before stays while another one is read. */
 export function useTodayWork(day: Day) {
-  const [center, chooseCenter] = useCenterInAddress();
-  const input = { key: { day, center } };
+  const [center, chooseCenter] = useInAddress('center');
+  const [more, chooseMore] = useInAddress('more');
+  const isMore = more !== null;
+  const input = { key: { day, center, isMore } };
   const seen = useSeen(work, input);
   const actor = useActorRef(work, { input: { ...input, keepsValue: true }, snapshot: seen.snapshot });
   const refresh = useCallback(() => actor.send({ type: 'resource.refresh' }), [actor]);
@@ -43,11 +45,15 @@ export function useTodayWork(day: Day) {
     isGone: (state) => state.matches('failed'),
     refresh,
   });
-  useEffect(() => actor.send({ type: 'resource.select', key: { day, center } }), [actor, day, center]);
+  useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
   useEffect(() => {
     const stops = MADE_OF.map((what) => onInvalidate(what, refresh));
     return () => stops.forEach((stop) => stop());
   }, [refresh]);
+  const showMore = useCallback(() => chooseMore('1'), [chooseMore]);
   const snapshot = useSelector(actor, (state) => state);
-  return { snapshot, value: snapshot.context.value as TodayBoard | null, refresh, center, chooseCenter };
+  const value = snapshot.context.value as TodayBoard | null;
+  // A back end without centers answers the same for each of them.
+  const isOther = value !== null && (value.isMore !== isMore || (value.centers !== null && value.center !== center));
+  return { snapshot, value, isOther, refresh, center, chooseCenter, showMore };
 }
