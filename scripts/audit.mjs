@@ -22,8 +22,10 @@ if (isFresh) openLedger(file).forget();
 const started = Date.now();
 const before = stateOf().done;
 const [node, args] = program('vitest', 'run', '--project', 'e2e', 'accessible');
-const env = { ...process.env, AUDIT: file, CHROMIUM_PATH: findChromium() };
+const env = { ...process.env, AUDIT: file, AUDIT_PID: String(process.pid), CHROMIUM_PATH: findChromium() };
 const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
+// Signals to this process alone end the tests as well; one that cannot be caught is noticed by them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGINT'));
 const telling = setInterval(tell, TELL_EVERY);
 const ending = minutes === Infinity ? undefined : setTimeout(() => child.kill('SIGINT'), minutes * 60_000);
 child.once('exit', () => {

@@ -15,13 +15,6 @@ try {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
-if (process.env.npm_lifecycle_event === 'start') endWithParent();
+// npm sends signals to a shell that does not pass them on: the server ends when that shell is gone.
+if (process.env.npm_lifecycle_event === 'start') await import('./lib/endWithParent.mjs');
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);
-
-/** npm sends signals to a shell that does not pass them on: the server ends when that shell is gone. */
-function endWithParent() {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 300).unref();
-}

@@ -83,6 +83,9 @@ const SEARCHED = [
   '/apps/cockpit/maintenances',
   '/apps/cockpit/cancelled-rents',
   `${RENTS}#lookup`,
+  CUSTOMER_RENTS,
+  '/apps/cockpit/planning',
+  '/backoffice',
 ];
 
 test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fields in %s', async (language) => {
@@ -94,7 +97,7 @@ test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fi
     await page.goto('about:blank');
     await page.goto(address);
     await page.locator('main input[placeholder], [role=dialog] input[placeholder]').first().waitFor();
-    for (const width of [390, 1280, 1440]) {
+    for (const width of [390, 1024, 1280, 1440]) {
       // On a phone the camera stands beside fields for a unit.
       await screen.send('Emulation.setTouchEmulationEnabled', { enabled: width === 390 });
       await page.setViewportSize({ width, height: 900 });

@@ -26,6 +26,8 @@ export interface BuiltServer {
 const ENTRY = resolve('dist/server/main.js');
 /** Has the booking API at an address of its own. */
 const TWO_ADDRESSES = pathToFileURL(resolve('tests/support/twoAddresses.mjs')).href;
+/** Killed tests leave no servers behind. */
+const END_WITH_PARENT = pathToFileURL(resolve('scripts/lib/endWithParent.mjs')).href;
 
 /**
  * Starts the built server on a free port and answers when it is healthy; throws with its output when it is not.
@@ -43,7 +45,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, kept?: 
 
   async function start(): Promise<void> {
     if (isRunning()) return;
-    const started = spawn(process.execPath, ['--import', TWO_ADDRESSES, ENTRY], {
+    const started = spawn(process.execPath, ['--import', TWO_ADDRESSES, '--import', END_WITH_PARENT, ENTRY], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',

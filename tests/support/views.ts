@@ -122,6 +122,7 @@ export const VIEWS: Record<string, View> = {
     width: '1440',
     settings: { layout: 'horizontal', navigationBg: true, contentWidth: 'boxed' },
     address: few(RENTS),
+    covered: 'main',
     open: (page, text) => press(page, text('shell', 'menu.rents')),
     shows: (page, text) =>
       page
