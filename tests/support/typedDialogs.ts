@@ -1,0 +1,85 @@
+/** The rents and the equipment whose pages open dialogs. */
+export interface TypedAbout {
+  asset: string;
+  /** Ordered with equipment, reserved, and running. */
+  ordered: string;
+  reserved: string;
+  running: string;
+}
+
+interface TypedDialog {
+  /** File of its component. */
+  file: string;
+  at: (about: TypedAbout) => string;
+  /** Names of the buttons, or entries of a menu, that open it one after the other. */
+  press: RegExp[];
+  /** Typed from the click on; letters unless the field is for numbers. */
+  text?: string;
+}
+
+const ordered = ({ ordered: id }: TypedAbout) => `/apps/cockpit/rents/${id}`;
+const reserved = ({ reserved: id }: TypedAbout) => `/apps/cockpit/rents/${id}`;
+const running = ({ running: id }: TypedAbout) => `/apps/cockpit/rents/${id}`;
+const at = (path: string) => () => path;
+const MORE = /^Mais ações/u;
+
+/** Dialogs that begin with a text field, and how each opens. */
+export const TYPED_DIALOGS: Record<string, TypedDialog> = {
+  'a new rent, from home': { file: 'CreateRentDialog', at: at('/'), press: [/^Novo aluguer$/u] },
+  'a new rent': { file: 'CreateRentDialog', at: at('/apps/cockpit/rents'), press: [/^Novo aluguer$/u] },
+  'a new customer': { file: 'CustomerDialog', at: at('/apps/cockpit/customers'), press: [/^Novo cliente$/u] },
+  'a customer': { file: 'CustomerDialog', at: at('/apps/cockpit/customers/1'), press: [/^Alterar/u] },
+  'a new address': { file: 'AddressDialog', at: at('/apps/cockpit/customers/1'), press: [/^Nova morada$/u] },
+  'new equipment': { file: 'AssetsDialog', at: at('/apps/cockpit/inventory'), press: [/^Novo equipamento$/u] },
+  equipment: { file: 'AssetDialog', at: ({ asset }) => `/apps/cockpit/inventory/${asset}`, press: [/^Alterar$/u] },
+  'a new maintenance': {
+    file: 'MaintenanceDialog',
+    at: at('/apps/cockpit/maintenances'),
+    press: [/^Nova manutenção$/u],
+  },
+  'a new center': { file: 'CenterDialog', at: at('/apps/cockpit/centers'), press: [/^Novo centro$/u] },
+  'a new tag': { file: 'TagDialogs', at: at('/apps/cockpit/settings/tags'), press: [/^Nova etiqueta$/u] },
+  'a new state': { file: 'StateDialogs', at: at('/apps/cockpit/settings/states'), press: [/^Novo estado$/u] },
+  'a new model': { file: 'ModelDialogs', at: at('/apps/cockpit/settings/models'), press: [/^Novo modelo$/u] },
+  'a new rate': { file: 'RateDialogs', at: at('/apps/cockpit/settings/rates'), press: [/^Nova tabela$/u] },
+  'a new kind of charge': {
+    file: 'ChargeTypeDialogs',
+    at: at('/apps/cockpit/settings/charges'),
+    press: [/^Novo encargo$/u],
+  },
+  'what is free': { file: 'LookupDialog', at: at('/apps/cockpit/rents'), press: [/^O que está livre\?$/u] },
+  'a new user': { file: 'UserDialog', at: at('/backoffice'), press: [/^Novo utilizador$/u] },
+  'equipment for a rent': { file: 'AddEquipmentDialog', at: ordered, press: [/^Adicionar equipamento$/u] },
+  'notes of a rent': { file: 'NotesDialog', at: ordered, press: [/^Alterar notas e referência$/u] },
+  'a charge of a rent': { file: 'ChargeDialog', at: ordered, press: [/^Adicionar encargo$/u] },
+  'customer of a rent': { file: 'RentCustomerForm', at: ordered, press: [/^Alterar cliente ou morada$/u] },
+  'discount of a rent': { file: 'DiscountDialog', at: ordered, press: [/^Dar desconto$/u], text: '12' },
+  'another unit for a rent': { file: 'ExchangeDialog', at: reserved, press: [/^Trocar o .* por outra unidade$/u] },
+  'a swap at the customer': { file: 'ExchangeDialog', at: running, press: [/^Trocar o .* com o cliente$/u] },
+  'a rent that is cancelled': { file: 'CancelDialog', at: reserved, press: [MORE, /^Cancelar aluguer/u] },
+  'other days of a rent': { file: 'DatesDialog', at: reserved, press: [/^Alterar datas/u], text: '01' },
+};
+
+/** Dialogs that do not begin with a text field of their own, with what they begin with. */
+export const WITHOUT_TYPING: Record<string, string> = {
+  RepeatDialog: 'becomes the look-up, whose days are filled in',
+  PasswordPanel: 'a question without fields',
+  SecondFactorPanel: 'a question without fields',
+  Acting: 'a question without fields',
+  MaintenanceActions: 'a question without fields',
+  RemovalDialog: 'a question without fields',
+  RemovalQuestion: 'a question without fields',
+  RentQuestion: 'a question without fields',
+  RentView: 'a question without fields',
+  RecordDialog: 'the frame of others',
+  SecondFactorDialog: 'begins with a password; not walked here',
+  PasswordDialog: 'begins with a choice',
+  BulkDialog: 'begins with choices',
+  LabelsDialog: 'begins with choices',
+  PriceReviewDialog: 'begins with choices',
+  UnitSheet: 'begins with choices',
+  KeysDialog: 'is read only',
+  PhotoViewer: 'is read only',
+  ScanDialog: 'shows the camera',
+  SignatureDialog: 'is drawn in',
+};
