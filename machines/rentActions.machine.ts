@@ -1,9 +1,5 @@
-import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
-import type { CommandInput, CommandResult, Failure, Id, Notice, Rent } from './types';
-
-/** Actions on a rent; `shorten` is the change of dates that an early end may begin with. */
-export type RentAction =
-  'reserve' | 'start' | 'end' | 'undoStart' | 'undoEnd' | 'pay' | 'unpay' | 'reopen' | 'delete' | 'shorten';
+import { assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
+import type { CommandInput, CommandResult, Failure, Id, Notice, Rent, RentAction } from './types';
 
 interface Context {
   rentId: Id;
@@ -16,28 +12,9 @@ interface Context {
 }
 
 type Events =
-  | { type: `rent.${Exclude<RentAction, 'shorten'>}` }
-  | { type: 'rent.refresh' }
-  | { type: 'rent.renew' }
-  | { type: 'question.accept' }
-  | { type: 'question.shorten' }
-  | { type: 'question.cancel' }
-  | { type: 'rent.retry' }
+  | { type: `rent.${Exclude<RentAction, 'shorten'> | 'refresh' | 'renew' | 'retry'}` }
+  | { type: `question.${'accept' | 'shorten' | 'cancel'}` }
   | { type: 'failure.dismiss' };
-
-/** Message keys as the contract spells them (product 3.12); those of undoing, reopening and deleting are ours. */
-const MESSAGES: Record<RentAction, { success: string; failure: string }> = {
-  reserve: { success: 'rent-reserve-success-message', failure: 'rent-reserve-fail-messsage' },
-  start: { success: 'rent-start-success-message', failure: 'rent-start-fail-messsage' },
-  end: { success: 'rent-end-success-message', failure: 'rent-end-fail-message' },
-  undoStart: { success: 'rent-undo-start-success-message', failure: 'rent-undo-start-error-message' },
-  undoEnd: { success: 'rent-undo-end-success-message', failure: 'rent-undo-end-error-message' },
-  pay: { success: 'rent-mark-payed-success-message', failure: 'rent-mark-payed-error-message' },
-  unpay: { success: 'rent-mark-not-payed-success-message', failure: 'rent-mark-not-payed-error-message' },
-  reopen: { success: 'rent-reopen-success-message', failure: 'rent-reopen-error-message' },
-  delete: { success: 'rent-delete-success-message', failure: 'rent-delete-error-message' },
-  shorten: { success: 'rent-update-date-success-message', failure: 'rent-update-date-error-message' },
-};
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -63,6 +40,8 @@ export const rentActionsMachine = setup({
     settle: 1500,
   },
   guards: {
+    /** A question stays, and a command is followed by a reading. */
+    mayRefresh: not(or([stateIn({ ready: 'asking' }), stateIn({ ready: 'sending' })])),
     hasActed: stateIn({ ready: { refreshing: 'afterAction' } }),
     /** Whether the lifecycle allows the action on the rent that is shown. */
     mayHappen: (_: { context: Context; event: { type: string } }): boolean => notProvided(),
@@ -87,17 +66,11 @@ export const rentActionsMachine = setup({
       rent: context.rent && { ...context.rent, version: undefined },
     })),
     setAction: assign({ action: (_, { action }: { action: RentAction }) => action, failure: null }),
+    shorten: assign({ action: 'shorten' as const }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    emitNotice: emit(({ context: { action, rent, rentId, failure } }) => ({
-      type: 'notice' as const,
-      severity: failure ? ('error' as const) : ('success' as const),
-      messageKey: MESSAGES[action][failure ? 'failure' : 'success'],
-      values: { code: rent?.code ?? String(rentId) },
-      failure,
-      ...(!failure && action === 'start' ? { undo: { rentId, action: 'undoStart' as const } } : {}),
-      ...(!failure && action === 'end' ? { undo: { rentId, action: 'undoEnd' as const } } : {}),
-    })),
+    /** Says how the action went. */
+    emitNotice: emit((): Notice => notProvided()),
     emitChanged: emit({ type: 'rents.changed' }),
     emitDeleted: emit({ type: 'rent.deleted' }),
   },
@@ -131,12 +104,9 @@ export const rentActionsMachine = setup({
     deleted: { type: 'final', description: 'The rent was deleted; the app leaves the page.' },
     ready: {
       description: 'The rent is shown.',
-      initial: 'read',
+      initial: 'idle',
+      always: { guard: 'isGone', target: 'notFound' },
       states: {
-        read: {
-          description: 'An answer came; it may hold no rent.',
-          always: [{ guard: 'isGone', target: '#rentActions.notFound' }, { target: 'idle' }],
-        },
         idle: {
           description: 'Waiting for a person; any dialog of the page may ask to read the rent again.',
           type: 'parallel',
@@ -155,10 +125,8 @@ export const rentActionsMachine = setup({
                   },
                 },
                 settling: {
-                  description:
-                    'An action has just succeeded: a second press must not take the step that stands in its place now.',
+                  description: 'An action has just succeeded: a second press must not take the step in its place.',
                   tags: ['settling'],
-                  always: { guard: 'isGone', target: '#rentActions.notFound' },
                   after: { settle: 'open' },
                 },
               },
@@ -174,28 +142,15 @@ export const rentActionsMachine = setup({
                     id: 'renewRent',
                     src: 'readRent',
                     input: ({ context }) => ({ rentId: context.rentId }),
-                    onDone: { target: 'renewed', actions: { type: 'setRent', params: ({ event }) => event } },
+                    onDone: { target: 'resting', actions: { type: 'setRent', params: ({ event }) => event } },
                     onError: 'resting',
                   },
                 },
-                renewed: {
-                  description: 'An answer came; it may hold no rent.',
-                  always: [{ guard: 'isGone', target: '#rentActions.notFound' }, { target: 'resting' }],
-                },
               },
-              on: {
-                'rent.renew': {
-                  target: '.renewing',
-                  description: 'Rents have changed elsewhere: read without disturbing.',
-                },
-              },
+              on: { 'rent.renew': { target: '.renewing', description: 'Rents have changed elsewhere: read quietly.' } },
             },
           },
           on: {
-            'rent.refresh': {
-              target: 'refreshing',
-              description: 'A dialog of the page has changed the rent: read it again.',
-            },
             'rent.undoStart': { guard: 'mayHappen', target: 'preparing', description: 'The equipment has not left.' },
             'rent.undoEnd': { guard: 'mayHappen', target: 'preparing', description: 'The equipment is not back.' },
             'rent.unpay': { guard: 'mayHappen', target: 'preparing', description: 'Mark as not paid.' },
@@ -211,29 +166,16 @@ export const rentActionsMachine = setup({
           },
           description: 'Whether to ask first: what is hard to undo, outside the period, or gives days back.',
           always: [
-            { guard: 'endsEarly', target: 'offeringToShorten' },
-            { guard: 'isOutsidePeriod', target: 'asking' },
-            { guard: 'isHardToUndo', target: 'asking' },
+            { guard: or(['endsEarly', 'isOutsidePeriod', 'isHardToUndo']), target: 'asking' },
             { target: 'sending' },
           ],
         },
         asking: {
-          description: 'A question stands before the action.',
+          description: 'A question stands before the action; an early end may shorten the rent to today first.',
           on: {
+            'question.shorten': { guard: 'endsEarly', target: 'sending', actions: 'shorten', description: 'To today.' },
             'question.accept': { target: 'sending', description: 'Yes, do it.' },
             'question.cancel': { target: 'idle', description: 'No, leave everything as it is.' },
-          },
-        },
-        offeringToShorten: {
-          description: 'The equipment came back before the last day: end as it is, or shorten to today first.',
-          on: {
-            'question.shorten': {
-              target: 'sending',
-              actions: { type: 'setAction', params: { action: 'shorten' } },
-              description: 'Shorten to today, then end.',
-            },
-            'question.accept': { target: 'sending', description: 'End and keep the days.' },
-            'question.cancel': { target: 'idle', description: 'Do not end yet.' },
           },
         },
         sending: {
@@ -251,7 +193,7 @@ export const rentActionsMachine = setup({
           always: [
             { guard: 'hasSucceeded', target: 'succeeded' },
             { guard: 'wasRefused', target: 'refused' },
-            { target: 'read', description: 'No longer possible: the rent as it is now says why.' },
+            { target: 'idle', description: 'No longer possible: the rent as it is now says why.' },
           ],
         },
         succeeded: {
@@ -266,6 +208,7 @@ export const rentActionsMachine = setup({
         refreshing: {
           description: 'Read again, rather than trusting the answer of an action.',
           tags: ['busy'],
+          entry: 'clearFailure',
           initial: 'afterChange',
           states: {
             afterChange: { description: 'Something of the rent was changed in a dialog, or elsewhere.' },
@@ -281,41 +224,25 @@ export const rentActionsMachine = setup({
                 target: 'idle.steps.settling',
                 actions: { type: 'setRent', params: ({ event }) => event },
               },
-              { target: 'read', actions: { type: 'setRent', params: ({ event }) => event } },
+              { target: 'idle', actions: { type: 'setRent', params: ({ event }) => event } },
             ],
             onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
-          },
-          on: {
-            'rent.refresh': {
-              target: 'refreshing',
-              reenter: true,
-              description: 'Changed again meanwhile: the latest reading counts.',
-            },
           },
         },
         outdated: {
           description: 'What is shown may be old: reading again failed.',
-          exit: 'clearFailure',
-          on: {
-            'rent.retry': { target: 'refreshing', description: 'Read again.' },
-            'rent.refresh': { target: 'refreshing', description: 'The rent has changed: read again.' },
-          },
+          on: { 'rent.retry': { target: 'refreshing', description: 'Read again.' } },
         },
         refused: {
           description: 'The action did not happen; the reason stays until it is retried or dismissed.',
           entry: 'emitNotice',
-          always: { guard: 'isGone', target: '#rentActions.notFound' },
           on: {
             'rent.retry': { target: 'sending', description: 'Try again.' },
             'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Dismiss the reason.' },
-            'rent.refresh': {
-              target: 'refreshing',
-              actions: 'clearFailure',
-              description: 'The rent has changed: read it again.',
-            },
           },
         },
       },
+      on: { 'rent.refresh': { guard: 'mayRefresh', target: '.refreshing', description: 'Changed: read it again.' } },
     },
   },
 });

@@ -122,3 +122,7 @@ export interface Bookings {
   rents: Pick<Rent, 'id' | 'code' | 'state' | 'customer' | 'startDate' | 'endDate' | 'rentLines'>[];
   maintenances: Pick<Maintenance, 'id' | 'asset' | 'startDate' | 'endDate'>[];
 }
+
+/** Actions on a rent; `shorten` is the change of dates that an early end may begin with. */
+export type RentAction =
+  'reserve' | 'start' | 'end' | 'undoStart' | 'undoEnd' | 'pay' | 'unpay' | 'reopen' | 'delete' | 'shorten';

@@ -1,7 +1,7 @@
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { RentAction, rentActionsMachine } from '../../machines/rentActions.machine';
-import type { Rent } from '../../machines/types';
+import type { rentActionsMachine } from '../../machines/rentActions.machine';
+import type { Rent, RentAction } from '../../machines/types';
 import { mayEndEarly, mayHappenOutsidePeriod } from '../../src/shared/rents/rentRules';
 import {
   asked,
@@ -104,7 +104,7 @@ test('an early end that is shortened first changes the dates, then ends', async 
   const { actor, sent, notices } = run('2026-11-24', [ongoing, ended], [{}, {}]);
   await resting(actor, 'idle');
   actor.send({ type: 'rent.end' });
-  expect(actor.getSnapshot().matches({ ready: 'offeringToShorten' })).toBe(true);
+  expect(actor.getSnapshot().matches({ ready: 'asking' })).toBe(true);
   actor.send({ type: 'question.shorten' });
   await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'idle' }) && snapshot.context.rent?.state === 'ENDED');
   expect(sent).toEqual(['shorten', 'end']);

@@ -55,7 +55,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
     'rentActions',
     'an end before the last day offers to shorten first',
     ['xstate.done.actor.readRent#3', 'rent.end'],
-    { state: { ready: 'offeringToShorten' } },
+    { state: { ready: 'asking' } },
   ],
   [
     'handover',

@@ -33,6 +33,11 @@ test('popup menus are one component', () => {
   expect(makers.map(({ path }) => path)).toEqual(['src/shared/ui/menu/Menu.tsx']);
 });
 
+test('no machine has 250 lines', () => {
+  const long = files.filter(({ path, text }) => path.endsWith('.machine.ts') && text.split('\n').length > 250);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
 interface Package {
   resolved?: string;
   optionalDependencies?: Record<string, string>;

@@ -33,8 +33,8 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
   const snapshot = useSelector(actor, (state) => state);
   const today = useToday();
   const { action } = snapshot.context;
-  const offersToShorten = snapshot.matches({ ready: 'offeringToShorten' });
-  if ((!snapshot.matches({ ready: 'asking' }) && !offersToShorten) || !(action in TEXTS)) return null;
+  const offersToShorten = snapshot.can({ type: 'question.shorten' });
+  if (!snapshot.matches({ ready: 'asking' }) || !(action in TEXTS)) return null;
   const early = offersToShorten ? earlyTexts() : null;
   const texts = early ?? TEXTS[action as keyof typeof TEXTS];
   const answer = (text: string) =>

@@ -1,6 +1,7 @@
 import { createActorContext } from '@xstate/react';
-import { rentActionsMachine, type RentAction } from '../../../machines/rentActions.machine';
-import type { Rent } from '../../../machines/types';
+import { emit } from 'xstate';
+import { rentActionsMachine } from '../../../machines/rentActions.machine';
+import type { Rent, RentAction } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import {
   deleteRent,
@@ -17,6 +18,7 @@ import {
 } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days';
 import { commandOf } from '../record/command.logic';
+import { rentActionNotice } from './rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';
 
 const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
@@ -45,6 +47,7 @@ export const rentActionsLogic = rentActionsMachine.provide({
     }),
   },
   guards: rentActionsGuards(today),
+  actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) },
 });
 
 /** The one rent page actor, for everything on the page. */

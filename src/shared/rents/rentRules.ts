@@ -1,5 +1,4 @@
-import type { RentAction } from '../../../machines/rentActions.machine';
-import type { Rent } from '../../../machines/types';
+import type { Rent, RentAction } from '../../../machines/types';
 import { dayOf, type Day } from '../domain/days';
 import { rentCan, type RentEvent } from '../domain/rent';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RentAction } from '../../../machines/rentActions.machine';
+import type { RentAction } from '../../../machines/types';
 import { rowActionMachine } from '../../../machines/rowAction.machine';
 import { today } from '../domain/days';
 import { rentActionsLogic } from './rentActions.logic';

@@ -1,7 +1,8 @@
-import { fromPromise } from 'xstate';
+import { emit, fromPromise } from 'xstate';
 import { commandMachine } from '../../../machines/command.machine';
-import { rentActionsMachine, type RentAction } from '../../../machines/rentActions.machine';
-import type { Rent } from '../../../machines/types';
+import { rentActionsMachine } from '../../../machines/rentActions.machine';
+import type { Rent, RentAction } from '../../../machines/types';
+import { rentActionNotice } from '../../../src/shared/rents/rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from '../../../src/shared/rents/rentRules';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
@@ -41,13 +42,17 @@ const events = [
   after('settle', 'rentActions.ready.idle.steps.settling'),
 ];
 
+const withNotices = rentActionsMachine.provide({
+  actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) },
+});
+
 /** The rent's machine with its commands, over calls that the test answers. */
 export const rentActionsOn = (
   today: string,
   readRent: () => Promise<Rent | null>,
   sendCommand: (action: RentAction) => Promise<unknown>,
 ) =>
-  rentActionsMachine.provide({
+  withNotices.provide({
     actors: {
       readRent: fromPromise(readRent),
       command: commandMachine.provide({
@@ -69,7 +74,7 @@ const TODAY = '2026-11-24';
 const endsToday = { endDate: `${TODAY}T00:00:00` };
 const isOver = { endDate: '2026-11-22T00:00:00' };
 
-const onADay = rentActionsMachine.provide({ guards: rentActionsGuards(() => TODAY) });
+const onADay = withNotices.provide({ guards: rentActionsGuards(() => TODAY) });
 
 export const rentActionsSample = sampleOf(onADay, {
   input: { rentId: 7 },

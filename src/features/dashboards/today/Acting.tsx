@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { RentAction } from '../../../../machines/rentActions.machine';
-import type { Rent } from '../../../../machines/types';
+import type { Rent, RentAction } from '../../../../machines/types';
 import { invalidate } from '../../../shared/invalidation';
 import { failureText } from '../../../shared/record/failureText';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { RentAction } from '../../../../machines/rentActions.machine';
-import type { Handover, HandoverDirection, Rent } from '../../../../machines/types';
+import type { Handover, HandoverDirection, Rent, RentAction } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
 import { mayReviewPrices } from './priceReview.logic';

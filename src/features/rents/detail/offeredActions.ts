@@ -1,5 +1,4 @@
-import type { RentAction } from '../../../../machines/rentActions.machine';
-import type { Rent } from '../../../../machines/types';
+import type { Rent, RentAction } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { rentCan } from '../../../shared/domain/rent';
 import { mayHappen } from '../../../shared/rents/rentRules';
