@@ -36,6 +36,8 @@ export const rentChangeMachine = setup({
     isSuperfluous: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     /** Whether the fields to change are unchanged on the server. */
     isUnchangedOnServer: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
+    /** Whether the server refuses the very version that it has: it would refuse another try, too. */
+    hasSameVersion: ({ context }, { rent }: { rent: Rent | null }) => rent?.version === context.version,
     isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
     isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
   },
@@ -104,6 +106,7 @@ export const rentChangeMachine = setup({
         input: ({ context }) => ({ rentId: context.rentId }),
         onDone: [
           { guard: { type: 'isSuperfluous', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
+          { guard: { type: 'hasSameVersion', params: ({ event }) => ({ rent: event.output }) }, target: 'failed' },
           {
             guard: { type: 'isUnchangedOnServer', params: ({ event }) => ({ rent: event.output }) },
             target: 'sending',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Asset, Rent } from '../../machines/types';
 import { Component as AssetDetailPage } from '../../src/features/inventory/detail/AssetDetailPage';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
+import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 /*
@@ -152,6 +153,23 @@ describe('the page of an asset', () => {
     expect(screen.getByText(/Com o cliente\s+Jardins do Sado/u)).toBeVisible();
     expect(screen.getAllByText('A2026-00003').length).toBeGreaterThan(0);
     expect(screen.queryByText('A2026-00009')).toBeNull();
+  });
+
+  it('says that earnings could not be read, and reads them again', async () => {
+    announce({ extensions: ['assetEarnings'] });
+    let calls = 0;
+    const { user } = open('/100', ['asset:read', 'rent:read'], {
+      ...READ,
+      'POST /rents/read-rents': () => listOf([], null),
+      'GET /assets/100/earnings': () =>
+        ++calls === 1
+          ? new Response('{}', { status: 500 })
+          : Response.json({ earned: 350.5, rents: 2, days: 5, maintenanceCost: null }),
+    });
+    expect(await screen.findByText('Não foi possível carregar o rendimento', undefined, PATIENCE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/^350,50\s€$/u, undefined, PATIENCE)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
 
   it('says that nothing is booked only once the bookings are known', async () => {

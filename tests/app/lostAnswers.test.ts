@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, toPromise, waitFor, type AnyStateMachine } from 'xstate';
 import { userForm } from '../../src/features/backoffice/users/users.logic';
 import { assetsCreation } from '../../src/features/inventory/bulk/assetsBatch.logic';
@@ -265,4 +265,37 @@ it('a registration is tried again under the same key, and no fingerprint of the 
   expect(anew).not.toBe(lost);
   await recoverPassword('rosa@example.pt');
   expect(requests.at(-1)).toEqual({ call: 'POST /auth/password-recovery', key: null });
+});
+
+/** A successful answer of which only the first half comes: then it breaks, or nothing more follows. */
+function halfAnAnswer(end: 'breaks' | 'stops'): Response {
+  const body = new ReadableStream({
+    pull(controller) {
+      if (end === 'breaks') controller.error(new TypeError('terminated'));
+      else return new Promise<void>(() => undefined);
+    },
+  });
+  return new Response(body, { status: 201, headers: { 'content-type': 'application/json' } });
+}
+
+it('a write whose answer breaks off is repeated with the same key', async () => {
+  configure(['idempotency-key']);
+  let calls = 0;
+  const requests = serve(() => (++calls === 1 ? halfAnAnswer('breaks') : { id: 3 }));
+  const create = () => createCustomer({ description: 'Obras' });
+  await expect(create()).rejects.toMatchObject({ reason: 'server', key: expect.any(String) });
+  await create();
+  expect(new Set(requests.map(({ key }) => key)).size, 'keys of the two requests').toBe(1);
+  await create();
+  expect(new Set(requests.map(({ key }) => key)).size, 'a third is another customer').toBe(2);
+});
+
+it('a write whose answer stops half-way is without an answer when the time is up', async () => {
+  configure(['idempotency-key']);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  serve(() => halfAnAnswer('stops'));
+  const asked = expect(createCustomer({ description: 'Obras' })).rejects.toMatchObject({ reason: 'timeout' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await asked;
 });

@@ -39,4 +39,20 @@ describe('a change of a rent', () => {
       versions: [7],
     });
   });
+
+  test('is not sent for ever to a server that refuses the version that it has', async () => {
+    let sent = 0;
+    const logic = machine.provide({
+      actors: {
+        sendChange: fromPromise(() => {
+          sent += 1;
+          return sent < 20 ? Promise.reject(Object.assign(new Error(), stale)) : Promise.resolve();
+        }),
+        readRent: fromPromise(() => Promise.resolve<Rent | null>(noted)),
+      },
+    });
+    const output = await toPromise(createActor(logic, { input }).start());
+    expect(sent).toBe(2);
+    expect(output.failure).toMatchObject(stale);
+  });
 });

@@ -45,8 +45,8 @@ export function bookingApi(): KyInstance {
  */
 export async function send<T>(api: KyInstance, path: string, options: CallOptions<T> = {}): Promise<T> {
   const body = jsonOf(await textOf(await answerOf(api, path, options)));
-  const isRead = (options.method ?? 'get') === 'get';
-  if (options.isAnswer ? !options.isAnswer(body) : isRead && body === undefined) throw new NotOffered();
+  const isMissing = body === undefined && !options.method;
+  if (options.isAnswer ? !options.isAnswer(body) : isMissing) throw new NotOffered();
   return body as T;
 }
 
@@ -99,10 +99,13 @@ class FetchError extends Error {}
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const started = input instanceof Request ? await takeFirstCall(input) : undefined;
   try {
-    return await (started?.response ?? fetch(input, init));
+    const response = await (started?.response ?? fetch(input, init));
+    // A write whose answer breaks off may have acted: its key is kept for the retry.
+    if (input instanceof Request && !isReading(input)) await response.clone().arrayBuffer();
+    return response;
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new FetchError('fetch failed', { cause: error });
+    throw new FetchError();
   }
 }
 
@@ -176,15 +179,14 @@ async function answerOf(
     reportCall('answered');
     return response;
   } catch (error) {
-    if (error instanceof HTTPError) reportCall(outcomeOf(error.response.status));
-    if (error instanceof HTTPError) throw await httpFailureFrom(error.response, key);
-    if (error instanceof TimeoutError) {
-      reportCall('unreachable');
-      throw new NetworkError('timeout', key);
+    if (error instanceof HTTPError) {
+      reportCall(outcomeOf(error.response.status));
+      throw await httpFailureFrom(error.response, key);
     }
-    if (!(error instanceof FetchError)) throw error;
-    if (navigator.onLine) reportCall('unreachable');
-    throw new NetworkError(navigator.onLine ? 'server' : 'offline', key);
+    const isLate = error instanceof TimeoutError;
+    if (!isLate && !(error instanceof FetchError)) throw error;
+    if (isLate || navigator.onLine) reportCall('unreachable');
+    throw new NetworkError(isLate ? 'timeout' : navigator.onLine ? 'server' : 'offline', key);
   }
 }
 

@@ -135,7 +135,9 @@ export function CollectionPage<T>(props: Props<T>) {
     <>
       {head ? head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
       {summary?.(
-        snapshot.matches({ rows: { reading: 'first' } }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer,
+        snapshot.matches({ rows: { reading: 'first' } }) || snapshot.matches({ rows: 'failed' })
+          ? null
+          : snapshot.context.answer,
       )}
       <FilterBar active={Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
         {filters?.({ query, setFilters })}

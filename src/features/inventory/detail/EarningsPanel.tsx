@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { FailedState } from '../../../shared/ui/states/FailedState';
 import { assetEarningsResource } from './assetResources';
 import { earningsOf, paidBack } from './earnings';
 import styles from './money.module.css';
@@ -48,10 +49,12 @@ export function EarningsPanel({ asset, rents, onCost }: Props) {
 
 function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
   const { t, i18n } = useTranslation('inventory');
-  const { snapshot, value } = useResource<AssetEarnings>(assetEarningsResource, asset.serialNumber, 'rents');
+  const { snapshot, value, refresh } = useResource<AssetEarnings>(assetEarningsResource, asset.serialNumber, 'rents');
   // A back end that does not add up leaves it to us, where its rents are known.
-  const isLeft = snapshot.matches('missing') || snapshot.matches('failed');
+  const isLeft = snapshot.matches('missing');
   const earnings = value ?? (isLeft && rents ? earningsOf(asset.serialNumber, rents) : null);
+  if (snapshot.matches('failed'))
+    return <FailedState title={t('money.failed')} failure={snapshot.context.failure} onRetry={refresh} />;
   if (!earnings) return snapshot.matches('loading') ? <PendingEarnings hasCost={asset.costValue != null} /> : null;
   const percent = paidBack(earnings.earned, asset.costValue);
   return (
