@@ -11,7 +11,7 @@ import { createFuzzFixture, type FuzzFixture, type Operation } from './fuzz/fixt
  * prints the request.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
-const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_DATABASE_URL ? 8 : 4));
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 /** Each of them hashes a password. */
 const HASHES = /^(?:POST \/users|PATCH \/users|POST \/auth)/;
 /** The part of all calls that must succeed at least once: some need a secret that only a mail or an app has. */
