@@ -91,7 +91,7 @@ function isInstalled(folder) {
   );
 }
 
-function sourcesHash() {
+export function sourcesHash() {
   // The one setting that the build itself heeds: without demo pages it holds none of their code.
   const hash = createHash('sha256')
     .update(process.versions.node)

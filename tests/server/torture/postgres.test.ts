@@ -3,20 +3,20 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { storeOver } from '../../../server/db/engine';
 import { openPostgres } from '../../../server/db/postgresEngine';
 import { databaseAt, maintain, startCluster, type Cluster } from '../../support/postgresCluster';
 import { contentOf, loadOldDatabase, lostRecords, oldDatabases } from '../oldDatabases';
 import { prints } from '../serverProcess';
-import { LONG, random, READY, setupTorture } from './stage';
-import { counted, IS_FULL } from './table';
+import { random, READY, setupTorture } from './stage';
+import { counted, IS_FULL, testFault } from './table';
 
 /* Faults over PostgreSQL, with its own durability switched on. Only in the long round: each file of a short one starts a cluster. */
 describe.runIf(IS_FULL)('over PostgreSQL', () => {
   let cluster: Cluster;
   let line: Line;
-  const stage = setupTorture('postgres', async () => {
+  const stage = setupTorture(async () => {
     cluster = await startCluster(['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']);
     await maintain(cluster.url, 'create database torture');
     line = await lineTo(Number(new URL(cluster.url).port));
@@ -39,7 +39,7 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
     const before = stage.writes.acknowledged.size;
     const [server] = await stage.start();
     let done = 0;
-    for (const round of counted(times)) {
+    for (const round of counted(fault, times)) {
       done = round;
       await stage.during(server, () => strike(round));
     }
@@ -47,14 +47,12 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
     await stage.conclude(fault, done, [], before);
   }
 
-  it('restarts, each second one without a checkpoint', LONG, () =>
-    whileRunning('PostgreSQL restarted, fast and immediate', 20, (round) =>
-      cluster.restart(round % 2 === 0 ? 'fast' : 'immediate'),
-    ),
+  testFault('PostgreSQL restarted, fast and immediate', 20, (fault, times) =>
+    whileRunning(fault, times, (round) => cluster.restart(round % 2 === 0 ? 'fast' : 'immediate')),
   );
 
-  it('pauses', LONG, () =>
-    whileRunning('PostgreSQL paused for up to 3 seconds (SIGSTOP)', 10, async () => {
+  testFault('PostgreSQL paused for up to 3 seconds (SIGSTOP)', 10, (fault, times) =>
+    whileRunning(fault, times, async () => {
       const processes = processesOf(cluster);
       for (const pid of processes) process.kill(pid, 'SIGSTOP');
       await wait(random(3000));
@@ -62,52 +60,51 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
     }),
   );
 
-  it('is cut off', LONG, () =>
-    whileRunning('connections to PostgreSQL cut for up to 2 seconds', 20, async () => {
+  testFault('connections to PostgreSQL cut for up to 2 seconds', 20, (fault, times) =>
+    whileRunning(fault, times, async () => {
       line.cut();
       await wait(random(2000));
       line.mend();
     }),
   );
 
-  it('kill -9 of the server while it writes', LONG, () =>
-    stage.whileWriting('kill -9 of the server over PostgreSQL', 40, (server) => server.kill('SIGKILL')),
+  testFault('kill -9 of the server over PostgreSQL', 40, (fault, times) =>
+    stage.whileWriting(fault, times, (server) => server.kill('SIGKILL')),
   );
 
-  it('kill -9 during an upgrade, then two processes at once', LONG, async () => {
-    await maintain(cluster.url, 'create database old');
-    const url = databaseAt(cluster.url, 'old');
-    const store = storeOver(openPostgres({ url, size: 1, acquireTimeout: 15_000 }));
-    const env = { DATABASE_URL: url };
-    await loadOldDatabase(store.db, oldDatabases()[0]!);
-    const before = await contentOf(store.db);
-    const [measured, usual] = await stage.start(env);
-    await measured.kill('SIGKILL');
-    const starts: number[] = [];
-    let done = 0;
-    for (const round of counted(20)) {
-      done = round;
+  testFault(
+    'kill -9 during an upgrade over PostgreSQL, then two starts at once; its rows',
+    20,
+    async (fault, times) => {
+      await maintain(cluster.url, 'create database old');
+      const url = databaseAt(cluster.url, 'old');
+      const store = storeOver(openPostgres({ url, size: 1, acquireTimeout: 15_000 }));
+      const env = { DATABASE_URL: url };
       await loadOldDatabase(store.db, oldDatabases()[0]!);
-      const server = await stage.launch(env);
-      await wait(usual * 1000 * (done / 21));
-      await server.kill('SIGKILL');
-      const began = performance.now();
-      const both = await Promise.all([stage.launch(env), stage.launch(env)]);
-      await Promise.all(both.map((each) => prints(each, READY)));
-      starts.push((performance.now() - began) / 1000);
-      await Promise.all(both.map((each) => each.kill('SIGTERM')));
-      const after = await contentOf(store.db);
-      expect(lostRecords(before, after).slice(0, 5), `killed after ${done} of 21 parts`).toEqual([]);
-    }
-    await store.close();
-    const kept = { acknowledged: Object.values(before).flat().length, lost: 0, twice: 0 };
-    stage.rows.push({
-      fault: 'kill -9 during an upgrade, then two starts at once; its rows',
-      rounds: done,
-      ...kept,
-      starts,
-    });
-  });
+      const before = await contentOf(store.db);
+      const [measured, usual] = await stage.start(env);
+      await measured.kill('SIGKILL');
+      const starts: number[] = [];
+      let done = 0;
+      for (const round of counted(fault, times)) {
+        done = round;
+        await loadOldDatabase(store.db, oldDatabases()[0]!);
+        const server = await stage.launch(env);
+        await wait(usual * 1000 * (done / (times + 1)));
+        await server.kill('SIGKILL');
+        const began = performance.now();
+        const both = await Promise.all([stage.launch(env), stage.launch(env)]);
+        await Promise.all(both.map((each) => prints(each, READY)));
+        starts.push((performance.now() - began) / 1000);
+        await Promise.all(both.map((each) => each.kill('SIGTERM')));
+        const after = await contentOf(store.db);
+        expect(lostRecords(before, after).slice(0, 5), `killed after ${done} of ${times + 1} parts`).toEqual([]);
+      }
+      await store.close();
+      const kept = { acknowledged: Object.values(before).flat().length, lost: 0, twice: 0 };
+      stage.add({ fault, rounds: done, ...kept, starts });
+    },
+  );
 });
 
 async function customersIn(url: string): Promise<string[]> {

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { buildServer, prints, startProcess, type ServerProcess } from '../serverProcess';
-import { counted, tell, type Row } from './table';
+import { counted, recorded, tell, type Row } from './table';
 import { differences, Writes } from './writes';
 
 export const READY = 'Rental Cockpit: http';
-
-/** Time that a fault may take in the long round. */
-export const LONG = { timeout: 3_600_000 };
 
 /** Random part of a number. */
 export const random = (most: number) => Math.random() * most;
@@ -23,7 +20,7 @@ export interface Place {
 }
 
 /** Servers of one file, their writes and the rows of its table. */
-export function setupTorture(name: string, makePlace: (folder: string) => Promise<Place>) {
+export function setupTorture(makePlace: (folder: string) => Promise<Place>) {
   const rows: Row[] = [];
   const running = new Set<ServerProcess>();
   const writes = new Writes();
@@ -37,12 +34,13 @@ export function setupTorture(name: string, makePlace: (folder: string) => Promis
     const [server] = await start();
     await writes.signIn(server);
     await server.kill('SIGTERM');
-  }, LONG.timeout);
+  }, 600_000);
+  // A fault that fails leaves its server behind.
+  afterEach(async () => void (await Promise.all([...running].map((server) => server.kill('SIGKILL')))));
   afterAll(async () => {
-    await Promise.all([...running].map((server) => server.kill('SIGKILL')));
     await place?.dispose?.();
     rmSync(folder, { recursive: true, force: true });
-    tell(name, rows);
+    tell(rows);
   });
 
   async function launch(env: Record<string, string> = {}, preload?: string): Promise<ServerProcess> {
@@ -53,11 +51,13 @@ export function setupTorture(name: string, makePlace: (folder: string) => Promis
     return server;
   }
 
-  /** A server that answers, and the seconds that it took. */
+  /** A server that is ready, and the seconds from its start until then. */
   async function start(env: Record<string, string> = {}, preload?: string): Promise<[ServerProcess, number]> {
     const began = performance.now();
     const server = await launch(env, preload);
     await prints(server, READY);
+    const isReady = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status === 200;
+    await vi.waitUntil(isReady, { interval: 10, timeout: 60_000 });
     return [server, (performance.now() - began) / 1000];
   }
 
@@ -80,13 +80,20 @@ export function setupTorture(name: string, makePlace: (folder: string) => Promis
     const { lost, twice } = differences(await place.customers(), writes.acknowledged);
     const acknowledged = writes.acknowledged.size - before;
     const counts = { acknowledged, lost: lost.length, twice: twice.length };
-    rows.push({ fault, rounds: times, ...counts, starts: [...starts, seconds] });
+    const row = { fault, rounds: times, ...counts, starts: [...starts, seconds] };
+    rows.push(row);
     expect(acknowledged).toBeGreaterThan(0);
     expect({ lost, twice, unexpected: writes.unexpected }).toEqual({ lost: [], twice: [], unexpected: [] });
+    add(row);
+  }
+
+  /** Keeps the row of a fault in which nothing was lost, with the shares made before. */
+  function add(row: Row): void {
+    rows.splice(0, rows.length, ...rows.filter(({ fault }) => fault !== row.fault), recorded(row));
   }
 
   return {
-    rows,
+    add,
     writes,
     folder: () => folder,
     launch,
@@ -102,7 +109,7 @@ export function setupTorture(name: string, makePlace: (folder: string) => Promis
       const before = writes.acknowledged.size;
       const starts: number[] = [];
       let done = 0;
-      for (const round of counted(times)) {
+      for (const round of counted(fault, times)) {
         done = round;
         const [server, seconds] = await start();
         if (done > 1) starts.push(seconds);

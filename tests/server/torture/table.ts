@@ -1,4 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { it } from 'vitest';
+import { openLedger } from '../../../scripts/lib/ledger.mjs';
 
 /** Result of one kind of fault. */
 export interface Row {
@@ -9,7 +12,13 @@ export interface Row {
   twice: number;
   /** Seconds of each start after the fault. */
   starts: number[];
+  /** Load of the machine at the end of each share, where it was recorded. */
+  loads?: number[];
 }
+
+/** Rows of faults that were made before in this run; none in `npm test`. */
+const ledger = process.env.TORTURE_LEDGER ? openLedger(process.env.TORTURE_LEDGER) : undefined;
+const made = (fault: string) => ledger?.entries.get(fault) as Row | undefined;
 
 /** Whether the long round runs, on demand; otherwise one of some seconds. */
 export const IS_FULL = process.env.TORTURE === 'full';
@@ -17,10 +26,33 @@ export const IS_FULL = process.env.TORTURE === 'full';
 /** A fault of the long round ends after so many minutes, however often it has happened. */
 const MINUTES = Number(process.env.TORTURE_MINUTES ?? Infinity);
 
-/** Counts the rounds of a fault from 1, until all were made or its time is over. */
-export function* counted(times: number): Generator<number> {
+/** Counts the rounds of a fault from 1, without those made before, until all were made or its time is over. */
+export function* counted(fault: string, times: number): Generator<number> {
   const end = performance.now() + MINUTES * 60_000;
-  for (let round = 1; round <= times && performance.now() < end; round++) yield round;
+  const open = times - (made(fault)?.rounds ?? 0);
+  for (let round = 1; round <= open && performance.now() < end; round++) yield round;
+}
+
+/** A test that makes a fault some times, unless that has been done before in this run. */
+export function testFault(fault: string, times: number, make: (fault: string, times: number) => Promise<void>): void {
+  it.runIf((made(fault)?.rounds ?? 0) < times)(fault, { timeout: 3_600_000 }, () => make(fault, times));
+}
+
+/** Adds a share to the rounds that were made before, and keeps both. */
+export function recorded(row: Row): Row {
+  const before = made(row.fault);
+  const sum = (key: 'rounds' | 'acknowledged' | 'lost' | 'twice') => (before?.[key] ?? 0) + row[key];
+  const whole = {
+    fault: row.fault,
+    rounds: sum('rounds'),
+    acknowledged: sum('acknowledged'),
+    lost: sum('lost'),
+    twice: sum('twice'),
+    starts: [...(before?.starts ?? []), ...row.starts],
+    loads: [...(before?.loads ?? []), loadavg()[0] ?? 0],
+  };
+  ledger?.keep(row.fault, whole);
+  return whole;
 }
 
 /** How often a fault happens: in the long round, and in `npm test`. */
@@ -32,23 +64,28 @@ const HEAD = [
   'Acknowledged writes',
   'Lost',
   'Applied twice',
-  'Start again, seconds: median, slowest',
+  'Ready again, seconds: median, slowest',
+  'Load',
 ];
 
 /** The rows as a table in Markdown. */
 export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map(({ fault, rounds: times, acknowledged, lost, twice, starts }) =>
-    [fault, times, acknowledged, lost, twice, secondsOf(starts)].map(String),
+  const cells = rows.map(({ fault, rounds: times, acknowledged, lost, twice, starts, loads = [] }) =>
+    [fault, times, acknowledged, lost, twice, secondsOf(starts), loads.map((load) => load.toFixed(1)).join(', ')].map(
+      String,
+    ),
   );
   return [HEAD, HEAD.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Prints the table of a file in the long round, and keeps it in `test-results/`. */
-export function tell(name: string, rows: readonly Row[]): void {
+/** Prints what this run has made so far, and keeps it in `test-results/`. */
+export function tell(rows: readonly Row[]): void {
   if (!IS_FULL) return;
+  const all = new Map([...(ledger?.entries ?? []), ...rows.map((row) => [row.fault, row])] as [string, Row][]);
+  const table = tableOf([...all.values()]);
   mkdirSync('test-results', { recursive: true });
-  writeFileSync(`test-results/torture-${name}.md`, `${tableOf(rows)}\n`);
-  process.stdout.write(`\n${tableOf(rows)}\n`);
+  writeFileSync('test-results/torture.md', `${table}\n`);
+  process.stdout.write(`\n${table}\n`);
 }
 
 function secondsOf(starts: readonly number[]): string {
