@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { buildServer, prints, startProcess, type ServerProcess } from '../serverProcess';
-import { counted, recorded, tell, type Row } from './table';
+import { counted, IS_FULL, recorded, tell, type Row } from './table';
 import { differences, Writes } from './writes';
 
 export const READY = 'Rental Cockpit: http';
@@ -22,6 +22,8 @@ export interface Place {
 /** Servers of one file, their writes and the rows of its table. */
 export function setupTorture(makePlace: (folder: string) => Promise<Place>) {
   const rows: Row[] = [];
+  /** Processor seconds of each start of the present fault. */
+  let work: number[] = [];
   const running = new Set<ServerProcess>();
   const writes = new Writes();
   let folder = '';
@@ -58,6 +60,7 @@ export function setupTorture(makePlace: (folder: string) => Promise<Place>) {
     await prints(server, READY);
     const isReady = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status === 200;
     await vi.waitUntil(isReady, { interval: 10, timeout: 60_000 });
+    if (IS_FULL) work.push(processorSecondsOf(server));
     return [server, (performance.now() - began) / 1000];
   }
 
@@ -89,7 +92,8 @@ export function setupTorture(makePlace: (folder: string) => Promise<Place>) {
 
   /** Keeps the row of a fault in which nothing was lost, with the shares made before. */
   function add(row: Row): void {
-    rows.splice(0, rows.length, ...rows.filter(({ fault }) => fault !== row.fault), recorded(row));
+    rows.splice(0, rows.length, ...rows.filter(({ fault }) => fault !== row.fault), recorded({ ...row, work }));
+    work = [];
   }
 
   return {
@@ -118,4 +122,12 @@ export function setupTorture(makePlace: (folder: string) => Promise<Place>) {
       await conclude(fault, done, starts, before);
     },
   };
+}
+
+/** Seconds that a process has kept the processors busy so far, by the kernel's hundredths (Linux). */
+function processorSecondsOf({ child }: ServerProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /u, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -12,6 +12,8 @@ export interface Row {
   twice: number;
   /** Seconds of each start after the fault. */
   starts: number[];
+  /** Processor seconds of each start: what it takes on any machine, however busy. */
+  work?: number[];
   /** Load of the machine at the end of each share, where it was recorded. */
   loads?: number[];
 }
@@ -49,6 +51,7 @@ export function recorded(row: Row): Row {
     lost: sum('lost'),
     twice: sum('twice'),
     starts: [...(before?.starts ?? []), ...row.starts],
+    work: [...(before?.work ?? []), ...(row.work ?? [])],
     loads: [...(before?.loads ?? []), loadavg()[0] ?? 0],
   };
   ledger?.keep(row.fault, whole);
@@ -65,16 +68,16 @@ const HEAD = [
   'Lost',
   'Applied twice',
   'Ready again, seconds: median, slowest',
+  'Of the processor: median, most',
   'Load',
 ];
 
 /** The rows as a table in Markdown. */
 export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map(({ fault, rounds: times, acknowledged, lost, twice, starts, loads = [] }) =>
-    [fault, times, acknowledged, lost, twice, secondsOf(starts), loads.map((load) => load.toFixed(1)).join(', ')].map(
-      String,
-    ),
-  );
+  const cells = rows.map(({ fault, rounds: times, acknowledged, lost, twice, starts, work = [], loads = [] }) => {
+    const load = loads.map((each) => each.toFixed(1)).join(', ');
+    return [fault, times, acknowledged, lost, twice, secondsOf(starts), secondsOf(work), load].map(String);
+  });
   return [HEAD, HEAD.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
