@@ -27,6 +27,7 @@ export const COMMANDS: Record<string, Run | string> = {
   // Figures take minutes and a machine of their own: here each file is imported, and nothing measured.
   'npm run bench': { script: 'bench', args: ['-t', 'no measure'], says: /\d+ skipped/u },
   'npm run bench -- tests/bench/size.bench.test.ts': 'as npm run bench, which imports each file',
+  'npm run bench -- tests/bench/memory.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run bench -- tests/bench/pages.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run test:deep': 'takes hours; its parts are those of npm test in larger numbers',
   'npm run torture': { script: 'torture', args: ['no fault'], says: /\d+ skipped/u },
