@@ -5,6 +5,7 @@ import type {
   Failure,
   HandoverDirection,
   HandoverDraft,
+  HandoverProblem,
   HandoverRead,
   Id,
   Notice,
@@ -16,9 +17,6 @@ import type {
 export interface HandoverOrder extends HandoverRead, Omit<HandoverDraft, 'keepsOpen'> {
   end: boolean;
 }
-
-/** Reason why nothing is sent, or why some units were taken off. */
-export type HandoverProblem = { kind: 'nothing' } | { kind: 'overtaken' | 'meter' | 'meterLower'; assets: Id[] };
 
 interface Context extends HandoverDraft, HandoverRead {
   direction: HandoverDirection;
@@ -123,20 +121,20 @@ export const handoverMachine = setup({
     describe: assign(({ context }, { asset, change }: { asset: Id; change: Partial<UnitDetails> }) => {
       const { units, problem } = context;
       const unit = unitOf(units, asset) ?? newUnit(context, asset);
-      const asked = problem?.kind === 'nothing' ? [] : (problem?.assets.filter((each) => !isIn([asset], each)) ?? []);
+      const asked = problem?.assets.filter((each) => !isIn([asset], each)) ?? [];
       return {
-        problem: asked.length > 0 ? ({ ...problem, assets: asked } as HandoverProblem) : null,
+        problem: problem && asked.length > 0 ? { ...problem, assets: asked } : null,
         units: [...without(units, asset), { ...unit, ...change }],
       };
     }),
     change: assign((_, change: Partial<HandoverDraft>) => change),
     setReason: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
     clearProblem: assign({ problem: null }),
-    askForUnits: assign({ problem: { kind: 'nothing' } }),
+    askForUnits: assign({ problem: ({ context }) => ({ kind: 'nothing', assets: context.problem?.assets ?? [] }) }),
     askForMeters: assign({ problem: ({ context }) => meterProblem(context) }),
     emitIncomplete: emit(({ context: { problem } }) => ({
       type: 'unit.incomplete' as const,
-      asset: (problem as Exclude<HandoverProblem, { kind: 'nothing' }>).assets[0] as Id,
+      asset: problem?.assets[0] as Id,
     })),
     emitLateInvalid: emit({ type: 'late.invalid' }),
     emitTicks: emit({ type: 'ticks.changed' }),

@@ -124,6 +124,15 @@ export interface LateDecision {
   value: number | null;
 }
 
+/**
+ * Reason why nothing is sent, or why some units were taken off. `assets` are those units; with `nothing`, the ones that a
+ * colleague has handled meanwhile.
+ */
+export interface HandoverProblem {
+  kind: 'nothing' | 'overtaken' | 'meter' | 'meterLower';
+  assets: Id[];
+}
+
 /** Everything that was ticked and typed for a hand-over; survives a reload. */
 export interface HandoverDraft {
   units: TickedUnit[];

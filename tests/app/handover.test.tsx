@@ -120,6 +120,20 @@ test('keeps what was noted in a reload, and sends it', async () => {
   expect(sent('POST /rents/42/takeBack')).toMatchObject([{ items: [{ asset: 100207, meter: 1300, fuel: 5 }] }]);
 });
 
+test('names what a colleague has handed out meanwhile, also when nothing is left to send', async () => {
+  const first = openPage('OUT');
+  await first.user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
+  cleanup();
+  const taken = { ...onModel, outOn: '2026-11-13T00:00:00' };
+  const { user, sent } = openPage('OUT', answersOf({ rentLines: [taken, hammer], state: 'ONGOING' }));
+  const overtaken = '100207 já foi tratado por outra pessoa, e saiu da sua lista.';
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent?.trim()).toBe(overtaken);
+  await user.click(send(/^Entregar$/u));
+  expect(alert.textContent?.trim()).toBe(`${overtaken} Marque o que vai ser entregue.`);
+  expect(sent('POST /rents/42/handOut')).toEqual([]);
+});
+
 test('takes a free unit of the model that was read instead of one of the rent', async () => {
   const other = { ...asset, serialNumber: 100208, assetModel: model };
   const { user, sent, requests } = openPage('OUT', {

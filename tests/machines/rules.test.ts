@@ -81,6 +81,12 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'handover',
+    'a unit that a colleague has handled stays named where nothing is left to send',
+    ['unit.tick', 'rent.renew#2', 'units.send'],
+    { state: 'choosing', changed: { problem: { kind: 'nothing', assets: [100207] } } },
+  ],
+  [
+    'handover',
     'a refusal keeps what is ticked',
     ['unit.tick', 'units.send', 'xstate.done.actor.command#3'],
     { state: 'choosing', changed: { failure: { kind: 'form', messageKey: 'invalid-request' } } },

@@ -13,7 +13,7 @@ export const handoverWithoutScreen = logicOf(
   () => new HandoverPage(input, UNIT),
   {
     listed: ({ units }) => expect(units).toEqual([]),
-    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing' }),
+    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing', assets: [] }),
     unknown: (page) => page.says('unknown'),
     scanned(page) {
       page.isTicked();

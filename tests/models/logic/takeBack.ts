@@ -46,7 +46,7 @@ export const takeBackWithoutScreen = logicOf(
   () => new ReturnPage(input, FIRST),
   {
     listed: ({ units }) => expect(units).toEqual([]),
-    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing' }),
+    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing', assets: [] }),
     scanned(page) {
       page.isTicked();
       page.says('ticked');

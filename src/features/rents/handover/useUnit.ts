@@ -11,7 +11,6 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const isOwn = (id: Id) => String(id) === String(asset);
   const own = units.find((unit) => isOwn(unit.asset));
-  const isAsked = problem !== null && 'assets' in problem && problem.assets.some(isOwn);
   const details: UnitDetails = own ?? newUnit(list, asset);
   const { condition, notes, meter, isMeterReset, fuel, charges } = details;
   return {
@@ -25,7 +24,7 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
     isTicked: own !== undefined,
     isBusy,
     /** Question in its row. */
-    asks: isAsked ? problem.kind : null,
+    asks: problem?.assets.some(isOwn) ? problem.kind : null,
     toggle: () => actor.send({ type: 'unit.toggle', asset }),
     describe: (change: Partial<UnitDetails>) => actor.send({ type: 'unit.describe', asset, change }),
   };

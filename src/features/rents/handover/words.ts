@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
-import type { HandoverProblem } from '../../../../machines/handover.machine';
 import type { ScanSaid } from '../../../../machines/unitScan.machine';
-import type { AssetCondition, HandoverDirection, Rent, RentLine, TickedUnit } from '../../../../machines/types';
+import type {
+  AssetCondition,
+  HandoverDirection,
+  HandoverProblem,
+  Rent,
+  RentLine,
+  TickedUnit,
+} from '../../../../machines/types';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
 import { SERIAL_DIGITS, serialProblem } from '../../../shared/domain/serialNumber';
@@ -107,11 +113,12 @@ function unknownText(t: TFunction<['handover', 'rent']>, serial: string): string
 /** Why nothing was sent, or which units are gone from the list. */
 export function problemText(
   t: TFunction<'handover'>,
-  problem: HandoverProblem,
+  { kind, assets }: HandoverProblem,
   way: 'out' | 'in',
   units: readonly TickedUnit[],
 ): string {
-  if (problem.kind === 'nothing') return t(`${way}.none`);
-  const serials = problem.assets.map((asset) => units.find((unit) => unit.asset === asset)?.by ?? asset);
-  return t(`problem.${problem.kind}`, { count: serials.length, serials: serials.join(', ') });
+  const serials = assets.map((asset) => units.find((unit) => unit.asset === asset)?.by ?? asset);
+  const values = { count: serials.length, serials: serials.join(', ') };
+  if (kind !== 'nothing') return t(`problem.${kind}`, values);
+  return serials.length > 0 ? `${t('problem.overtaken', values)} ${t(`${way}.none`)}` : t(`${way}.none`);
 }
