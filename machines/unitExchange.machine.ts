@@ -5,16 +5,30 @@ import type { Asset, AssetCondition, Failure, Id, Notice } from './types';
 export interface SwapReturn {
   condition: AssetCondition;
   notes: string;
+  meter?: number;
+  /** The meter may be lower than last time. */
+  meterReset?: boolean;
+  /** Eighths of a tank. */
+  fuel?: number;
   /** For damage, in euro. */
   charge?: { description: string; value: number };
   /** Its repair begins today. */
   maintenance?: boolean;
 }
 
+/** A charge for fuel or hours of a swapped unit, in euro for each. */
+export interface SwapCharge {
+  source: 'METER';
+  description: string;
+  quantity: number;
+  unitValue: number;
+}
+
 /** Why a unit is swapped, and how it comes back. */
 export interface SwapDetails {
   reason: string;
   back: SwapReturn;
+  charges?: SwapCharge[];
 }
 
 /** Another unit for one of a rent; with details for one that is with the customer. */
@@ -39,6 +53,7 @@ interface Context {
   reason: string;
   /** Null for an exchange, and until the return is described. */
   back: SwapReturn | null;
+  charges: SwapCharge[];
   failure: Failure | null;
 }
 
@@ -60,7 +75,7 @@ export const unitExchangeMachine = setup({
     events: {} as
       | { type: 'asset.choose'; asset: Asset }
       | { type: 'reason.type'; reason: string }
-      | { type: 'return.describe'; back: SwapReturn }
+      | { type: 'return.describe'; back: SwapReturn; charges?: SwapCharge[] }
       | { type: 'return.reject' }
       | { type: 'form.exchange' }
       | { type: 'dialog.close' },
@@ -86,7 +101,7 @@ export const unitExchangeMachine = setup({
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
     clearChosen: assign({ chosen: null }),
     setReason: assign({ reason: (_, { reason }: { reason: string }) => reason, lacksReason: false }),
-    setReturn: assign({ back: (_, { back }: { back: SwapReturn }) => back }),
+    setReturn: assign((_, { back, charges = [] }: Omit<SwapDetails, 'reason'>) => ({ back, charges })),
     askForMissing: assign(({ context }) => ({
       lacksUnit: context.chosen === null,
       lacksReason: lacksReason(context),
@@ -123,6 +138,7 @@ export const unitExchangeMachine = setup({
     ...input,
     reason: '',
     back: null,
+    charges: [],
     chosen: null,
     lacksUnit: false,
     lacksReason: false,
@@ -157,9 +173,12 @@ export const unitExchangeMachine = setup({
         'return.describe': {
           target: 'exchanging',
           actions: { type: 'setReturn', params: ({ event }) => event },
-          description: 'Its condition, charge and repair are known.',
+          description: 'Its condition, readings, charges and repair are known.',
         },
-        'return.reject': { target: 'choosing', description: 'A charge has no value yet; the sheet asks for it.' },
+        'return.reject': {
+          target: 'choosing',
+          description: 'A charge has no value yet, or a meter is missing; the sheet asks for it.',
+        },
       },
     },
     exchanging: {
@@ -169,11 +188,11 @@ export const unitExchangeMachine = setup({
       invoke: {
         id: 'exchangeUnit',
         src: 'exchangeUnit',
-        input: ({ context: { rentId, asset, chosen, reason, back } }) => ({
+        input: ({ context: { rentId, asset, chosen, reason, back, charges } }) => ({
           rentId,
           asset,
           by: (chosen as Asset).serialNumber,
-          ...(back ? { swap: { reason: reason.trim(), back } } : {}),
+          ...(back ? { swap: { reason: reason.trim(), back, ...(charges.length > 0 ? { charges } : {}) } } : {}),
         }),
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [

@@ -31,6 +31,8 @@ interface Context extends UnitDetails {
   isPart: boolean;
   /** The charge whose value is missing. */
   invalid: UnitChargeKind | null;
+  /** A reading that is missing, or lower than last time. */
+  asks: 'meter' | 'meterLower' | null;
 }
 
 type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'>;
@@ -68,6 +70,13 @@ const proposalOf = (charges: readonly UnitCharge[], kind: UnitChargeKind): Propo
   return { isOn: charge !== undefined, unitValue: charge?.unitValue ?? null };
 };
 
+/** Question about the reading of a unit that is described within another dialog; a lost unit has none. */
+const meterQuestion = ({ isPart, condition, facts, meter, isMeterReset }: Context): Context['asks'] => {
+  if (!isPart || condition === 'LOST' || !facts?.meterUnit) return null;
+  if (meter === null || Number.isNaN(meter)) return 'meter';
+  return !isMeterReset && meter < (facts.lastMeter ?? 0) ? 'meterLower' : null;
+};
+
 /** The conditions that ask for a charge. */
 const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
 
@@ -76,7 +85,8 @@ const withCondition = ({ facts, proposals, condition: before }: Context, conditi
   const typed = before === 'LOST' ? null : proposals.damage.unitValue;
   const unitValue = condition === 'LOST' ? (facts?.replacementValue ?? null) : typed;
   const damage = { isOn: CHARGED.includes(condition), unitValue };
-  return { condition, needsRepair: condition === 'DAMAGED', invalid: null, proposals: { ...proposals, damage } };
+  const asked = { invalid: null, asks: null };
+  return { condition, needsRepair: condition === 'DAMAGED', ...asked, proposals: { ...proposals, damage } };
 };
 
 /**
@@ -96,6 +106,7 @@ export const unitSheetMachine = setup({
       isPart?: boolean;
     },
     events: {} as
+      | { type: 'facts.learn'; facts: HandoverSheetLine }
       | { type: 'condition.choose'; condition: AssetCondition }
       | { type: 'details.change'; change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel' | 'notes'>> }
       | { type: 'photos.change'; photos: Photo[] }
@@ -107,10 +118,12 @@ export const unitSheetMachine = setup({
     emitted: {} as
       | { type: 'sheet.saved'; details: UnitDetails }
       | { type: 'charge.invalid'; kind: UnitChargeKind }
+      | { type: 'meter.invalid' }
       | { type: 'sheet.closed' },
   },
   guards: {
     isOther: ({ context }, { condition }: { condition: AssetCondition }) => condition !== context.condition,
+    asksMeter: ({ context }) => meterQuestion(context) !== null,
     lacksValue: ({ context }) => withoutValue(context) !== undefined,
     isPart: ({ context }) => context.isPart,
   },
@@ -118,7 +131,15 @@ export const unitSheetMachine = setup({
     setCondition: assign(({ context }, { condition }: { condition: AssetCondition }) =>
       withCondition(context, condition),
     ),
-    change: assign((_, change: Partial<UnitDetails>) => change),
+    /** Takes the last readings; a tank is as full as it went out unless it was read. */
+    setFacts: assign(({ context }, { facts }: { facts: HandoverSheetLine }) => ({
+      facts,
+      fuel: context.fuel ?? (facts.hasFuel ? (facts.outFuel ?? 8) : null),
+      ...(context.condition === 'LOST' && context.proposals.damage.unitValue === null
+        ? withCondition({ ...context, facts }, 'LOST')
+        : {}),
+    })),
+    change: assign((_, change: Partial<UnitDetails>) => ({ ...change, asks: null })),
     toggleCharge: assign(({ context: { proposals } }, { kind }: { kind: UnitChargeKind }) => ({
       invalid: null,
       proposals: { ...proposals, [kind]: { ...proposals[kind], isOn: !proposals[kind].isOn } },
@@ -129,6 +150,8 @@ export const unitSheetMachine = setup({
     })),
     toggleRepair: assign({ needsRepair: ({ context }) => !context.needsRepair }),
     askForValue: assign({ invalid: ({ context }) => withoutValue(context)?.kind ?? null }),
+    askForMeter: assign({ asks: ({ context }) => meterQuestion(context) }),
+    emitMeterInvalid: emit({ type: 'meter.invalid' }),
     emitInvalid: emit(({ context }) => ({ type: 'charge.invalid' as const, kind: context.invalid as UnitChargeKind })),
     emitSaved: emit(({ context }) => {
       const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair } = context;
@@ -145,7 +168,7 @@ export const unitSheetMachine = setup({
       fuel: proposalOf(details.charges, 'fuel'),
       meter: proposalOf(details.charges, 'meter'),
     };
-    const opened: Context = { ...details, ...input, isPart, proposals, invalid: null };
+    const opened: Context = { ...details, ...input, isPart, proposals, invalid: null, asks: null };
     return condition === details.condition ? opened : { ...opened, ...withCondition(opened, condition) };
   },
   initial: 'editing',
@@ -153,6 +176,10 @@ export const unitSheetMachine = setup({
     editing: {
       description: 'The unit is described; nothing is written before it is handed over.',
       on: {
+        'facts.learn': {
+          actions: { type: 'setFacts', params: ({ event }) => event },
+          description: 'The last readings and the replacement value were read.',
+        },
         'condition.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           actions: { type: 'setCondition', params: ({ event }) => event },
@@ -176,6 +203,11 @@ export const unitSheetMachine = setup({
         },
         'repair.toggle': { actions: 'toggleRepair', description: 'Send the unit to repair, or do not.' },
         'sheet.save': [
+          {
+            guard: 'asksMeter',
+            actions: ['askForMeter', 'emitMeterInvalid'],
+            description: 'Within another dialog, a meter that is missing or lower than last time is asked.',
+          },
           {
             guard: 'lacksValue',
             actions: ['askForValue', 'emitInvalid'],

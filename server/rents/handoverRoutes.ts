@@ -59,13 +59,14 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, ...answer, body: ExchangeBody },
     },
     (request, reply) => {
-      const { asset, by, reason, back, out, person, signature } = request.body;
+      const { asset, by, reason, back, out, charges, person, signature } = request.body;
       const serials = { serial: toId(asset), by: toId(by) };
       if (reason === undefined) {
-        if (back || out || person || signature) throw invalidFields({ reason: 'required' });
+        if (back || out || charges || person || signature) throw invalidFields({ reason: 'required' });
         return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials));
       }
-      const swap = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }), reason: reason.trim() };
+      const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
+      const swap = { ...units, reason: reason.trim(), charges };
       const terms = { person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
       return act(request, reply, async (trx, rent, handedBy) => ({
         action: 'swap',

@@ -46,15 +46,17 @@ export const HandOutBody = closed({
   ),
 });
 
+/** For late days, fuel and hours, at the usual VAT rate. */
+const ReturnCharges = Type.Optional(
+  Type.Array(closed({ ...chargedFields, source: Type.Union([Type.Literal('LATE'), Type.Literal('METER')]) }), {
+    maxItems: 1000,
+  }),
+);
+
 export const TakeBackBody = closed({
   ...handover,
   items: Type.Array(closed({ asset: SerialInput, ...coming }), atOnce),
-  /** For late days, fuel and hours, at the usual VAT rate. */
-  charges: Type.Optional(
-    Type.Array(closed({ ...chargedFields, source: Type.Union([Type.Literal('LATE'), Type.Literal('METER')]) }), {
-      maxItems: 1000,
-    }),
-  ),
+  charges: ReturnCharges,
   end: Type.Optional(Type.Boolean()),
 });
 
@@ -66,6 +68,7 @@ export const ExchangeBody = closed({
   /** Only with a reason: the unit that comes back, the one that goes out, and the person that brings and takes them. */
   back: Type.Optional(closed(coming)),
   out: Type.Optional(closed(going)),
+  charges: ReturnCharges,
   ...handover,
 });
 

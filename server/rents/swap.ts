@@ -4,7 +4,7 @@ import type { AlsoChanged } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import type { Target } from './commands';
 import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
-import type { HandoverBy, HandoverItem, ReturnedItem } from './handoverItem';
+import type { HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { hasLine, onRent, requireAvailable } from './lineCommands';
@@ -13,11 +13,12 @@ import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent
 import { modelsOf, requireFreeUnit } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
 
-/** A unit that comes back, the one that goes out for it, and why. */
+/** A unit that comes back, the one that goes out for it, why, and charges beside damage. */
 export interface Swap {
   back: ReturnedItem;
   out: Omit<HandoverItem, 'by'>;
   reason: string;
+  charges?: readonly ReturnCharge[];
 }
 
 /** How a swap is recorded; the VAT rate is of charges, in percent. */
@@ -33,14 +34,14 @@ interface SwapTerms extends HandoverBy {
 export async function swapUnit(
   trx: Trx,
   { id, version }: Target,
-  { back, out, reason }: Swap,
+  { back, out, reason, charges = [] }: Swap,
   { vatRate, ...by }: SwapTerms,
 ): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
   const running = { state: rent.state, rentLines: await lockLines(trx, id, [out.serial]) };
   const lines = requireLines(running, [back], 'line.swap');
-  if (back.charge) requireEvent(rent, 'charge.change');
+  if (back.charge || charges.length > 0) requireEvent(rent, 'charge.change');
   await requireFree(trx, rent, out.serial);
   await assertMetersRise(trx, [back, out]);
   await setBack(trx, lines, [back]);
@@ -52,7 +53,7 @@ export async function swapUnit(
     direction: 'IN',
     swap: { reason },
   });
-  await chargeReturn(trx, { rentId: id, handoverId: came, vatRate }, [back], []);
+  await chargeReturn(trx, { rentId: id, handoverId: came, vatRate }, [back], charges);
   await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: came } });
   await saveRent(trx, rent, { handed_at: new Date() });
   return also;

@@ -106,6 +106,17 @@ describe('a swap', () => {
     expect(await swap(other.id, other.assets[0], other.by, { back })).toMatchObject({ status: 200 });
   });
 
+  it('brings charges for fuel and hours, which go with an undo, and keeps the readings', async () => {
+    const { id, assets, by } = await running();
+    const charges = [{ source: 'METER', description: 'Combustível, 3/8', quantity: 3, unitValue: 9 }];
+    const { body } = await swap(id, assets[0], by, { back: { meter: 84.5, fuel: 5 }, charges });
+    expect(body).toMatchObject({ charges: [{ source: 'METER', quantity: 3, unitValue: 9 }] });
+    expect((await handoversOf(id)).at(-2)).toMatchObject({ items: [{ meter: 84.5, fuel: 5 }] });
+    expect(await fixture.do(id, 'undoHandover')).toMatchObject({ charges: [] });
+    await fixture.do(id, 'payRent');
+    expect(await swap(id, assets[0], by, { charges })).toMatchObject({ status: 409 });
+  });
+
   it('takes a unit of another model, and one without any', async () => {
     const { id, assets, by } = await running();
     const loose = await fixture.asset();

@@ -5,7 +5,7 @@ import type { Extension } from '../domain/extensions';
 import type { TodayWork } from '../domain/todayWork';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
-import type { TakeBackItem } from './handovers';
+import type { TakeBack, TakeBackItem } from './handovers';
 import { hasFields, hasId } from './shape';
 import { ifMatch } from './versions';
 
@@ -249,6 +249,7 @@ export function addModel(id: Id, order: { model: Id; quantity: number; center?: 
 interface SwapReason {
   reason: string;
   back: Omit<TakeBackItem, 'asset'>;
+  charges?: TakeBack['charges'];
 }
 
 /** Ours: another free unit for one that has not gone out, or with a reason for one that is with the customer. */

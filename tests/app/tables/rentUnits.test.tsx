@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Rent } from '../../../machines/types';
+import type { HandoverSheetLine, Rent } from '../../../machines/types';
 import type { Extension } from '../../../src/shared/domain/extensions';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { invalidate } from '../../../src/shared/invalidation';
@@ -270,6 +270,66 @@ test.each<[who: string, permissions: string[], serials: string[]]>([
   await openView({ ...page, answers: answersOf(running) }, { permissions });
   const buttons = screen.queryAllByRole('button', { name: SWAP });
   expect(buttons.map((button) => button.getAttribute('aria-label')?.replaceAll(/\D/gu, ''))).toEqual(serials);
+});
+
+const readings: HandoverSheetLine = {
+  ...{ asset: 7, meterUnit: 'HOURS', hasFuel: true, lastMeter: 3318, lastFuel: 8, outMeter: 3318, outFuel: 8 },
+  ...{ nextRent: null, replacementValue: 11_900 },
+};
+
+/** The swap of unit 7 by 8, with a reason. */
+async function swapsSeven(sheet: () => Response) {
+  const shown = await openView({
+    ...page,
+    answers: {
+      ...{ ...answersOf(running), ...compactor, 'GET /rents/42/handoverSheet': sheet },
+      'POST /rents/42/exchange': () => Response.json(rent),
+    },
+  });
+  const { user } = shown;
+  await user.click(screen.getByRole('button', { name: 'Trocar o 7, que está com o cliente' }));
+  await user.click(await screen.findByRole('option', { name: /^8(?!\/)/u }));
+  await user.type(screen.getByRole('textbox', { name: /^Motivo/u }), 'Não arranca');
+  const accept = () => user.click(screen.getByRole('button', { name: 'Trocar por 8' }));
+  return { ...shown, accept, bodies: () => shown.sent('POST /rents/42/exchange') };
+}
+
+test('a swap asks for the counter and the fuel, and charges what is missing', async () => {
+  const { user, accept, bodies } = await swapsSeven(() => Response.json([readings]));
+  const meter = await screen.findByRole('textbox', { name: /^Contador/u });
+  await accept();
+  expect(meter).toHaveFocus();
+  await user.type(meter, '3300');
+  await accept();
+  expect(meter).toHaveAccessibleDescription(/3\.318,0.*3\.318,0/u);
+  await user.clear(meter);
+  await user.type(meter, '3402,5');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Depósito/u }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Valor de Combustível, 3/8' }), '9');
+  await accept();
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({
+    back: { condition: 'OK', meter: 3402.5, fuel: 5 },
+    charges: [{ source: 'METER', quantity: 3, unitValue: 9 }],
+  });
+});
+
+test('a swap of a lost unit proposes its replacement value', async () => {
+  const { user, accept, bodies } = await swapsSeven(() => Response.json([readings]));
+  await screen.findByRole('textbox', { name: /^Contador/u });
+  await user.click(screen.getByRole('radio', { name: 'Perdido' }));
+  expect(screen.queryByRole('textbox', { name: /^Contador/u })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Valor de Cobrar ao cliente' })).toHaveValue('11.900,00');
+  await accept();
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ back: { condition: 'LOST', charge: { value: 11_900 } } });
+});
+
+test('a swap goes on without readings that cannot be read, and says so', async () => {
+  const { accept, bodies } = await swapsSeven(() => new Response(null, { status: 500 }));
+  expect(await screen.findByText(/Não foi possível ler as últimas leituras/u)).toBeInTheDocument();
+  await accept();
+  await waitFor(() => expect(bodies()).toHaveLength(1));
 });
 
 test('the warehouse finds units for a swap by words within the model alone', async () => {

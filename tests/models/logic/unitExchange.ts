@@ -58,7 +58,15 @@ class Line {
 function newSheet() {
   const { details, facts, direction } = partSheetSample.input!;
   const inOrder: UnitDetails = { ...details, charges: [] };
-  const input = { direction, facts, details: inOrder, mayCharge: true, condition: 'OK', isPart: true } as const;
+  const withoutMeter = facts && { ...facts, meterUnit: null };
+  const input = {
+    direction,
+    facts: withoutMeter,
+    details: inOrder,
+    mayCharge: true,
+    condition: 'OK',
+    isPart: true,
+  } as const;
   return new MachineHarness(unitSheetMachine, input);
 }
 

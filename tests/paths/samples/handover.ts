@@ -130,6 +130,7 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
       facts: factsOf(100208, {
         meterUnit: 'HOURS',
         hasFuel: true,
+        lastMeter: 900,
         outMeter: 900,
         outFuel: 8,
         replacementValue: 11_900,
@@ -141,7 +142,11 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
     },
     events: [
       ...['OK', 'DIRTY', 'DAMAGED', 'LOST'].map(choose),
+      event('facts.learn', {
+        facts: factsOf(100208, { meterUnit: 'HOURS', hasFuel: true, lastMeter: 900, outFuel: 8 }),
+      }),
       event('details.change', { change: { meter: 984.5 } }),
+      event('details.change', { change: { meter: 84.5 } }),
       event('details.change', { change: { fuel: 5 } }),
       event('photos.change', { photos: [{ id: 3, type: 'image/jpeg', size: 90_000 }] }),
       event('charge.type', { kind: 'damage', unitValue: 185 }),
@@ -152,8 +157,9 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
       event('sheet.save'),
       event('sheet.close'),
     ],
-    distinguish: ({ condition, proposals: { damage }, invalid }) => [
+    distinguish: ({ condition, proposals: { damage }, invalid, asks, meter, isPart: isInDialog }) => [
       condition,
+      isInDialog && [asks, meter],
       damage.isOn,
       Number.isFinite(damage.unitValue),
       invalid,
@@ -163,6 +169,7 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
       ...(direction === 'IN' && mayCharge
         ? []
         : ['transition unitSheet.editing on sheet.save if lacksValue to itself']),
+      ...(isPart ? [] : ['transition unitSheet.editing on sheet.save if asksMeter to itself']),
       `transition unitSheet.editing on sheet.save ${isPart ? 'to unitSheet.closed' : 'if isPart to itself'}`,
     ],
   });

@@ -5,8 +5,9 @@ import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { ConditionChoice } from '../handover/ConditionChoice';
 import { Proposals } from '../handover/Proposals';
+import { SheetReadings } from '../handover/SheetReadings';
 import styles from '../handover/sheet.module.css';
-import type { ExchangeActor, ReturnSheet } from './useReturnSheet';
+import { useReturnFacts, type ExchangeActor, type ReturnSheet } from './useReturnSheet';
 
 interface Props {
   actor: ExchangeActor;
@@ -20,7 +21,10 @@ export function SwapFields({ actor, sheet, reasonRef }: Props) {
   const snapshot = useSelector(actor, (state) => state);
   const { reason, lacksReason } = snapshot.context;
   const disabled = snapshot.hasTag('busy');
-  const { condition, notes } = useSelector(sheet, ({ context }) => context);
+  const described = useSelector(sheet, ({ context }) => context);
+  const { condition, notes } = described;
+  const { rentId, asset } = snapshot.context;
+  const isUnknown = useReturnFacts(rentId, asset, sheet);
   return (
     <div className={`${styles.sheet} ${styles.swap}`}>
       <Field
@@ -48,6 +52,8 @@ export function SwapFields({ actor, sheet, reasonRef }: Props) {
         value={condition}
         onChoose={(chosen) => sheet.send({ type: 'condition.choose', condition: chosen })}
       />
+      <SheetReadings sheet={described} onChange={(change) => sheet.send({ type: 'details.change', change })} />
+      {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
       <Field id="swap-notes" label={t('swap.notes')} optional>
         {(control) => (
           <input

@@ -1,12 +1,15 @@
 import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Rent, UnitDetails } from '../../../../machines/types';
-import type { SwapReturn } from '../../../../machines/unitExchange.machine';
-import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import type { HandoverSheetLine, Id, Rent, UnitDetails } from '../../../../machines/types';
+import type { SwapDetails, SwapReturn } from '../../../../machines/unitExchange.machine';
+import { unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
+import { readHandoverSheet } from '../../../shared/api/handovers';
 import { rentCan } from '../../../shared/domain/rent';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { chargeName } from '../handover/chargeText';
+import { chargeName, chargesOfUnit } from '../handover/chargeText';
 import type { unitExchangeLogic } from './unitExchange.logic';
 
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
@@ -27,26 +30,61 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
     },
   });
   const { asset } = actor.getSnapshot().context;
-  const nameOf = ({ condition }: UnitDetails) =>
-    chargeName(t, { kind: 'damage', quantity: 1 }, { condition, asset, facts: null }, i18n.language);
   useActorEvents(actor, { 'return.asked': () => sheet.send({ type: 'sheet.save' }) });
+  const ask = (field: string) => {
+    actor.send({ type: 'return.reject' });
+    document.getElementById(field)?.focus();
+  };
   useActorEvents(sheet, {
-    'sheet.saved': ({ details }) => actor.send({ type: 'return.describe', back: returnOf(details, nameOf(details)) }),
-    'charge.invalid': ({ kind }) => {
-      actor.send({ type: 'return.reject' });
-      document.getElementById(`sheet-${kind}`)?.focus();
+    'sheet.saved': ({ details }) => {
+      const { facts } = sheet.getSnapshot().context;
+      const nameOf = (part: ChargeablePart) => chargeName(t, part, { ...details, asset, facts }, i18n.language);
+      actor.send({ type: 'return.describe', ...returnOf(details, facts, nameOf) });
     },
+    'charge.invalid': ({ kind }) => ask(`sheet-${kind}`),
+    'meter.invalid': () => ask('sheet-reading'),
   });
   return sheet;
 }
 
-/** The return as the swap sends it; `name` is of the charge for damage. */
-function returnOf({ condition, notes, charges, needsRepair }: UnitDetails, name: string): SwapReturn {
+/** Facts about the units of a rent; never old ones, because a reading is compared with them. */
+const sheetFacts = resourceOf<HandoverSheetLine[]>(readHandoverSheet);
+
+/** Gives the sheet the unit's last readings and replacement value once they are read. Tells whether they could not be. */
+export function useReturnFacts(rentId: Id, asset: Id, sheet: ReturnSheet): boolean {
+  const { value, snapshot } = useResource<HandoverSheetLine[]>(sheetFacts, rentId, 'rents', false);
+  const facts = value?.find((each) => String(each.asset) === String(asset));
+  useEffect(() => {
+    if (facts) sheet.send({ type: 'facts.learn', facts });
+  }, [facts, sheet]);
+  return snapshot.matches('failed');
+}
+
+/** The return as the swap sends it, with its charges; `nameOf` names them. */
+function returnOf(
+  details: UnitDetails,
+  facts: HandoverSheetLine | null,
+  nameOf: (part: ChargeablePart) => string,
+): Omit<SwapDetails, 'reason'> {
+  const { condition, notes, meter, isMeterReset, fuel, needsRepair } = details;
+  const charges = chargesOfUnit({ ...details, facts });
   const damage = charges.find(({ kind }) => kind === 'damage');
-  return {
+  const isRead = condition !== 'LOST';
+  const back: SwapReturn = {
     condition,
     notes: notes.trim(),
-    ...(damage ? { charge: { description: name, value: damage.unitValue } } : {}),
-    ...(needsRepair && condition !== 'OK' && condition !== 'LOST' ? { maintenance: true } : {}),
+    ...(isRead && meter !== null ? { meter, ...(isMeterReset ? { meterReset: true } : {}) } : {}),
+    ...(isRead && fuel !== null ? { fuel } : {}),
+    ...(damage ? { charge: { description: nameOf(damage), value: damage.unitValue } } : {}),
+    ...(needsRepair && condition !== 'OK' && isRead ? { maintenance: true } : {}),
   };
+  const others = charges
+    .filter(({ kind }) => kind !== 'damage')
+    .map((part) => ({
+      source: 'METER' as const,
+      description: nameOf(part),
+      quantity: part.quantity,
+      unitValue: part.unitValue,
+    }));
+  return { back, ...(others.length > 0 ? { charges: others } : {}) };
 }

@@ -31,7 +31,7 @@ export function MeterField({ unit, ...control }: Props) {
 }
 
 /** Asks about a meter that is missing or lower than last time. */
-export function MeterQuestion({ id, unit }: { id: string; unit: Unit }) {
+export function MeterQuestion({ id, unit }: { id: string; unit: Pick<Unit, 'asks' | 'facts' | 'meter' | 'describe'> }) {
   const { t, i18n } = useTranslation('handover');
   if (unit.asks === 'meter')
     return (

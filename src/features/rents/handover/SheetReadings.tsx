@@ -4,7 +4,7 @@ import type { UnitDetails } from '../../../../machines/types';
 import type { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
-import { MeterField } from './MeterField';
+import { MeterField, MeterQuestion } from './MeterField';
 import { readingText } from './meterText';
 import { FuelField } from './UnitFields';
 
@@ -15,6 +15,8 @@ interface Props {
   sheet: Sheet;
   onChange: (change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel'>>) => void;
 }
+
+const QUESTION = 'sheet-reading-question';
 
 /** Counter and fuel, with what they were when the unit went out; a lost unit has none. */
 export function SheetReadings({ sheet, onChange }: Props) {
@@ -32,7 +34,16 @@ export function SheetReadings({ sheet, onChange }: Props) {
           label={t('meter.label')}
           hint={before === null ? undefined : wentOut(readingText(before, facts.meterUnit, i18n.language))}
         >
-          {(control) => <MeterField {...control} unit={unit} />}
+          {(control) => (
+            <MeterField
+              {...control}
+              unit={unit}
+              aria-invalid={sheet.asks ? true : undefined}
+              aria-describedby={
+                [control['aria-describedby'], sheet.asks ? QUESTION : null].filter(Boolean).join(' ') || undefined
+              }
+            />
+          )}
         </Field>
       ) : null}
       {facts.hasFuel ? (
@@ -44,6 +55,7 @@ export function SheetReadings({ sheet, onChange }: Props) {
           {(control) => <FuelField {...control} unit={unit} />}
         </Field>
       ) : null}
+      <MeterQuestion id={QUESTION} unit={unit} />
     </div>
   );
 }
