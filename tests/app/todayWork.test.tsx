@@ -120,6 +120,18 @@ describe('more rents of a kind than are shown at first', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 
+  it('are counted where no more can be shown', async () => {
+    const endless: Recorded = (request, body) => {
+      const isMore = request.url.includes('most=200');
+      if (!isMore) return long(request, body);
+      const leaving = { count: 312, rents: [first, second] };
+      return Response.json({ ...todayWork, sections: { ...todayWork.sections, leaving } });
+    };
+    open('/apps/cockpit/today?more=1', WAREHOUSE, { [CALL]: endless });
+    expect(await screen.findByText('Mais 310 alugueres não estão nesta lista.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
   it('are read before the list is printed', async () => {
     const printed: (string | null | undefined)[] = [];
     vi.stubGlobal('print', () => {

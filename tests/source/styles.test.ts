@@ -29,3 +29,12 @@ test('the check finds what it looks for', () => {
     expect([...rule.matchAll(PHYSICAL)], rule).toHaveLength(0);
   }
 });
+
+test('every custom property that a style uses is defined', () => {
+  const sources = filesBelow('src', /\.(?:css|tsx?)$/u);
+  const found = (pattern: RegExp) =>
+    sources.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1]));
+  const defined = new Set([...found(/(--[\w-]+)['"]?\]?\s*:/gu), ...found(/setProperty\('(--[\w-]+)'/gu)]);
+  const undefinedOnes = new Set(found(/var\((--[\w-]+)/gu).filter((name) => !defined.has(name)));
+  expect([...undefinedOnes]).toEqual([]);
+});

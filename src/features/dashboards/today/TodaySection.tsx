@@ -68,20 +68,31 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
           })}
         </ul>
       )}
-      {hasMore(kind, latest, board) ? (
-        <div className={styles.more}>
-          <Button
-            type="button"
-            text
-            severity="secondary"
-            label={t('today.showMore')}
-            aria-describedby={`${kind}-title`}
-            onClick={onMore}
-          />
-        </div>
-      ) : null}
+      <RestOfSection {...{ kind, latest, board, onMore }} />
     </section>
   );
+}
+
+/** The way to rents that are not shown yet; their number once no more can be shown. Unpaid rents have their list. */
+function RestOfSection({ kind, latest, board, onMore }: Pick<Props, 'kind' | 'latest' | 'board' | 'onMore'>) {
+  const { t } = useTranslation('dashboards');
+  const count = latest.count - latest.rents.length;
+  if (hasMore(kind, latest, board)) {
+    return (
+      <div className={styles.more}>
+        <Button
+          type="button"
+          text
+          severity="secondary"
+          label={t('today.showMore')}
+          aria-describedby={`${kind}-title`}
+          onClick={onMore}
+        />
+      </div>
+    );
+  }
+  if (kind === 'unpaid' || count <= 0) return null;
+  return <p className={`${styles.more} ${styles.rest}`}>{t('today.paper.more', { count })}</p>;
 }
 
 /** How many units of the shown rents cannot go out. */
