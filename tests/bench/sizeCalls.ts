@@ -144,7 +144,6 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     get('maintenances', '/maintenances?page=1&perPage=20'),
     get('alerts', `/rents/alerts?today=${day}`),
     get('today: all work', `/rents/today?today=${day}`),
-    get('today: all work, 200 of a kind', `/rents/today?today=${day}&most=200`),
     get('today: work of a center', `/rents/today?today=${day}&center=${facts.center}`),
     get('cancelled rents', '/cancelled-rents?page=1&perPage=20'),
     get('audit log', '/audit?page=1&perPage=20'),
