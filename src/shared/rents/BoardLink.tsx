@@ -19,7 +19,7 @@ export function BoardLink({ search, day }: Props) {
   const { can } = useSession();
   if (!isOffered('planning') || !can('rent:read') || !can('asset:read')) return null;
   return (
-    <DetailMeta icon="table" label={t('seeOnBoard')}>
+    <DetailMeta icon="table" label={t('board')}>
       <Link to={planningPath(search, day)}>{t('seeOnBoard')}</Link>
     </DetailMeta>
   );

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import type { Permission } from '../../../machines/types';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
+import { accessibleTree } from './accessibleTree';
 import { openView, textsIn, type View } from './openView';
 
 /**
@@ -61,6 +63,7 @@ export function testView({ name, view, controls, shows, csv, leads, order }: Vie
         expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
         expect({ missing, extra }).toEqual({ missing: [], extra: [] });
       }, PATIENCE);
+      if (permissions.length === PERMISSIONS.length) await expectApproved(name);
     });
 
     test.each(shows.map((shown) => [shown.title, shown] as const))('shows %s', async (_title, shown) => {
@@ -103,6 +106,15 @@ export function testView({ name, view, controls, shows, csv, leads, order }: Vie
       expect(asked).toBe(sort);
     });
   });
+}
+
+/** The page as a screen reader finds it against the approved text, which `vitest -u` writes. */
+async function expectApproved(view: string): Promise<void> {
+  const file = `${import.meta.dirname}/approved/${view.replaceAll(/[^\p{L}\d]+/gu, '-')}.txt`;
+  const approved = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // Some of it comes with later answers.
+  await waitFor(() => expect(accessibleTree(document.body)).toBe(approved), PATIENCE).catch(() => undefined);
+  await expect(accessibleTree(document.body)).toMatchFileSnapshot(file);
 }
 
 /** The file that the browser is handed next. */

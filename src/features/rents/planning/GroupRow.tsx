@@ -41,7 +41,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
         if (whole.length === 0 && !isCurrent) return null;
         const free = whole.length > 0 ? Math.min(...whole) : null;
         const hint =
-          group.late.length > 0 && first <= todayAt + 1 ? ` ${t('lateUnits', { units: group.late.join(', ') })}` : '';
+          group.late.length > 0 && first <= todayAt + 1 ? t('lateUnits', { units: group.late.join(', ') }) : undefined;
         const text =
           free === null
             ? t(first + step > todayAt ? 'loading' : 'past')
@@ -52,8 +52,8 @@ export const GroupRow = memo(function GroupRow(props: Props) {
             role="gridcell"
             aria-colindex={first + 2}
             aria-colspan={step > 1 ? step : undefined}
-            aria-label={`${weekdayAndDay(from + first, lang)}, ${text}${hint}`}
-            title={hint.trim() || undefined}
+            aria-label={`${weekdayAndDay(from + first, lang)}, ${text}`}
+            title={hint}
             tabIndex={isCurrent ? 0 : -1}
             data-current={isCurrent || undefined}
             className={`${styles.count} ${free === 0 ? styles.none : ''}`}
