@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
-import { findChromium, findPostgres, provision } from './lib/provision.mjs';
+import { findChromium, findFirefox, findPostgres, findWebkit, provision, WITHOUT_BROWSERS } from './lib/provision.mjs';
 import { run, step } from './lib/steps.mjs';
 
 /** A failure whose tests have been counted one by one already. */
@@ -46,6 +46,8 @@ if (ready) {
   const polite = check('Machines and rules', () =>
     runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE),
   );
+  if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
+  if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
   await polite;
   await check('Coverage of the machines', printCoverage);

@@ -11,6 +11,11 @@ const MAC_BROWSERS = [
 ];
 /** Debian keeps it where only root's path leads. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+/** Debian keeps the browser beside the library. */
+const WEBKIT_BROWSERS = ['4.1', '4.0'].map(
+  (version) =>
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
 /** Where Debian keeps PostgreSQL's programs, by version: initdb and postgres are not on the path there. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
@@ -47,6 +52,30 @@ export function findPostgres() {
 export function findNginx() {
   return process.env.NGINX_PATH ?? [...onPath(['nginx']), ...NGINX].find(runnable);
 }
+
+/**
+ * The Firefox to test in as well: `FIREFOX_PATH`, or the first one found.
+ * @returns {string | undefined} the program's path
+ */
+export function findFirefox() {
+  return process.env.FIREFOX_PATH ?? onPath(['firefox-esr', 'firefox']).find(runnable);
+}
+
+/**
+ * The WebKitGTK to test in as well, with its driver and a virtual display: Debian's `webkit2gtk-driver` and `xvfb`.
+ * @returns {{driver: string, browser: string, display: string} | undefined} paths of the programs
+ */
+export function findWebkit() {
+  const [driver, display] = ['WebKitWebDriver', 'xvfb-run'].map((name) => onPath([name]).find(runnable));
+  const browser = WEBKIT_BROWSERS.find(runnable);
+  return driver && display && browser ? { driver, browser, display } : undefined;
+}
+
+/** Sentences for missing browsers: their tests are skipped, because only Debian offers both. */
+export const WITHOUT_BROWSERS = {
+  firefox: 'Firefox is not installed: nothing is tested in it. On Debian: apt-get install firefox-esr',
+  webkit: 'WebKitGTK is not installed: nothing is tested in it. On Debian: apt-get install webkit2gtk-driver xvfb',
+};
 
 /** Programs of the tests, each by the name of its package. */
 const NEEDED = { chromium: findChromium, 'postgresql-15': findPostgres, nginx: findNginx };

@@ -44,7 +44,7 @@ function page<TFixture>(
   };
 }
 
-describe('everything but rents as a person sees it, in Chromium against the real server', () => {
+describe('everything but rents as a person sees it, against the real server', () => {
   testViewModel(sessionModel, async () => ({
     screen: await openPage(RENTS),
     fixture: { own: await storedFor('rita'), colleague: await storedFor('tomas') },

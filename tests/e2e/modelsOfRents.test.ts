@@ -63,7 +63,7 @@ function rentPage<TFixture>(
 
 const nothing = () => Promise.resolve(undefined);
 
-describe('rents as a person sees them, in Chromium against the real server', () => {
+describe('rents as a person sees them, against the real server', () => {
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
   testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), fixture: undefined }));
   testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueFixture));

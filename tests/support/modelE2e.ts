@@ -1,6 +1,7 @@
 import { setupE2e, type Account, type E2e } from './browser';
 import { callApi, type ApiCaller } from './callApi';
 import { navigateInApp } from './navigateInApp';
+import { remoteName, setupRemote } from './remote/setupRemote';
 import { screenInChromium } from './screenInChromium';
 import type { Screen } from './viewModel';
 
@@ -17,18 +18,26 @@ export interface ModelE2e extends E2e {
   next(): number;
 }
 
-/** Sets the stage for a file of view models; call it once, at the top. */
+/** Sets the stage for a file of view models, in Chromium or in `TEST_BROWSER`; call it once, at the top. */
 export function setupModelE2e(): ModelE2e {
   const stage = setupE2e();
+  const name = remoteName();
+  const remote = name && setupRemote(name, stage);
   let last = 0;
+  const openRemote = async (address: string, as: Account) => {
+    const screen = await remote!.open(address, { as });
+    await screen.sees('heading', /./u);
+    return screen;
+  };
+  const openInChromium = async (address: string, as: Account) => {
+    const { page, isUsed, allow } = await stage.open({ as, reusePage: true });
+    allow(PROVOKED);
+    await (isUsed ? navigateInApp(page, address) : page.goto(address));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return screenInChromium(page);
+  };
   return Object.assign(Object.create(stage) as E2e, {
-    async openPage(address: string, as: Account = 'rita') {
-      const { page, isUsed, allow } = await stage.open({ as, reusePage: true });
-      allow(PROVOKED);
-      await (isUsed ? navigateInApp(page, address) : page.goto(address));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      return screenInChromium(page);
-    },
+    openPage: (address: string, as: Account = 'rita') => (remote ? openRemote : openInChromium)(address, as),
     api: async (as: Account = 'admin') => callApi(stage.server.origin, await stage.token(as)),
     next: () => (last += 1),
   });

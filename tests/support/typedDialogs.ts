@@ -1,3 +1,7 @@
+import type { Asset } from '../../machines/types';
+import type { E2e } from './browser';
+import { callApi } from './callApi';
+
 /** The rents and the equipment whose pages open dialogs. */
 export interface TypedAbout {
   asset: string;
@@ -83,3 +87,17 @@ export const WITHOUT_TYPING: Record<string, string> = {
   ScanDialog: 'shows the camera',
   SignatureDialog: 'is drawn in',
 };
+
+/** Makes the rents and finds the equipment whose pages open dialogs. */
+export async function typedAbout(stage: E2e): Promise<TypedAbout> {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { body } = await api.call<Asset[]>('POST', '/assets/find', { perPage: 1 });
+  const rentIn = async (day: string, until: 'ORDERING' | 'NOT_STARTED' | 'ONGOING') =>
+    String((await api.makeRent({ begin: day, end: day, assets: 1, stage: until })).id);
+  return {
+    asset: String(body[0]?.serialNumber),
+    ordered: await rentIn('2034-03-01', 'ORDERING'),
+    reserved: await rentIn('2034-03-02', 'NOT_STARTED'),
+    running: await rentIn('2034-03-03', 'ONGOING'),
+  };
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { RENTS } from '../../support/counterPage';
+import { setupE2e } from '../../support/browser';
+import { cutOff, showsPrint, typedInDialog } from '../../support/remote/pageLooks';
+import { keep, remoteName, setupRemote } from '../../support/remote/setupRemote';
+import { TYPED_DIALOGS, typedAbout, type TypedAbout } from '../../support/typedDialogs';
+import { makeRecords, VIEWS } from '../../support/views';
+
+const name = remoteName();
+
+/** Checks beyond the models of screens, by `npm run browsers` in one browser at a time. */
+describe.skipIf(!name)(`checks in ${name}`, () => {
+  const stage = setupE2e();
+  const remote = setupRemote(name!, stage);
+  let records: Awaited<ReturnType<typeof makeRecords>>;
+  let about: TypedAbout;
+
+  beforeAll(async () => {
+    records = await makeRecords(stage);
+    about = await typedAbout(stage);
+  });
+
+  describe('dialogs', () => {
+    test.each(Object.entries(TYPED_DIALOGS))(
+      '%s takes each letter from the click on, and closes',
+      async (_, dialog) => {
+        const { at, press, text = 'construcoes' } = dialog;
+        const screen = await remote.open(at(about), { as: 'admin' });
+        for (const [index, each] of press.entries()) await screen.presses(index === 0 ? 'button' : 'menuitem', each);
+        await screen.types(text);
+        await expect.poll(() => remote.browser.run(typedInDialog, undefined)).toContain(text);
+        // First goes a list of suggestions, then the dialog, which asks.
+        for (let press = 0; press < 3 && !(await remote.browser.run(isAsked, undefined)); press++)
+          await screen.keys('Escape');
+        if (await remote.browser.run(isOpen, undefined)) await screen.presses('button', /^Descartar$/u);
+        await screen.misses('dialog', /./u);
+      },
+    );
+  });
+
+  describe('printing', () => {
+    const PAPERS = [RENTS, 'rent', '/apps/cockpit/planning?search=gerador', '/apps/cockpit/today'] as const;
+    const addressOf = (paper: (typeof PAPERS)[number]) =>
+      paper === 'rent' ? `${RENTS}/${records.rents.ENDED}` : paper;
+
+    test.each(PAPERS)('%s is on paper without what can be pressed', async (paper) => {
+      const screen = await remote.open(addressOf(paper), { as: 'rita', width: 1050 });
+      await screen.sees('heading', /./u);
+      await remote.browser.run(showsPrint, undefined);
+      await expect.poll(() => remote.browser.run(pressable, undefined)).toEqual([]);
+      await keep(remote.browser, `paper ${paper}`);
+    });
+
+    test.skipIf(name === 'webkit')('a rent becomes a PDF', async () => {
+      const screen = await remote.open(`${RENTS}/${records.rents.ENDED}`, { as: 'rita' });
+      await screen.sees('heading', /./u);
+      const file = await remote.browser.print!();
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(file.length).toBeGreaterThan(10_000);
+    });
+  });
+
+  const LOOKS = [
+    { title: 'wide', width: 1440, height: 900, direction: 'ltr' },
+    { title: 'on a phone', width: 390, height: 844, direction: 'ltr' },
+    { title: 'from right to left', width: 1440, height: 900, direction: 'rtl' },
+    { title: 'on a phone from right to left', width: 390, height: 844, direction: 'rtl' },
+  ];
+  const SHOWN = Object.entries(VIEWS).filter(([, { open, width }]) => !open && !width);
+
+  describe.each(LOOKS)('views $title', ({ title, width, height, direction }) => {
+    test.each(SHOWN)('%s fits', async (view, { as, address, settings }) => {
+      const screen = await remote.open(address(records), { as, width, height, settings: { ...settings, direction } });
+      await screen.sees('heading', /./u);
+      await expect.poll(() => remote.browser.run(isReady, undefined)).toBe(true);
+      await keep(remote.browser, `${title} ${view}`);
+      expect(await remote.browser.run(cutOff, undefined)).toEqual({ direction, width, beyond: [] });
+    });
+  });
+});
+
+const isOpen = () => document.querySelector('[role=dialog]') !== null;
+const isAsked = () => document.querySelector('[role=alertdialog]') !== null || !document.querySelector('[role=dialog]');
+const isReady = () => !document.querySelector('[aria-busy=true], [data-testid=skeleton]');
+/** Visible controls that paper has no use for. */
+const pressable = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(button:not(th *), input), nav')]
+    .filter((each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible')
+    .map((each) => each.outerHTML.slice(0, 120));

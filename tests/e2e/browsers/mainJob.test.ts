@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ACCOUNTS, setupE2e } from '../../support/browser';
+import { callApi } from '../../support/callApi';
+import { dayFromToday, RENTS } from '../../support/counterPage';
+import { doMainJob } from '../../support/mainJob';
+import { remoteName, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
+import { screenInChromium } from '../../support/screenInChromium';
+import type { Screen } from '../../support/viewModel';
+
+const stage = setupE2e();
+const [begin, end] = [dayFromToday(0), dayFromToday(3)];
+
+/** Plays the main job on a screen that shows the sign-in page, and checks the rent at the server. */
+async function playOn(screen: Screen): Promise<void> {
+  const api = callApi(stage.server.origin, await stage.token('rita'));
+  const [free] = await api.freeAssets(begin, end);
+  const serial = String(free?.serialNumber);
+  const account = { username: 'rita', password: ACCOUNTS.rita };
+  await doMainJob(screen, { account, customer: 'Construções', begin, end, serial, value: '120,50' });
+  const { body } = await api.call<{ id: number }[]>('POST', '/rents/read-rents', {
+    startDateInterval: { begin, end: begin },
+  });
+  const rents = await Promise.all(body.map(({ id }) => api.rent(id)));
+  const rent = rents.find(({ rentLines }) => rentLines.some(({ asset }) => String(asset.serialNumber) === serial));
+  expect(rent).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
+  expect([rent?.startDate, rent?.endDate].map((day) => day?.slice(0, 10))).toEqual([begin, end]);
+}
+
+describe.skipIf(remoteName())('main job', () => {
+  test('from sign-in to payment by roles and names alone, in Chromium', async () => {
+    const { page } = await stage.open();
+    await page.goto(RENTS);
+    await playOn(screenInChromium(page));
+  });
+});
+
+describe.each(testedBrowsers())('main job, in %s', (name) => {
+  const remote = setupRemote(name, stage);
+
+  test.each(remoteName() ? [1440, 390] : [1440])('from sign-in to payment, %d pixels wide', async (width) => {
+    await playOn(await remote.open(RENTS, { width, height: width === 390 ? 844 : 900 }));
+  });
+});

@@ -1,0 +1,96 @@
+import type * as Library from '@testing-library/dom';
+import type { Role } from '../viewModel';
+
+/** Description of an element in a page. */
+export interface Query {
+  role?: Role;
+  label?: boolean;
+  /** Source of the regular expression for its name, label or text. */
+  fits: string;
+  flags: string;
+}
+
+/** An element that was found, as the test sees it. */
+export interface Found {
+  isEnabled: boolean;
+  isFocused: boolean;
+  value: string | undefined;
+  /** Its middle in the window. */
+  x: number;
+  y: number;
+  /** Another element that would take a click there. */
+  coveredBy?: string;
+}
+
+/** Action on a found element before it is described. */
+export type Act = 'look' | 'show' | 'focus' | { fill: string } | { choose: { fits: string; flags: string } };
+
+/** The page must get the library first. */
+export const NO_LIBRARY = 'no library';
+
+/** Finds the first visible element that fits, does something with it and describes it; runs in the page. */
+export async function find({ query, act }: { query: Query; act: Act }): Promise<Found | null | typeof NO_LIBRARY> {
+  const library = (window as { TestingLibraryDom?: typeof Library }).TestingLibraryDom;
+  // The page may be between two documents.
+  if (!library || !document.body) return 'no library';
+  const fits = new RegExp(query.fits, query.flags);
+  const isVisible = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const textOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+  const byText = () =>
+    [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.tagName !== 'SCRIPT' &&
+        fits.test(textOf(element)) &&
+        ![...element.children].some((child) => fits.test(textOf(child))),
+    );
+  const all = query.role
+    ? library.queryAllByRole(document.body, query.role, { name: fits })
+    : query.label
+      ? library.queryAllByLabelText(document.body, fits)
+      : byText();
+  const element = all.find(isVisible) as HTMLInputElement | undefined;
+  if (!element) return null;
+  const isEnabled = !element.matches(':disabled, [aria-disabled=true]');
+  if (act === 'show') element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  if (act === 'focus') element.focus();
+  if (typeof act === 'object' && 'fill' in act) {
+    if (!isEnabled || element.readOnly) return null;
+    element.focus();
+    element.select();
+    if (act.fill !== '') document.execCommand('insertText', false, act.fill);
+    else if (element.value !== '') document.execCommand('delete');
+  }
+  if (typeof act === 'object' && 'choose' in act) {
+    const wanted = new RegExp(act.choose.fits, act.choose.flags);
+    const options = [...(element as unknown as HTMLSelectElement).options];
+    const option = options.find((each) => wanted.test(textOf(each)));
+    if (!option || !isEnabled) return null;
+    option.selected = true;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const box = element.getBoundingClientRect();
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  const top = act === 'show' ? document.elementFromPoint(x, y) : undefined;
+  const isFree = !top || element.contains(top) || top.closest('label')?.contains(element);
+  return {
+    isEnabled,
+    isFocused: element === document.activeElement,
+    value: element.value,
+    x,
+    y,
+    coveredBy: isFree ? undefined : top.outerHTML.slice(0, 200),
+  };
+}
+
+/** Errors that nothing in the page has caught since its first query; the first call begins to listen. Runs in the page. */
+export function thrown(): string[] {
+  const page = window as { thrown?: string[] };
+  if (page.thrown) return page.thrown;
+  const errors: string[] = [];
+  page.thrown = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  return errors;
+}

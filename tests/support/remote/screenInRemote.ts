@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { scan } from '../scan';
+import type { Network, Role, Screen } from '../viewModel';
+import { find, NO_LIBRARY, thrown, type Act, type Found, type Query } from './pageQueries';
+import type { InputSource, RemoteBrowser } from './remoteBrowser';
+
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+const PATIENCE = 15_000;
+
+/** Values of keys in both WebDriver protocols. */
+const KEYS: Record<string, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** A screen with typing key by key. */
+export interface RemoteScreen extends Screen {
+  types(text: string): Promise<void>;
+}
+
+/** The screen of a view model as a page of a remote browser. */
+export function screenInRemote(browser: RemoteBrowser, network: Network): RemoteScreen {
+  const look = async (query: Query, act: Act): Promise<Found | null> => {
+    const found = await browser.run(find, { query, act });
+    if (found !== NO_LIBRARY) return found;
+    await browser.load(LIBRARY);
+    await browser.run(thrown, undefined);
+    return null;
+  };
+  /** Looks until something fits, or fails with what was there. */
+  const until = async (
+    query: Query,
+    fits: (found: Found | null) => boolean,
+    act: Act = 'look',
+  ): Promise<Found | null> => {
+    const deadline = Date.now() + PATIENCE;
+    for (;;) {
+      const found = await look(query, act).catch((error: unknown) => error as Error);
+      if (!(found instanceof Error) && fits(found)) return found;
+      if (Date.now() > deadline) throw unmet(query, found);
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  };
+  const isThere = (found: Found | null) => found !== null;
+  const press = async (query: Query, times: number) => {
+    let last: Found | null = null;
+    const found = await until(
+      query,
+      (each) => {
+        const isStill = each !== null && last?.x === each.x && last.y === each.y;
+        last = each;
+        return isStill && !each.coveredBy;
+      },
+      'show',
+    );
+    await browser.perform([clicks(found!, times)]);
+  };
+  const keys = (key: string) => browser.perform([keyStrokes([key.split('+').map((each) => KEYS[each] ?? each)])]);
+  return {
+    sees: async (role, name) => void (await until(byRole(role, name), isThere)),
+    seesText: async (text) => void (await until(byText(text), isThere)),
+    misses: async (role, name) => void (await until(byRole(role, name), (found) => found === null)),
+    seesEnabled: async (role, name, enabled) =>
+      void (await until(byRole(role, name), (found) => found?.isEnabled === enabled)),
+    seesValue: async (role, name, value) =>
+      void (await until(byRole(role, name), (found) => value.test(found?.value ?? ''))),
+    presses: (role, name) => press(byRole(role, name), 1),
+    pressesTwice: (role, name) => press(byRole(role, name), 2),
+    focuses: async (role, name) => void (await until(byRole(role, name), isThere, 'focus')),
+    fills: async (role, name, text) => void (await until(byRole(role, name), isThere, { fill: text })),
+    fillsLabelled: async (label, text) =>
+      void (await until({ ...byText(label), label: true }, isThere, { fill: text })),
+    seesFocus: async (role, name) => void (await until(byRole(role, name), (found) => found?.isFocused === true)),
+    chooses: async (role, name, { source, flags }) =>
+      void (await until(byRole(role, name), isThere, { choose: { fits: source, flags } })),
+    keys,
+    types: (text) => browser.perform([keyStrokes([...text].map((key) => [key]))]),
+    scans: (code) => browser.run(scan, code),
+    reloads: () => browser.reload(),
+    storesElsewhere: async (entries) =>
+      browser.runElsewhere(
+        await browser.run(() => new URL('/api/health', location.href).href, undefined),
+        (all) => {
+          for (const [key, value] of Object.entries(all)) {
+            if (value === null) localStorage.removeItem(key);
+            else localStorage.setItem(key, value);
+          }
+        },
+        entries,
+      ),
+    network,
+  };
+}
+
+const byRole = (role: Role, { source, flags }: RegExp): Query => ({ role, fits: source, flags });
+const byText = ({ source, flags }: RegExp): Query => ({ fits: source, flags });
+
+function unmet({ role, fits }: Query, found: Found | Error | null): Error {
+  const what = `${role ?? 'text'} ${fits}`;
+  if (found instanceof Error) return new Error(`${what}: ${found.message}`, { cause: found });
+  return new Error(found ? `${what} is otherwise: ${JSON.stringify(found)}` : `${what} is not there`);
+}
+
+function clicks({ x, y }: Found, times: number): InputSource {
+  const click = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [{ type: 'pointerMove', x, y, duration: 0 }, ...Array.from({ length: times }, () => click).flat()],
+  };
+}
+
+/** Presses keys one after the other; of several at once the last is let go first. */
+function keyStrokes(strokes: string[][]): InputSource {
+  const actions = strokes.flatMap((keys) => [
+    ...keys.map((value) => ({ type: 'keyDown', value })),
+    ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+  ]);
+  return { type: 'key', id: 'keyboard', actions };
+}
