@@ -28,6 +28,9 @@ await texts.use(initReactI18next).init({
 /** Answers one request, by what a real server once said. */
 export type Recorded = (request: Request, body: unknown) => Response | Promise<Response>;
 
+/** As many turns as a call may take from its event to its request. */
+const QUIET_TURNS = 8;
+
 interface Options {
   routes: RouteObject[];
   at: string;
@@ -43,7 +46,9 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
   if (!document.getElementById('page-config')) announce({});
   const notices: Notification[] = [];
   const requests: { call: string; url: string; body: unknown; headers: Headers }[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+  /** Requests that are being made and answered. */
+  const running = new Set<Promise<Response>>();
+  const answerTo = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const call = `${request.method} ${pathAtApi(request.url)}`;
     const text = await request.clone().text();
@@ -52,6 +57,11 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
     const answer = answers[call];
     if (!answer) throw new Error(`Nobody expected ${call}`);
     return answer(request, body);
+  };
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = answerTo(input, init);
+    running.add(response);
+    return response.finally(() => running.delete(response));
   });
   const elsewhere = paths.filter((path) => routes.every((route) => route.path !== path));
   const router = createMemoryRouter(
@@ -78,6 +88,13 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
     notices,
     requests,
     address: () => router.state.location.pathname + router.state.location.search,
+    /** Resolves once nothing has been asked for in some turns of the event loop. */
+    isIdle: async () => {
+      for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (running.size > 0) turns = 0;
+      }
+    },
     sent: (call: string) => requests.filter((request) => request.call === call).map(({ body }) => body),
   };
 }

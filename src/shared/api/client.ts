@@ -143,8 +143,8 @@ function addToken(request: Request): void {
 
 /** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
 const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
-/** Lists that are asked for with a body. */
-const READING_WITH_BODY = /\/(?:assets\/find|assets\/labels|rents\/read-rents|rents\/views)$/u;
+/** Reads that are asked for with a body. */
+const READING_WITH_BODY = /\/(?:assets\/find|assets\/labels|prices|rents\/read-rents|rents\/views)$/u;
 
 function isReading({ method, url }: Request): boolean {
   return method === 'GET' || READING_WITH_BODY.test(url);

@@ -40,6 +40,7 @@ testView({
     needs: ['rent:read'],
     answers: { 'GET /cancelled-rents': () => listOf([cancelled]) },
   },
+  hears: { rents: ['GET /cancelled-rents'] },
   controls: [
     ['button', 'Exportar CSV'],
     ['link', 'Abrir A2026-00048'],
@@ -94,6 +95,7 @@ testView({
       'GET /cancelled-rents/42': () => Response.json({ ...cancelled, state: 'NOT_STARTED', charges: [charge] }),
     },
   },
+  hears: { rents: ['GET /cancelled-rents/42'] },
   controls: [
     ['link', 'Alugueres cancelados'],
     ['link', 'Jardins do Sado', 'customer:read'],

@@ -73,6 +73,12 @@ const ONLY_UNPAID: Record<string, Recorded> = {
 testView({
   name: 'home',
   view: { page: HomePage, path: '/', at: '/', needs: [], answers: { ...figures, ...ONLY_UNPAID } },
+  hears: {
+    rents: ['GET /statistics/home', 'POST /rents/views'],
+    customers: ['GET /statistics/home'],
+    assets: ['GET /statistics/home'],
+    maintenances: ['GET /statistics/home'],
+  },
   controls: [
     ...WIDGETS,
     ['button', 'Novo aluguer', 'rent:read', 'rent:update'],
@@ -93,6 +99,12 @@ testView({
 testView({
   name: 'the dashboard of rents',
   view: board('rents', RentsDashboard),
+  hears: {
+    rents: ['GET /statistics/rents'],
+    customers: ['GET /statistics/rents'],
+    assets: ['GET /statistics/rents'],
+    maintenances: ['GET /statistics/rents'],
+  },
   controls: [...WIDGETS, ['link', /^Ver os 2[1-4]$/u, 'rent:read']],
   leads: { 'Ver os 21': '/apps/cockpit/today#leaving', 'Ver os 24': '/apps/cockpit/today#unpaid' },
   shows: [
@@ -111,6 +123,12 @@ testView({
 testView({
   name: 'the dashboard of customers',
   view: board('customers', CustomersDashboard),
+  hears: {
+    rents: ['GET /statistics/customers'],
+    customers: ['GET /statistics/customers'],
+    assets: ['GET /statistics/customers'],
+    maintenances: ['GET /statistics/customers'],
+  },
   controls: [
     ['link', /^Por receber4\.321,50 €/u, 'rent:read'],
     ['link', 'Jardins do Sado', 'rent:read'],
@@ -160,6 +178,12 @@ testView({
 testView({
   name: 'the dashboard of equipment',
   view: board('inventory', InventoryDashboard),
+  hears: {
+    rents: ['GET /statistics/inventory'],
+    customers: ['GET /statistics/inventory'],
+    assets: ['GET /statistics/inventory'],
+    maintenances: ['GET /statistics/inventory'],
+  },
   controls: [
     ['link', /^Equipamentos200/u, 'asset:read'],
     ['link', 'Energia', 'asset:read'],

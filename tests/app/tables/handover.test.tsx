@@ -26,6 +26,7 @@ testView({
     needs,
     answers: answersOf({ rentLines: lines }),
   },
+  hears: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
   controls: [...controls, ['button', 'Entregar']],
   shows: [
     facts,
@@ -55,6 +56,7 @@ testView({
     needs,
     answers: answersOf({ rentLines: lines }),
   },
+  hears: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
   controls: [...controls, ['button', 'Devolver']],
   shows: [
     facts,

@@ -10,6 +10,12 @@ testView({
   name: 'the list of equipment',
   view: { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] },
   order: ['POST /assets/find', 'description'],
+  hears: {
+    assets: ['POST /assets/find'],
+    assetStates: ['GET /assetStates'],
+    tags: ['GET /tags'],
+    centers: ['GET /centers'],
+  },
   controls: [
     ['button', 'Novo equipamento', 'asset:update'],
     ['button', 'Códigos QR'],
@@ -50,6 +56,11 @@ testView({
 testView({
   name: 'a machine',
   view: { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: ['asset:read'] },
+  hears: {
+    rents: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /rents/read-rents'],
+    assets: ['GET /assets/100207'],
+    maintenances: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /rents/read-rents'],
+  },
   controls: [
     ['link', 'Equipamentos'],
     ['link', 'Jardins do Sado', 'customer:read', 'rent:read'],

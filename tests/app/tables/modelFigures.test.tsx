@@ -10,6 +10,7 @@ const MODEL = 'Gerador Himoinsa HYW-20';
 testView({
   name: 'the figures by model',
   view: { page: ModelFiguresPage, path: FIGURES, at: FIGURES, needs: ['dashboard:read'], answers: figures },
+  hears: { rents: ['GET /statistics/models'] },
   controls: [
     ['button', 'Exportar CSV'],
     ['link', `2 unidades em falta de ${MODEL}`],
@@ -73,6 +74,7 @@ testView({
         ),
     },
   },
+  hears: { rents: ['GET /refused-demand'] },
   controls: [
     ['button', 'Exportar CSV'],
     ['link', 'A2026-00048', 'rent:read'],

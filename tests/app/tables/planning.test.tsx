@@ -107,7 +107,21 @@ const CONTROLS = [
   ['button', '? Teclas'],
 ] as const;
 
-testView({ name: 'the planning board', view, controls: CONTROLS, shows: [] });
+testView({
+  name: 'the planning board',
+  view,
+  hears: {
+    rents: ['GET /planning'],
+    customers: ['GET /planning'],
+    assets: ['GET /planning'],
+    assetStates: ['GET /assetStates'],
+    tags: ['GET /tags'],
+    centers: ['GET /centers', 'GET /planning'],
+    maintenances: ['GET /planning'],
+  },
+  controls: CONTROLS,
+  shows: [],
+});
 
 /** Opens the card of a booking by the focus. */
 async function cardOf(name: RegExp, permissions: string[]) {

@@ -6,6 +6,7 @@ testView({
   name: 'the list of rents',
   view: { page: RentsListPage, path: '/apps/cockpit/rents', at: '/apps/cockpit/rents', needs: ['rent:read'] },
   order: ['POST /rents/read-rents', 'priority'],
+  hears: { rents: ['POST /rents/read-rents', 'POST /rents/views'] },
   controls: [
     ['button', 'Novo aluguer', 'rent:update'],
     ['link', 'Cancelados'],
@@ -79,6 +80,7 @@ testView({
     at: '/apps/cockpit/rents/42',
     needs: ['rent:read'],
   },
+  hears: { rents: ['GET /rents/42/handovers', 'POST /rents/read-rents'] },
   controls: [
     ['link', 'Alugueres'],
     ['link', 'Jardins do Sado', 'customer:read'],

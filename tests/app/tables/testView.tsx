@@ -4,7 +4,9 @@ import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import type { Permission } from '../../../machines/types';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
+import type { ResourceName } from '../../../src/shared/invalidation';
 import { accessibleTree } from './accessibleTree';
+import { changesHeard } from './changesHeard';
 import { openView, textsIn, type View } from './openView';
 
 /**
@@ -37,6 +39,8 @@ export interface ViewTable {
   csv?: Record<string, string>;
   /** Addresses of links, by name; for a user with every permission. */
   leads?: Record<string, string>;
+  /** The calls that are made again after a change of such records, by kind. */
+  hears: Partial<Record<ResourceName, readonly string[]>>;
   /** The call that reads the list, and the order it asks for at first. */
   order?: readonly [call: string, sort: string];
 }
@@ -45,7 +49,7 @@ export interface ViewTable {
 const PATIENCE = { timeout: 2_000 };
 
 /** Tests a view against its table: buttons and links by permission, texts, and their order. */
-export function testView({ name, view, controls, shows, csv, leads, order }: ViewTable): void {
+export function testView({ name, view, controls, shows, csv, leads, hears, order }: ViewTable): void {
   describe(name, () => {
     const others = PERMISSIONS.filter((permission) => !view.needs.includes(permission));
     const sets: [title: string, permissions: string[]][] = [
@@ -69,6 +73,10 @@ export function testView({ name, view, controls, shows, csv, leads, order }: Vie
     test.each(shows.map((shown) => [shown.title, shown] as const))('shows %s', async (_title, shown) => {
       await openView(view, { isNarrow: shown.isNarrow });
       await waitFor(() => expectShown(shown), PATIENCE);
+    });
+
+    test('reads again what has changed', async () => {
+      expect(await changesHeard(await openView(view))).toEqual(hears);
     });
 
     if (leads)

@@ -49,6 +49,12 @@ const rows = (isNarrow: boolean) => [
 testView({
   name: 'the work of a day',
   view,
+  hears: {
+    rents: ['GET /rents/today'],
+    assets: ['GET /rents/today'],
+    centers: ['GET /rents/today'],
+    maintenances: ['GET /rents/today'],
+  },
   controls: [
     ['link', 'O que está livre?', 'asset:read|rent:update'],
     ['button', 'Imprimir lista'],

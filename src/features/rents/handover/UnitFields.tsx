@@ -67,7 +67,7 @@ export function FuelField({ unit, ...control }: FieldProps<Pick<Unit, 'fuel' | '
       placeholder={unit.fuel === null ? '—' : undefined}
       options={EIGHTHS}
       disabled={unit.isBusy}
-      onChange={(fuel) => unit.describe({ fuel: fuel === '' ? null : Number(fuel) })}
+      onChange={(fuel) => unit.describe({ fuel: Number(fuel) })}
     />
   );
 }

@@ -39,7 +39,7 @@ export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, 
       ? maintenancePath(maintenance.id)
       : null;
   const days = t('days', { count: countDays(span.from, span.to) });
-  const free = freeAfter(unit, Math.max(span.to, span.until));
+  const free = freeAfter(unit, span.to);
   return (
     <section
       ref={ref}

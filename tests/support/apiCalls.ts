@@ -1,0 +1,212 @@
+import * as addresses from '../../src/shared/api/addresses';
+import * as assetModels from '../../src/shared/api/assetModels';
+import * as assetStates from '../../src/shared/api/assetStates';
+import * as assets from '../../src/shared/api/assets';
+import * as audit from '../../src/shared/api/audit';
+import * as auth from '../../src/shared/api/auth';
+import * as availability from '../../src/shared/api/availability';
+import * as cancelledRents from '../../src/shared/api/cancelledRents';
+import * as centers from '../../src/shared/api/centers';
+import * as chargeTypes from '../../src/shared/api/chargeTypes';
+import * as countries from '../../src/shared/api/countries';
+import * as currencies from '../../src/shared/api/currencies';
+import * as customers from '../../src/shared/api/customers';
+import * as handovers from '../../src/shared/api/handovers';
+import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
+import * as maintenances from '../../src/shared/api/maintenances';
+import * as planning from '../../src/shared/api/planning';
+import * as profile from '../../src/shared/api/profile';
+import * as rates from '../../src/shared/api/rates';
+import * as rents from '../../src/shared/api/rents';
+import * as statistics from '../../src/shared/api/statistics';
+import * as tags from '../../src/shared/api/tags';
+import * as users from '../../src/shared/api/users';
+
+/** The version of a record that is sent. */
+export const V = 7;
+
+const day = '2026-11-20T00:00:00';
+const nextDay = '2026-11-21T00:00:00';
+const address = {
+  ...{ street: 'Rua A', postalCode: '1000-001', postalCodeLocation: 'Lisboa', country: 1 },
+  isDelliveryAddress: true,
+};
+const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true };
+const asked = { start: '2026-11-20', end: '2026-11-21', center: 4 };
+const page = { page: 2, perPage: 50 };
+const list = { ...page, search: 'grua', sort: '-id' };
+const filter = {
+  ...{ customer: 4, state: ['ONGOING'], payed: false, asset: 6, search: 'grua', overdueOn: day },
+  ...{ startDateInterval: { begin: day, end: nextDay }, sort: '-id', ...page },
+};
+const lineValue = { asset: 6, paymentValue: 90, listValue: 100, discountPercent: 10 };
+const charge = { type: 3, description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 };
+const newRent = {
+  ...{ customer: 4, delliveryAddress: 3, startDate: day, endDate: nextDay, notes: 'x', referenceCode: 'PO-1' },
+  ...{ models: [{ model: 31, quantity: 2, missing: 1 }], center: 4 },
+};
+const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
+
+/** How each function is called: with all that it takes, and the version `V` where it takes one. */
+export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
+  readAddresses: (signal) => addresses.readAddresses({ customer: 4 }, signal),
+  createAddress: (signal) => addresses.createAddress({ ...address, customer: 4 }, signal),
+  updateAddress: (signal) => addresses.updateAddress(5, { street: 'Rua B' }, V, signal),
+  deleteAddress: () => addresses.deleteAddress(5, V),
+  readAssetModels: (signal) => assetModels.readAssetModels(list, signal),
+  readAssetModel: (signal) => assetModels.readAssetModel(5, signal),
+  createAssetModel: (signal) => assetModels.createAssetModel({ description: 'Grua' }, signal),
+  updateAssetModel: (signal) => assetModels.updateAssetModel(5, { bufferDays: 1 }, V, signal),
+  deleteAssetModel: () => assetModels.deleteAssetModel(5, V),
+  readAssetStates: (signal) => assetStates.readAssetStates(list, signal),
+  readAssetState: (signal) => assetStates.readAssetState(5, signal),
+  createAssetState: (signal) => assetStates.createAssetState({ description: 'Livre', type: 'AVAILABLE' }, signal),
+  updateAssetState: (signal) => assetStates.updateAssetState(5, { description: 'Livre' }, V, signal),
+  deleteAssetState: () => assetStates.deleteAssetState(5, V),
+  findAssets: (signal) =>
+    assets.findAssets({ ...list, state: 1, tag: 8, center: 4, availability: { today: day, rent: 5 } }, signal),
+  drawLabels: (signal) =>
+    assets.drawLabels({ filter: { search: 'grua' }, sheet: 'A4_24', skip: 3, lang: 'pt', title: 'Gruas' }, signal),
+  readAsset: (signal) => assets.readAsset(5, signal),
+  createAsset: (signal) => assets.createAsset({ serialNumber: 5, description: 'Grua', state: 1 }, signal),
+  updateAsset: (signal) => assets.updateAsset(5, { description: 'Grua' }, V, signal),
+  updateCostValue: (signal) => assets.updateCostValue(5, 10, V, signal),
+  deleteAsset: () => assets.deleteAsset(5, V),
+  changeAssets: (signal) =>
+    assets.changeAssets([5, 6], { state: 1, addTags: [8], removeTags: [7], center: null }, signal),
+  readEarnings: (signal) => assets.readEarnings(5, signal),
+  readAudit: (signal) =>
+    audit.readAudit({ ...list, user: '3', resource: 'rents', record: '42', begin: day, end: nextDay }, signal),
+  readModelAvailability: (signal) =>
+    availability.readModelAvailability(asked, { ...page, search: 'grua', tag: 8 }, signal),
+  readFreeUnits: (signal) => availability.readFreeUnits(5, asked, { ...page, search: 'grua' }, signal),
+  readModelShortage: (signal) => availability.readModelShortage(5, 3, asked, signal),
+  readRefusedDemand: (signal) => availability.readRefusedDemand(list, signal),
+  signIn: (signal) => auth.signIn({ username: 'ana', password: 'x' }, signal),
+  signOut: () => auth.signOut('token'),
+  readMe: (signal) => auth.readMe(signal),
+  register: (signal) => auth.register({ username: 'ana', email: 'a@b.pt', password: 'x' }, signal),
+  recoverPassword: (signal) => auth.recoverPassword('a@b.pt', signal),
+  resetPassword: (signal) => auth.resetPassword({ token: 't', password: 'x' }, signal),
+  cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
+  readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
+  readCancelledRents: (signal) => cancelledRents.readCancelledRents(list, signal),
+  readCenters: (signal) => centers.readCenters(list, signal),
+  readCenter: (signal) => centers.readCenter(5, signal),
+  createCenter: (signal) => centers.createCenter({ description: 'Armazém' }, signal),
+  updateCenter: (signal) => centers.updateCenter(5, { description: 'Armazém' }, V, signal),
+  deleteCenter: () => centers.deleteCenter(5, V),
+  readChargeTypes: (signal) => chargeTypes.readChargeTypes(list, signal),
+  readChargeType: (signal) => chargeTypes.readChargeType(5, signal),
+  createChargeType: (signal) => chargeTypes.createChargeType({ description: 'Limpeza' }, signal),
+  updateChargeType: (signal) => chargeTypes.updateChargeType(5, { unitValue: 35 }, V, signal),
+  deleteChargeType: () => chargeTypes.deleteChargeType(5, V),
+  readCurrencies: (signal) => currencies.readCurrencies(signal),
+  readCountries: (signal) => countries.readCountries(signal),
+  readCustomers: (signal) =>
+    customers.readCustomers({ ...list, search: 'Grua', country: '620', situation: 'owing' }, signal),
+  readCustomer: (signal) => customers.readCustomer(5, signal),
+  createCustomer: (signal) => customers.createCustomer({ description: 'Obras' }, signal),
+  updateCustomer: (signal) => customers.updateCustomer(5, { description: 'Obras' }, V, signal),
+  deleteCustomer: () => customers.deleteCustomer(5, V),
+  handOut: () => handovers.handOut(5, { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' }, V),
+  takeBack: () => handovers.takeBack(5, { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true }, V),
+  undoHandover: () => handovers.undoHandover(5, V),
+  readHandoverSheet: (signal) => handovers.readHandoverSheet(5, signal),
+  readHandovers: (signal) => handovers.readHandovers(5, signal),
+  storePhoto: (signal) => handoverPhotos.storePhoto(5, new Blob(['x']), signal),
+  removePhoto: () => handoverPhotos.removePhoto(5, 6),
+  readPhoto: (signal) => handoverPhotos.readPhoto(5, 6, signal),
+  drawNote: (signal) => handoverPhotos.drawNote(5, 6, 'pt', signal),
+  readSignature: (signal) => handoverPhotos.readSignature(5, 6, signal),
+  readMaintenances: (signal) =>
+    maintenances.readMaintenances(
+      {
+        ...list,
+        asset: 6,
+        state: ['SCHEDULED', 'ONGOING'],
+        type: 'CORRECTIVE',
+        begin: day,
+        end: nextDay,
+        overdueOn: day,
+      },
+      signal,
+    ),
+  readMaintenance: (signal) => maintenances.readMaintenance(5, signal),
+  createMaintenance: (signal) =>
+    maintenances.createMaintenance(
+      { asset: 5, type: 'CORRECTIVE', startDate: day, endDate: nextDay, costValue: 1 },
+      signal,
+    ),
+  updateMaintenance: (signal) => maintenances.updateMaintenance(5, { notes: 'x' }, V, signal),
+  deleteMaintenance: () => maintenances.deleteMaintenance(5, V),
+  startMaintenance: () => maintenances.startMaintenance(5, V),
+  finishMaintenance: () => maintenances.finishMaintenance(5, V),
+  readPlanning: (signal) =>
+    planning.readPlanning(
+      {
+        ...{ today: '2026-11-20', from: '2026-11-16', to: '2026-12-20', day: '2026-11-21', search: 'grua' },
+        ...{ center: ['4', '9'], tag: ['8', '7'], pages: [2, 3], models: [31, 0] },
+        free: { start: '2026-11-24', end: '2026-11-26' },
+      },
+      signal,
+    ),
+  readProfile: (signal) => profile.readProfile(signal),
+  changeOwnPassword: (signal) => profile.changeOwnPassword({ currentPassword: 'x', password: 'y' }, signal),
+  readOwnSessions: (signal) => profile.readOwnSessions(signal),
+  endOwnSession: () => profile.endOwnSession(5),
+  endOtherSessions: () => profile.endOtherSessions(),
+  beginSecondFactor: (signal) => profile.beginSecondFactor('x', signal),
+  confirmSecondFactor: (signal) => profile.confirmSecondFactor('123456', signal),
+  renewRecoveryCodes: (signal) => profile.renewRecoveryCodes('x', signal),
+  removeSecondFactor: (signal) => profile.removeSecondFactor('x', signal),
+  readRates: (signal) => rates.readRates(list, signal),
+  readRate: (signal) => rates.readRate(5, signal),
+  createRate: (signal) => rates.createRate({ description: 'Gruas', packages: [{ days: 1, price: 45 }] }, signal),
+  updateRate: (signal) => rates.updateRate(5, { description: 'Gruas' }, V, signal),
+  deleteRate: () => rates.deleteRate(5, V),
+  readPrices: (signal) => rates.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
+  readRents: (signal) => rents.readRents(filter, signal),
+  readRent: (signal) => rents.readRent(5, signal),
+  readRentViews: (signal) => rents.readRentViews({ ...filter, today: day, totals: true }, signal),
+  readRentAlerts: (signal) => rents.readRentAlerts('2026-11-20', signal),
+  readTodayWork: (signal) => rents.readTodayWork('2026-11-20', 3, 200, signal),
+  createRent: (signal) => rents.createRent(newRent, signal),
+  reserveRent: () => rents.reserveRent(5, V),
+  startRent: () => rents.startRent(5, V),
+  endRent: () => rents.endRent(5, V),
+  payRent: () => rents.payRent(5, V),
+  unpayRent: () => rents.unpayRent(5, V),
+  undoStart: () => rents.undoStart(5, V),
+  undoEnd: () => rents.undoEnd(5, V),
+  reopenRent: () => rents.reopenRent(5, V),
+  deleteRent: () => rents.deleteRent(5, V),
+  patchRent: () => rents.patchRent(5, { notes: 'x', referenceCode: 'PO-1' }, V),
+  addEquipment: () => rents.addEquipment(5, { asset: 6, paymentValue: 1 }, V),
+  removeEquipment: () => rents.removeEquipment(5, { asset: 6 }, V),
+  updateDate: () => rents.updateDate(5, { startDate: day, endDate: nextDay, values: [lineValue] }, V),
+  updateCustomerOrAddress: () => rents.updateCustomerOrAddress(5, { customer: 4, delliveryAddress: 3 }, V),
+  addCharge: () => rents.addCharge(5, charge, V),
+  updateCharge: () => rents.updateCharge(5, 6, { quantity: 2 }, V),
+  removeCharge: () => rents.removeCharge(5, 6, V),
+  discountRent: () => rents.discountRent(5, 5, V),
+  addModel: () => rents.addModel(5, { model: 3, quantity: 2, center: 4 }, V),
+  exchangeUnit: () => rents.exchangeUnit(5, { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } }, V),
+  updateEquipmentPaymentValue: () => rents.updateEquipmentPaymentValue(5, lineValue, V),
+  'readStatistics home': (signal) => statistics.readStatistics('home', board, signal),
+  'readStatistics rents': (signal) => statistics.readStatistics('rents', board, signal),
+  'readStatistics customers': (signal) => statistics.readStatistics('customers', board, signal),
+  'readStatistics models': (signal) => statistics.readStatistics('models', board, signal),
+  'readStatistics inventory': (signal) => statistics.readStatistics('inventory', board, signal),
+  readTags: (signal) => tags.readTags(list, signal),
+  readTag: (signal) => tags.readTag(5, signal),
+  createTag: (signal) => tags.createTag({ description: 'Frio' }, signal),
+  updateTag: (signal) => tags.updateTag(5, { description: 'Frio' }, V, signal),
+  deleteTag: () => tags.deleteTag(5, V),
+  readUsers: (signal) => users.readUsers({ ...list, access: 'none' }, signal),
+  readUser: (signal) => users.readUser(5, signal),
+  createUser: (signal) => users.createUser(user, signal),
+  updateUser: (signal) => users.updateUser(5, { active: true }, V, signal),
+  resetSecondFactor: () => users.resetSecondFactor(5, V),
+  deleteUser: () => users.deleteUser(5, V),
+};
