@@ -12,6 +12,7 @@ import type {
   TickedUnit,
   UnitDetails,
 } from './types';
+import { UNIT_IN_ORDER } from './unitSheet.machine';
 
 /** Units that go out or come back at once. */
 export interface HandoverOrder extends HandoverRead, Omit<HandoverDraft, 'keepsOpen'> {
@@ -40,10 +41,7 @@ export const newUnit = (context: HandoverRead & { direction: HandoverDirection }
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
   const fuel = hasFuel ? ((context.direction === 'IN' ? outFuel : null) ?? 8) : null;
-  return {
-    ...{ asset, by: null, condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel },
-    ...{ photos: [], charges: [], needsRepair: false },
-  };
+  return { ...UNIT_IN_ORDER, asset, by: null, fuel };
 };
 
 /**

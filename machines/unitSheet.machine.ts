@@ -35,6 +35,18 @@ interface Context extends UnitDetails {
   asks: 'meter' | 'meterLower' | null;
 }
 
+/** Details of a unit before anything was said about it: in order. */
+export const UNIT_IN_ORDER: UnitDetails = {
+  condition: 'OK',
+  notes: '',
+  meter: null,
+  isMeterReset: false,
+  fuel: null,
+  photos: [],
+  charges: [],
+  needsRepair: false,
+};
+
 type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'>;
 
 /** Parts of a return that can be charged: damage, missing fuel, and use. A lost unit has no counter. */

@@ -42,8 +42,12 @@ export async function chargeReturn(
   for (const { source, description, unitValue, quantity = 1 } of [...damage, ...others]) {
     checkValue(quantity, unitValue);
     await insertCharge(trx, rentId, {
-      ...{ source, description, quantity },
-      ...{ unit_value: unitValue, vat_rate: vatRate, handover_id: handoverId },
+      source,
+      description,
+      quantity,
+      unit_value: unitValue,
+      vat_rate: vatRate,
+      handover_id: handoverId,
     });
   }
 }

@@ -64,7 +64,14 @@ const family = (
   [rate, costValue]: [keyof typeof RATES, number],
   ...tags: (typeof TAGS)[number][]
 ): Family => ({
-  ...{ firstSerial, count, description, brand, model, rate, costValue, tags },
+  firstSerial,
+  count,
+  description,
+  brand,
+  model,
+  rate,
+  costValue,
+  tags,
   hasMeter: tags.some((tag) => METERED.includes(tag)),
 });
 

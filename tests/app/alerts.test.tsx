@@ -25,7 +25,9 @@ const openHeader = (count: number) =>
   openOver({
     'GET /rents/alerts': () =>
       Response.json({
-        ...{ leaving: NONE, returning: NONE, unpaid: NONE },
+        leaving: NONE,
+        returning: NONE,
+        unpaid: NONE,
         overdue: { count, rents: [{ id: rent.id, code: rent.code, customer: rent.customer.description }] },
       }),
   });

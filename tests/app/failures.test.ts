@@ -70,7 +70,10 @@ test('only a failure of fetch is told as a server that does not answer; an error
 test('an error of our own code around an answer that was asked for early is told as such', async () => {
   const mistake = new TypeError('calls is not iterable');
   const started = {
-    ...{ url: '', body: null, token: '', response: Promise.resolve(new Response()) },
+    url: '',
+    body: null,
+    token: '',
+    response: Promise.resolve(new Response()),
     get startedAt(): number {
       throw mistake;
     },

@@ -171,7 +171,9 @@ async function readForeign(state: Rent['state'], line: Partial<Rent['rentLines']
   const other = { ...asset, serialNumber: 100208, assetModel: model };
   const foreign = {
     ...rent,
-    ...{ id: 77, code: 'A2026-00077', state },
+    id: 77,
+    code: 'A2026-00077',
+    state,
     rentLines: [{ ...generator, ...line, asset: { ...generator.asset, serialNumber: 100208 } }],
   };
   const answers = answersOf({ state: 'NOT_STARTED', rentLines: [onModel, hammer] });
@@ -239,12 +241,18 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
     {
       items: [
         {
-          ...{ asset: 100207, condition: 'DAMAGED', notes: 'Painel partido', meter: 1361, fuel: 5 },
-          ...{ charge: { description: 'Danos · 100207', value: 185 }, maintenance: true },
+          asset: 100207,
+          condition: 'DAMAGED',
+          notes: 'Painel partido',
+          meter: 1361,
+          fuel: 5,
+          charge: { description: 'Danos · 100207', value: 185 },
+          maintenance: true,
         },
       ],
       charges: [{ source: 'METER', description: 'Combustível, 3/8 · 100207', quantity: 3, unitValue: 9 }],
-      ...{ person: null, end: false },
+      person: null,
+      end: false,
     },
   ]);
 });

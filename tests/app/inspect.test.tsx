@@ -10,8 +10,18 @@ import { withoutSecrets } from '../../src/app/inspect';
 
 /** An answer without equipment. */
 const EMPTY_BOARD = {
-  ...{ from: '2026-11-09', to: '2026-12-13', total: 0, late: 0, day: null },
-  ...{ pages: [], week: [], groups: [], centers: [], assets: [], rents: [], maintenances: [] },
+  from: '2026-11-09',
+  to: '2026-12-13',
+  total: 0,
+  late: 0,
+  day: null,
+  pages: [],
+  week: [],
+  groups: [],
+  centers: [],
+  assets: [],
+  rents: [],
+  maintenances: [],
 };
 
 /** The actors that an inspector has been told of. */
@@ -142,7 +152,10 @@ describe('the inspector hears every actor', () => {
       const { openView } = await import('./tables/openView');
       const { Component: page } = await load();
       await openView({
-        ...{ page, path, at, needs: [] },
+        page,
+        path,
+        at,
+        needs: [],
         answers: {
           'GET /cancelled-rents': () => listOf([]),
           'GET /planning': () => Response.json(EMPTY_BOARD),

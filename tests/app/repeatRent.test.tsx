@@ -22,8 +22,18 @@ const over: Rent = { ...rent, state: 'ENDED', rentLines: units };
 
 const shortage: ModelShortage = {
   model,
-  ...{ tags: [], total: 5, free: 5, centers: [], late: [], price: 204, pricing: null, deposit: null, nextFree: null },
-  ...{ short: [], next: null, alternatives: [] },
+  tags: [],
+  total: 5,
+  free: 5,
+  centers: [],
+  late: [],
+  price: 204,
+  pricing: null,
+  deposit: null,
+  nextFree: null,
+  short: [],
+  next: null,
+  alternatives: [],
 };
 const READ = 'POST /rents/read-rents';
 const MODEL = 'GET /availability/models/31';

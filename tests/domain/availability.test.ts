@@ -320,8 +320,12 @@ describe('the late rent of an asset', () => {
 
   it('comes with its customer and days, as far as they are known', () => {
     expect(overdueRentOf([out(1, '2026-11-19', [100733])], '100733', '2026-11-20')).toEqual({
-      ...{ kind: 'rent', id: 1, code: 'A1', customer: 'Cliente 1' },
-      ...{ startDate: '2026-11-01T00:00:00', endDate: '2026-11-19T00:00:00' },
+      kind: 'rent',
+      id: 1,
+      code: 'A1',
+      customer: 'Cliente 1',
+      startDate: '2026-11-01T00:00:00',
+      endDate: '2026-11-19T00:00:00',
     });
     expect(overdueRentOf([out(9, '2026-11-19', [100733])], 100733, '2026-11-20')).toMatchObject({ customer: null });
   });

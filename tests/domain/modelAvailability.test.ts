@@ -82,7 +82,10 @@ describe('the next period with enough units', () => {
 describe('the horizon of the next period', () => {
   it('is the last day that is tried', () => {
     const busyUnit: ModelUnit = {
-      ...{ serialNumber: 1, center: null, isUsable: true, isLate: false },
+      serialNumber: 1,
+      center: null,
+      isUsable: true,
+      isLate: false,
       busy: [{ kind: 'rent', from: 5, to: 9 }],
     };
     const next = (horizon: number) =>
@@ -94,7 +97,10 @@ describe('the horizon of the next period', () => {
 describe('days that are short', () => {
   it('stand together while as many are missing, and days with enough do not stand there', () => {
     const made = (serialNumber: number, from: number, to: number): ModelUnit => ({
-      ...{ serialNumber, center: null, isUsable: true, isLate: false },
+      serialNumber,
+      center: null,
+      isUsable: true,
+      isLate: false,
       busy: [{ kind: 'rent', from, to }],
     });
     expect(shortDays([made(1, 5, 6), made(2, 6, 8)], { from: 4, to: 9 }, 2, { bufferDays: 0, today: 1 })).toEqual([

@@ -10,7 +10,8 @@ function rentOf(state: string, ...lines: [serial: number, name: string, days?: P
     id: serialNumber,
     lineOrder,
     asset: { serialNumber, description },
-    ...{ paymentValue: 1, paymentValueWithVat: 1 },
+    paymentValue: 1,
+    paymentValueWithVat: 1,
     ...days,
   }));
   return { id: 1, state, rentLines } as never;
@@ -66,7 +67,8 @@ test('a rent is in parts after the first unit and before the last', () => {
 
 test('a unit is in nobody’s way on the rent that has it', () => {
   const out = (id: number) => ({
-    ...{ serialNumber: 1, center: null },
+    serialNumber: 1,
+    center: null,
     obstacle: { kind: 'OUT' as const, rent: { id, code: 'A', customer: 'B', endDate: '2026-11-18T00:00:00' } },
   });
   const rent = rentOf('NOT_STARTED', [1, 'Grua']);

@@ -179,12 +179,18 @@ describe('a unit of the day', () => {
     const found = await work();
     expect(assets.map((serial) => unitOf(found, serial)?.obstacle)).toEqual([
       {
-        ...{ kind: 'MAINTENANCE', id: running, isUnderWay: true },
-        ...{ startDate: toWire(day(-9)), endDate: toWire(day(-3)) },
+        kind: 'MAINTENANCE',
+        id: running,
+        isUnderWay: true,
+        startDate: toWire(day(-9)),
+        endDate: toWire(day(-3)),
       },
       {
-        ...{ kind: 'MAINTENANCE', id: planned, isUnderWay: false },
-        ...{ startDate: toWire(day(1)), endDate: toWire(day(4)) },
+        kind: 'MAINTENANCE',
+        id: planned,
+        isUnderWay: false,
+        startDate: toWire(day(1)),
+        endDate: toWire(day(4)),
       },
       null,
       null,

@@ -35,7 +35,7 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
       {path === AUTH_PATHS.recovery ? <RecoveryPage /> : null}
       {path === AUTH_PATHS.reset ? <ResetPage /> : null}
       {path === AUTH_PATHS.signIn ? (
-        signIn && <SignIn {...{ signIn, hasExpired, onPrepare }} />
+        signIn && <SignIn signIn={signIn} hasExpired={hasExpired} onPrepare={onPrepare} />
       ) : (
         <p className={styles.links}>
           <LightLink to={AUTH_PATHS.signIn}>{t('toSignIn')}</LightLink>

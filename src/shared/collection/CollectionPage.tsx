@@ -153,7 +153,14 @@ export function CollectionPage<T>(props: Props<T>) {
       <CountedStatus snapshot={snapshot} counted={counted} />
       {tools?.(rows)}
       <CollectionRows
-        {...{ snapshot, send, rows, columns, card, counted, onOpen, rowClass }}
+        snapshot={snapshot}
+        send={send}
+        rows={rows}
+        columns={columns}
+        card={card}
+        counted={counted}
+        onOpen={onOpen}
+        rowClass={rowClass}
         label={title}
         idOf={source.idOf}
         instead={instead}

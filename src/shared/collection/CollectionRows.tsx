@@ -68,7 +68,16 @@ export function CollectionRows<T>({
   return (
     <div ref={room} className={styles.room}>
       {isPhone || isNarrow ? (
-        <Cards {...{ rows, label, idOf, card, foot, isLoading, isRefreshing }} instead={instead} />
+        <Cards
+          rows={rows}
+          label={label}
+          idOf={idOf}
+          card={card}
+          foot={foot}
+          isLoading={isLoading}
+          isRefreshing={isRefreshing}
+          instead={instead}
+        />
       ) : (
         <DataTable
           label={label}

@@ -87,7 +87,9 @@ class SwapLine extends Line {
     const { details } = this.sheet.emitted.at(-1) as unknown as { details: UnitDetails };
     const [charge] = details.charges;
     const back: SwapReturn = {
-      ...{ condition: details.condition, notes: details.notes, maintenance: details.needsRepair },
+      condition: details.condition,
+      notes: details.notes,
+      maintenance: details.needsRepair,
       ...(charge && { charge: { description: 'Danos', value: charge.unitValue } }),
     };
     this.dialog.does({ type: 'return.describe', back });

@@ -24,18 +24,35 @@ export const readOf = (state: Rent['state'], movable: number[]): HandoverRead =>
   facts: [factsOf(100207, {}), factsOf(100208, { meterUnit: 'HOURS', hasFuel: true, lastMeter: 900.5, outFuel: 6 })],
 });
 const line = (serialNumber: number, lineOrder: number) => ({
-  ...{ id: lineOrder, lineOrder, paymentValue: 10, paymentValueWithVat: 12.3 },
+  id: lineOrder,
+  lineOrder,
+  paymentValue: 10,
+  paymentValueWithVat: 12.3,
   asset: { serialNumber },
 });
 export const factsOf = (asset: number, known: Partial<HandoverSheetLine>): HandoverSheetLine => ({
-  ...{ asset, meterUnit: null, hasFuel: false, lastMeter: null, lastFuel: null, outMeter: null, outFuel: null },
-  ...{ nextRent: null, replacementValue: null },
+  asset,
+  meterUnit: null,
+  hasFuel: false,
+  lastMeter: null,
+  lastFuel: null,
+  outMeter: null,
+  outFuel: null,
+  nextRent: null,
+  replacementValue: null,
   ...known,
 });
 export const KEPT: TickedUnit = {
-  ...{ asset: 100555, by: null, condition: 'OK', notes: '' },
-  ...{ meter: null, isMeterReset: false, fuel: null },
-  ...{ photos: [], charges: [], needsRepair: false },
+  asset: 100555,
+  by: null,
+  condition: 'OK',
+  notes: '',
+  meter: null,
+  isMeterReset: false,
+  fuel: null,
+  photos: [],
+  charges: [],
+  needsRepair: false,
 };
 
 const describe = (asset: number, change: object) => event('unit.describe', { asset, change });
@@ -184,16 +201,15 @@ const lastHandover = { ...readOf('ONGOING', ALL), handovers: [handoverOf(61)] };
 
 function handoverOf(id: number): Handover {
   return {
-    ...{
-      id,
-      direction: 'OUT',
-      onDay: '2026-11-20T00:00:00',
-      person: null,
-      handedBy: 'rita',
-      items: [],
-      swapReason: null,
-    },
-    ...{ createdAt: '2026-11-20T09:00:00Z', undoUntil: '2026-11-20T10:00:00Z' },
+    id,
+    direction: 'OUT',
+    onDay: '2026-11-20T00:00:00',
+    person: null,
+    handedBy: 'rita',
+    items: [],
+    swapReason: null,
+    createdAt: '2026-11-20T09:00:00Z',
+    undoUntil: '2026-11-20T10:00:00Z',
   };
 }
 

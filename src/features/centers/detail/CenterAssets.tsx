@@ -67,7 +67,11 @@ export function CenterAssets({ center }: { center: Center }) {
       </FilterBar>
       <CountedStatus snapshot={snapshot} counted={counted} />
       <CollectionRows<PlacedAsset>
-        {...{ snapshot, send, rows, columns, counted }}
+        snapshot={snapshot}
+        send={send}
+        rows={rows}
+        columns={columns}
+        counted={counted}
         label={t('whatIsWhere')}
         idOf={centerAssetsSource(center.id).idOf}
         card={(row) => <CenterAssetCard row={row} hasPages={hasPages} />}

@@ -62,13 +62,13 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
             const now = latest.rents.find(({ id }) => id === rent.id);
             return (
               <li key={String(rent.id)}>
-                <TodayRow rent={now ?? rent} {...{ kind, board, isHeld, onWork }} isGone={!now} />
+                <TodayRow rent={now ?? rent} kind={kind} board={board} isHeld={isHeld} onWork={onWork} isGone={!now} />
               </li>
             );
           })}
         </ul>
       )}
-      <RestOfSection {...{ kind, latest, board, onMore }} />
+      <RestOfSection kind={kind} latest={latest} board={board} onMore={onMore} />
     </section>
   );
 }

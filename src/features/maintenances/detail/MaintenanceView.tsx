@@ -73,7 +73,9 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
         }
         actions={
           <MaintenanceActions
-            {...{ maintenance, actions, edit }}
+            maintenance={maintenance}
+            actions={actions}
+            edit={edit}
             onDelete={() => removal.send({ type: 'removal.ask', record: maintenance })}
           />
         }

@@ -60,7 +60,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       header: t('column.start'),
       sort: 'startDate',
       width: 112,
-      cell: (maintenance) => <PlannedDay maintenance={maintenance} state="SCHEDULED" {...{ lang, today, t }} />,
+      cell: (maintenance) => <PlannedDay maintenance={maintenance} state="SCHEDULED" lang={lang} today={today} t={t} />,
       text: ({ startDate }) => formatDay(dayOf(startDate), lang),
     },
     {
@@ -68,7 +68,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       header: t('column.end'),
       sort: 'endDate',
       width: 112,
-      cell: (maintenance) => <PlannedDay maintenance={maintenance} state="ONGOING" {...{ lang, today, t }} />,
+      cell: (maintenance) => <PlannedDay maintenance={maintenance} state="ONGOING" lang={lang} today={today} t={t} />,
       text: ({ endDate }) => formatDay(dayOf(endDate), lang),
     },
     {

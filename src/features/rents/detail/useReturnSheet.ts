@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { HandoverSheetLine, Id, Rent, UnitDetails } from '../../../../machines/types';
 import type { SwapDetails, SwapReturn } from '../../../../machines/unitExchange.machine';
-import { unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
+import { UNIT_IN_ORDER, unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { readHandoverSheet } from '../../../shared/api/handovers';
 import { rentCan } from '../../../shared/domain/rent';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
@@ -15,17 +15,16 @@ import type { unitExchangeLogic } from './unitExchange.logic';
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
 export type ReturnSheet = ActorRefFrom<typeof unitSheetMachine>;
 
-const IN_ORDER: UnitDetails = {
-  ...{ condition: 'OK', notes: '', meter: null, isMeterReset: false, fuel: null },
-  ...{ photos: [], charges: [], needsRepair: false },
-};
-
 /** Starts the sheet of the unit that comes back in a swap. It describes the return when the swap asks for it. */
 export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
   const { t, i18n } = useTranslation('handover');
   const sheet = useActorRef(unitSheetMachine, {
     input: {
-      ...{ details: IN_ORDER, facts: null, direction: 'IN', condition: 'OK', isPart: true },
+      details: UNIT_IN_ORDER,
+      facts: null,
+      direction: 'IN',
+      condition: 'OK',
+      isPart: true,
       mayCharge: rentCan(rent, 'charge.change'),
     },
   });

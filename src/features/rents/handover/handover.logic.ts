@@ -135,7 +135,9 @@ function byOf(person: string, signature: HandoverOrder['signature']) {
 function itemOf({ asset, condition, notes, meter, isMeterReset, fuel, photos }: TickedUnit) {
   const hasMeter = meter !== null && condition !== 'LOST';
   return {
-    ...{ asset, condition, notes: notes.trim() || null },
+    asset,
+    condition,
+    notes: notes.trim() || null,
     ...(hasMeter ? { meter, ...(isMeterReset ? { meterReset: true } : {}) } : {}),
     ...(fuel === null || condition === 'LOST' ? {} : { fuel }),
     ...(photos.length > 0 ? { photos: photos.map(({ id }) => id) } : {}),

@@ -1,17 +1,8 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
+import { UNIT_IN_ORDER } from '../../../../machines/unitSheet.machine';
 
 const NOTHING: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
-const UNIT: Omit<TickedUnit, 'asset'> = {
-  by: null,
-  condition: 'OK',
-  notes: '',
-  meter: null,
-  isMeterReset: false,
-  fuel: null,
-  photos: [],
-  charges: [],
-  needsRepair: false,
-};
+const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
 
 /** Place of what one user has ticked, for one rent and direction. */
 export function draftKey(username: string, rentId: Id, direction: HandoverDirection): string {

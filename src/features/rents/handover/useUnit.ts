@@ -14,7 +14,12 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
   const details: UnitDetails = own ?? newUnit(list, asset);
   const { condition, notes, meter, isMeterReset, fuel, charges } = details;
   return {
-    ...{ condition, notes, meter, isMeterReset, fuel, charges },
+    condition,
+    notes,
+    meter,
+    isMeterReset,
+    fuel,
+    charges,
     details,
     serial: own?.by ?? asset,
     by: own?.by ?? null,

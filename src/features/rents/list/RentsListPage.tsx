@@ -93,11 +93,24 @@ export function Component() {
       {isPhone ? null : filters}
       <CountedStatus snapshot={snapshot} counted={counted} />
       <CollectionRows
-        {...{ snapshot, send, rows, columns, counted }}
+        snapshot={snapshot}
+        send={send}
+        rows={rows}
+        columns={columns}
+        counted={counted}
         label={t('title')}
         idOf={rentsSource.idOf}
         card={(rent) => <RentCard rent={rent} today={today} />}
-        instead={<CollectionStates {...{ snapshot, send, create, filterWords }} ns="rents" icon="receipt" />}
+        instead={
+          <CollectionStates
+            snapshot={snapshot}
+            send={send}
+            create={create}
+            filterWords={filterWords}
+            ns="rents"
+            icon="receipt"
+          />
+        }
         usualSort={RENTS_SHAPE.sort}
         onOpen={open}
         rowClass={(rent) => rentRowClass(rent, today)}

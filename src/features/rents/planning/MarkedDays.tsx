@@ -47,7 +47,7 @@ export function MarkedDays({ marked, frame, onNewRent, onClear }: Props) {
           frame={frame}
           show={(anchor) =>
             marked ? (
-              <Refusal key={`${marked.unit.serial} ${marked.day}`} {...{ marked, anchor }} onClose={onClear} />
+              <Refusal key={`${marked.unit.serial} ${marked.day}`} marked={marked} anchor={anchor} onClose={onClear} />
             ) : null
           }
         />

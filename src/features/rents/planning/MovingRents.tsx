@@ -60,7 +60,7 @@ export function MovingRents({ kind, rents, today, groups, onExchange = null }: P
                       {thingsOf(units, groups)}
                     </span>
                   )}
-                  {onExchange ? <ExchangeOnDay {...{ rent, groups, onExchange }} /> : null}
+                  {onExchange ? <ExchangeOnDay rent={rent} groups={groups} onExchange={onExchange} /> : null}
                 </div>
                 <Link className="p-button p-component p-button-outlined p-button-secondary" to={rentPath(rent.id)}>
                   <span className={`p-button-icon pi pi-${isOut ? 'truck' : 'arrow-down-left'}`} aria-hidden="true" />

@@ -70,7 +70,7 @@ function PlanningPage() {
   );
   return (
     <div data-wide className={styles.page} ref={place}>
-      <PlanningHead {...props} days={visible.days} {...{ printing }} create={lookup ?? create} />
+      <PlanningHead {...props} days={visible.days} printing={printing} create={lookup ?? create} />
       <PlanningFilters {...props} />
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       {hasFailed ? (

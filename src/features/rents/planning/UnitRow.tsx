@@ -81,7 +81,10 @@ export const UnitRow = memo(function UnitRow({
         return (
           <BarView
             key={bar.span.key}
-            {...{ bar, size, t, lang }}
+            bar={bar}
+            size={size}
+            t={t}
+            lang={lang}
             serial={unit.serial}
             isCurrent={onBar === bar}
             isOpen={open === bar.span.key}
@@ -89,7 +92,7 @@ export const UnitRow = memo(function UnitRow({
           />
         );
       })}
-      {moved ? <Ghost {...{ unit, from, days, moved }} /> : null}
+      {moved ? <Ghost unit={unit} from={from} days={days} moved={moved} /> : null}
       {refused === null || refused < from || refused >= from + days ? null : (
         <div aria-hidden="true" className={styles.refused} style={{ gridColumn: refused - from + 2 }} />
       )}
