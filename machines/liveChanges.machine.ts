@@ -18,12 +18,10 @@ const notProvided = (): never => {
 export const liveChangesMachine = setup({
   types: {
     context: {} as {
-      /** ServerEvent and not told yet. */
+      /** Received and not emitted yet. */
       pending: RecordChange[];
       /** Attempts to connect since the last success. */
       attempts: number;
-      /** Whether something may have been missed since the last success. */
-      hasGap: boolean;
       /** Seconds after which the server wants to be asked again; null when it did not say. */
       retryAfter: number | null;
     },
@@ -45,20 +43,19 @@ export const liveChangesMachine = setup({
     electLeader: fromCallback(notProvided),
     /** Sends what the tab that holds the stream shares. */
     subscribeTabs: fromCallback(notProvided),
-    /** The stream of the server, as `stream.*` and `*.hear`. */
+    /** Sends what the server's stream brings, and `stream.*` about the connection itself. */
     subscribeServer: fromCallback(notProvided),
     /** Sends `page.focus` when the page is looked at again, or the network is back. */
     watchPage: fromCallback(notProvided),
   },
   delays: {
-    /** So long changes are gathered before they are told. */
+    /** Time to gather changes before they are emitted together, in milliseconds. */
     burst: 300,
-    /** Ever longer, in milliseconds. */
+    /** Time to the next attempt, in milliseconds: doubles with each failure unless the server names one. */
     pause: ({ context }) =>
       context.retryAfter === null ? Math.min(30_000, 1000 * 2 ** context.attempts) : context.retryAfter * 1000,
   },
   guards: {
-    hasGap: ({ context }) => context.hasGap,
     hasWaited: (_, params: { waited: boolean }) => params.waited,
   },
   actions: {
@@ -69,12 +66,11 @@ export const liveChangesMachine = setup({
     clearChanges: assign({ pending: [] }),
     emitInvalidateAll: emit({ type: 'everything.stale' as const }),
     emitAccessChanged: emit({ type: 'access.changed' as const }),
-    markGap: assign({ hasGap: true }),
     countAttempt: assign({
       attempts: ({ context }) => context.attempts + 1,
       retryAfter: (_, params: { retryAfter: number | null }) => params.retryAfter,
     }),
-    resetAttempts: assign({ attempts: 0, hasGap: false, retryAfter: null }),
+    resetAttempts: assign({ attempts: 0, retryAfter: null }),
     /** Passes what was heard on to the other tabs; the app provides it. */
     shareChanges: (_, _params: { changes: RecordChange[] }) => {},
     shareGap: () => {},
@@ -82,7 +78,7 @@ export const liveChangesMachine = setup({
   },
 }).createMachine({
   id: 'liveChanges',
-  context: { pending: [], attempts: 0, hasGap: false, retryAfter: null },
+  context: { pending: [], attempts: 0, retryAfter: null },
   type: 'parallel',
   invoke: { id: 'watchPage', src: 'watchPage' },
   states: {
@@ -110,8 +106,7 @@ export const liveChangesMachine = setup({
                 'leader.elected': [
                   {
                     guard: { type: 'hasWaited', params: ({ event }) => event },
-                    target: 'leader',
-                    actions: 'markGap',
+                    target: 'leader.streaming.reconnecting',
                     description: 'The tab that held the stream has closed: nobody listened for a moment.',
                   },
                   {
@@ -132,7 +127,7 @@ export const liveChangesMachine = setup({
                   on: {
                     'stream.end': {
                       target: 'pausing',
-                      actions: ['markGap', { type: 'countAttempt', params: ({ event }) => event }],
+                      actions: { type: 'countAttempt', params: ({ event }) => event },
                       description: 'The connection ends.',
                     },
                     'stream.unsupported': {
@@ -154,33 +149,36 @@ export const liveChangesMachine = setup({
                   },
                   states: {
                     connecting: {
-                      description: 'The connection is being made.',
+                      description: 'The connection is being made; nothing can have been missed.',
                       on: {
-                        'stream.open': [
-                          {
-                            guard: 'hasGap',
-                            target: 'listening',
-                            actions: ['resetAttempts', 'emitInvalidateAll', 'shareGap'],
-                            description: 'What happened meanwhile is unknown: everything on screen is read again.',
-                          },
-                          {
-                            target: 'listening',
-                            description: 'The connection stands.',
-                          },
-                        ],
+                        'stream.open': {
+                          target: 'listening',
+                          description: 'The connection stands.',
+                        },
+                      },
+                    },
+                    reconnecting: {
+                      description: 'The connection is being made again; changes may have been missed meanwhile.',
+                      on: {
+                        'stream.open': {
+                          target: 'listening',
+                          actions: ['emitInvalidateAll', 'shareGap'],
+                          description: 'The connection stands: everything on screen is read again.',
+                        },
                       },
                     },
                     listening: {
                       description: 'From now on everything is heard.',
+                      entry: 'resetAttempts',
                     },
                   },
                 },
                 pausing: {
-                  description: 'The stream ended; it is asked for again, ever more patiently.',
-                  after: { pause: 'streaming' },
+                  description: 'The stream ended; it is asked for again after a pause that grows.',
+                  after: { pause: 'streaming.reconnecting' },
                   on: {
                     'page.focus': {
-                      target: 'streaming',
+                      target: 'streaming.reconnecting',
                       description: 'Somebody is waiting for it, or the network is back.',
                     },
                   },

@@ -16,9 +16,9 @@ export const recoveryMachine = setup({
     context: {} as {
       kind: PageErrorKind;
       /** Whether this version of the app has already loaded itself again. */
-      isTried: boolean;
+      hasReloaded: boolean;
     },
-    input: {} as { isMissing: boolean; isTried: boolean },
+    input: {} as { isMissing: boolean; hasReloaded: boolean },
     events: {} as { type: 'page.retry' },
   },
   actors: {
@@ -26,7 +26,7 @@ export const recoveryMachine = setup({
     askServer: fromPromise<unknown>(notProvided),
   },
   guards: {
-    mayHelp: ({ context }) => context.kind === 'incomplete' && !context.isTried,
+    mayHelp: ({ context }) => context.kind === 'incomplete' && !context.hasReloaded,
   },
   actions: {
     setKind: assign({ kind: (_, { error }: { error: unknown }) => (error as { kind: PageErrorKind }).kind }),
@@ -35,7 +35,7 @@ export const recoveryMachine = setup({
   },
 }).createMachine({
   id: 'recovery',
-  context: ({ input }) => ({ kind: input.isMissing ? 'incomplete' : 'crashed', isTried: input.isTried }),
+  context: ({ input }) => ({ kind: input.isMissing ? 'incomplete' : 'crashed', hasReloaded: input.hasReloaded }),
   initial: 'deciding',
   states: {
     deciding: {

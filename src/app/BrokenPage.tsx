@@ -11,7 +11,7 @@ import { PageErrorPage } from './PageErrorPage';
 export function BrokenPage() {
   const error = useRouteError();
   const [state, send] = useActor(recoveryLogic, {
-    input: { isMissing: isChunkLoadError(error), isTried: hasReloaded() },
+    input: { isMissing: isChunkLoadError(error), hasReloaded: hasReloaded() },
   });
   if (state.hasTag('quiet')) return null;
   return (

@@ -9,7 +9,7 @@ describe('a page whose code is missing', () => {
   testEveryPath(missingCodeSample);
 
   test('is not loaded again without asking when this version has tried that', () => {
-    const actor = createActor(recoveryMachine, { input: { isMissing: true, isTried: true } }).start();
+    const actor = createActor(recoveryMachine, { input: { isMissing: true, hasReloaded: true } }).start();
     expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { kind: 'incomplete' } });
   });
 });

@@ -2,7 +2,7 @@ import { Button } from 'primereact/button';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import styles from './auth.module.css';
 import { isEmail, PASSWORD_LENGTH } from './fields';
 
@@ -69,7 +69,7 @@ export function AuthVariantForm({ kind, variant }: Props) {
           <p className={styles.text}>{t(`kinds.${kind}.text`)}</p>
           <form ref={form} noValidate onSubmit={submit}>
             {FIELDS[kind].map((name) => (
-              <FormField
+              <InputField
                 key={name}
                 name={name}
                 label={t(`fields.${name}`)}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { object, ref, string } from 'yup';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import { useDemoPage } from '../blocks/useDemoPage';
 import { PASSWORD_LENGTH } from './fields';
 import styles from './profile.module.css';
@@ -49,7 +49,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   } = useForm({ resolver: yupResolver(schema), defaultValues: { old: '', new: '', repeat: '' } });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(onDone)(event)}>
-      <FormField
+      <InputField
         label={t('fields.old')}
         type="password"
         required
@@ -57,7 +57,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         error={errors.old?.message}
         {...register('old')}
       />
-      <FormField
+      <InputField
         label={t('fields.new')}
         type="password"
         required
@@ -66,7 +66,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         error={errors.new?.message}
         {...register('new')}
       />
-      <FormField
+      <InputField
         label={t('fields.repeat')}
         type="password"
         required

@@ -8,7 +8,7 @@ import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
 import blocks from '../blocks/blocks.module.css';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import { useDemoPage } from '../blocks/useDemoPage';
 import { useSamples } from '../blocks/useSamples';
 import { isEmail } from './fields';
@@ -55,16 +55,16 @@ function PersonForm() {
   } = useForm({ resolver: yupResolver(schema), defaultValues: { name, role, email, phone, town, about } });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(saved)(event)}>
-      <FormField
+      <InputField
         label={t('fields.name')}
         required
         autoComplete="name"
         error={errors.name?.message}
         {...register('name')}
       />
-      <FormField label={t('fields.role')} autoComplete="organization-title" {...register('role')} />
+      <InputField label={t('fields.role')} autoComplete="organization-title" {...register('role')} />
       <div className={blocks.two}>
-        <FormField
+        <InputField
           label={t('fields.email')}
           type="email"
           required
@@ -72,9 +72,9 @@ function PersonForm() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <FormField label={t('fields.phone')} type="tel" autoComplete="tel" {...register('phone')} />
+        <InputField label={t('fields.phone')} type="tel" autoComplete="tel" {...register('phone')} />
       </div>
-      <FormField label={t('fields.town')} autoComplete="address-level2" {...register('town')} />
+      <InputField label={t('fields.town')} autoComplete="address-level2" {...register('town')} />
       <Field id={id} label={t('fields.about')}>
         {(control) => <textarea {...control} {...register('about')} className={`${controls.control} ${styles.area}`} />}
       </Field>

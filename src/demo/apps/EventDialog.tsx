@@ -7,7 +7,7 @@ import { Field } from '../../shared/ui/form/Field';
 import { SelectField } from '../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import blocks from '../blocks/blocks.module.css';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import { EVENT_ICONS, type CalendarEvent, type EventKind } from './events';
 
 interface Props {
@@ -43,7 +43,7 @@ export function EventDialog({ day: firstDay, onClose, onSave }: Props) {
       }
     >
       <div className={blocks.stack}>
-        <FormField
+        <InputField
           label={t('calendar.title')}
           required
           error={wasChecked && title.trim() === '' ? t('calendar.required') : undefined}
@@ -54,7 +54,7 @@ export function EventDialog({ day: firstDay, onClose, onSave }: Props) {
           <Field id={`${id}-day`} label={t('calendar.day')}>
             {(control) => <DayInput {...control} value={day} onChange={setDay} />}
           </Field>
-          <FormField
+          <InputField
             label={t('calendar.time')}
             type="time"
             value={time}

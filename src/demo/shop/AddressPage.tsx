@@ -9,7 +9,7 @@ import type { CartAddress } from '../../../machines/types';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import { CartProvider, useCart, useCartState } from './CartProvider';
 import { CartSummary } from './CartSummary';
 import { EmptyCart } from './EmptyCart';
@@ -78,7 +78,7 @@ function AddressForm() {
     void navigate('/apps/ecommerce/payment');
   });
   const field = (name: keyof CartAddress, autoComplete: string) => (
-    <FormField
+    <InputField
       label={t(`address.${name}`)}
       required
       error={errors[name]?.message}

@@ -2,7 +2,7 @@ import { Button } from 'primereact/button';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import { FullPage } from '../blocks/FullPage';
 import { Avatar } from '../blocks/ItemList';
 import styles from './site.module.css';
@@ -30,7 +30,7 @@ export function Component() {
           <>
             <p>{t('lock.text')}</p>
             <form noValidate onSubmit={submit}>
-              <FormField
+              <InputField
                 label={t('lock.password')}
                 type="password"
                 autoComplete="off"

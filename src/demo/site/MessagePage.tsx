@@ -2,7 +2,7 @@ import { Button } from 'primereact/button';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormField } from '../blocks/FormField';
+import { InputField } from '../../shared/ui/form/InputField';
 import { FullPage } from '../blocks/FullPage';
 import { Picture } from '../blocks/Picture';
 import { useDemoPage } from '../blocks/useDemoPage';
@@ -58,7 +58,7 @@ function Notify() {
     );
   return (
     <form noValidate className={styles.notify} onSubmit={submit}>
-      <FormField
+      <InputField
         label={t('notify.label')}
         type="email"
         autoComplete="email"

@@ -5,8 +5,7 @@ import type { Signature } from '../../../machines/types';
 import box from '../collection/rowSelection.module.css';
 import { Button } from '../ui/Button';
 import { AsideButton } from '../ui/form/AsideButton';
-import controls from '../ui/form/controls.module.css';
-import { Field } from '../ui/form/Field';
+import { InputField } from '../ui/form/InputField';
 import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
 import { useDialog } from '../ui/useDialog';
 import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
@@ -40,7 +39,7 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
   return (
     <div className={styles.field} role="group" aria-label={t('signature.title')}>
       {snapshot.matches('typing') ? (
-        <Field
+        <InputField
           id="signature-name"
           label={t('signature.typed')}
           aside={
@@ -48,20 +47,12 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
               {t('signature.draw')}
             </AsideButton>
           }
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              type="text"
-              autoComplete="off"
-              maxLength={200}
-              value={name}
-              disabled={disabled}
-              onChange={({ target }) => send({ type: 'name.type', name: target.value })}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          disabled={disabled}
+          onChange={({ target }) => send({ type: 'name.type', name: target.value })}
+        />
       ) : (
         <>
           <div className={styles.head}>

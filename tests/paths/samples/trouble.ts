@@ -13,14 +13,14 @@ const recoveryEvents = [...answers('askFirst'), ...answers('askAgain'), { type: 
 
 /** The code of a page is missing, for the first time in this version. */
 export const missingCodeSample = sampleOf(recoveryMachine, {
-  input: { isMissing: true, isTried: false },
+  input: { isMissing: true, hasReloaded: false },
   events: recoveryEvents,
   mayMiss: unseen,
 });
 
 /** The page threw. */
 export const crashSample = sampleOf(recoveryMachine, {
-  input: { isMissing: false, isTried: false },
+  input: { isMissing: false, hasReloaded: false },
   events: recoveryEvents,
   mayMiss: [
     ...unseen,

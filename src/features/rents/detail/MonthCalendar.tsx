@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { closedDays, type Scope } from '../../../shared/domain/availability';
-import { addDays, dayOf, formatDayAs, nameOfDay, shortWeekday, type Day } from '../../../shared/domain/days';
-import { addMonths, weeksOf } from '../../../shared/domain/months';
+import { addDays, dayOf, formatDayAs, nameOfDay, type Day } from '../../../shared/domain/days';
+import { addMonths } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
+import { MonthTable } from '../../../shared/ui/calendar/MonthTable';
 import { useToday } from '../../../shared/useToday';
 import styles from './calendar.module.css';
 
@@ -15,9 +16,6 @@ interface Props {
   scope: Scope;
   onTurn: (step: -1 | 1) => void;
 }
-
-/** A Monday, to name the days of the week by. */
-const MONDAY: Day = '2026-11-16';
 
 /** One month to read: the rent's own days, today, closed days hatched, days since it should have come back. */
 export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
@@ -56,33 +54,17 @@ export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
           <i className="pi pi-chevron-right" aria-hidden="true" />
         </button>
       </div>
-      <table>
-        <thead>
-          <tr>
-            {Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => (
-              <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
-                {shortWeekday(day, lang)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, weekday) => {
-                if (!day) return <td key={weekday} />;
-                const { className, label } = look(day);
-                return (
-                  <td key={weekday} className={className} aria-current={day === today ? 'date' : undefined}>
-                    <span aria-hidden="true">{Number(day.slice(8))}</span>
-                    <span className={styles.srOnly}>{label}</span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month}>
+        {(day) => {
+          const { className, label } = look(day);
+          return (
+            <td className={className} aria-current={day === today ? 'date' : undefined}>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+              <span className={styles.srOnly}>{label}</span>
+            </td>
+          );
+        }}
+      </MonthTable>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import controls from '../../../shared/ui/form/controls.module.css';
-import { Field } from '../../../shared/ui/form/Field';
+import { InputField } from '../../../shared/ui/form/InputField';
 import { ConditionChoice } from '../handover/ConditionChoice';
 import { Proposals } from '../handover/Proposals';
 import { SheetReadings } from '../handover/SheetReadings';
@@ -27,26 +26,18 @@ export function SwapFields({ actor, sheet, reasonRef }: Props) {
   const isUnknown = useReturnFacts(rentId, asset, sheet);
   return (
     <div className={`${styles.sheet} ${styles.swap}`}>
-      <Field
+      <InputField
         id="swap-reason"
         label={t('swap.reason')}
         required
         error={lacksReason ? t('required', { column: t('swap.reason') }) : null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            type="text"
-            autoComplete="off"
-            ref={reasonRef}
-            maxLength={500}
-            value={reason}
-            disabled={disabled}
-            onChange={({ target }) => actor.send({ type: 'reason.type', reason: target.value })}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        ref={reasonRef}
+        maxLength={500}
+        value={reason}
+        disabled={disabled}
+        onChange={({ target }) => actor.send({ type: 'reason.type', reason: target.value })}
+      />
       <ConditionChoice
         direction="IN"
         value={condition}
@@ -54,20 +45,16 @@ export function SwapFields({ actor, sheet, reasonRef }: Props) {
       />
       <SheetReadings sheet={described} onChange={(change) => sheet.send({ type: 'details.change', change })} />
       {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
-      <Field id="swap-notes" label={t('swap.notes')} optional>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            type="text"
-            autoComplete="off"
-            maxLength={2000}
-            value={notes}
-            disabled={disabled}
-            onChange={({ target }) => sheet.send({ type: 'details.change', change: { notes: target.value } })}
-          />
-        )}
-      </Field>
+      <InputField
+        id="swap-notes"
+        label={t('swap.notes')}
+        optional
+        autoComplete="off"
+        maxLength={2000}
+        value={notes}
+        disabled={disabled}
+        onChange={({ target }) => sheet.send({ type: 'details.change', change: { notes: target.value } })}
+      />
       <Proposals actor={sheet} />
     </div>
   );

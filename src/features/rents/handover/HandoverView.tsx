@@ -6,9 +6,8 @@ import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import detail from '../../../shared/ui/detail/detail.module.css';
-import controls from '../../../shared/ui/form/controls.module.css';
 import { SignatureField } from '../../../shared/signature/SignatureField';
-import { Field } from '../../../shared/ui/form/Field';
+import { InputField } from '../../../shared/ui/form/InputField';
 import { formatShortDay } from '../detail/format';
 import { useCustomerLink } from '../detail/useCustomerLink';
 import { ChargesPanel } from './ChargesPanel';
@@ -64,20 +63,16 @@ function PersonPanel() {
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   return (
     <DetailPanel title={t(`${wayOf(direction)}.person`)}>
-      <Field id="handover-person" label={t('name')} optional>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            type="text"
-            autoComplete="off"
-            maxLength={200}
-            value={person}
-            disabled={isBusy}
-            onChange={({ target }) => actor.send({ type: 'draft.change', change: { person: target.value } })}
-          />
-        )}
-      </Field>
+      <InputField
+        id="handover-person"
+        label={t('name')}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        value={person}
+        disabled={isBusy}
+        onChange={({ target }) => actor.send({ type: 'draft.change', change: { person: target.value } })}
+      />
       {keepsPhotos() ? (
         <div className={styles.signature}>
           <SignatureField

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayAs, nameOfDay, shortWeekday, type Day } from '../../domain/days';
+import { formatDayAs, nameOfDay, type Day } from '../../domain/days';
 import type { Period } from '../../domain/dayText';
-import { weeksOf } from '../../domain/months';
 import styles from './calendar.module.css';
+import { MonthTable } from './MonthTable';
 
 interface Props {
   /** Any day of the month. */
@@ -19,61 +19,40 @@ interface Props {
   isTaken?: (day: Day) => boolean;
 }
 
-/** A Monday, to name the days of the week by. */
-const MONDAY: Day = '2026-11-16';
-
 /** One month as a grid of days, which `dayAt` finds again. Kept while nothing of it changes: it stands beside fields that are typed in. */
 export const MonthGrid = memo(function MonthGrid({ month, start, end, focused, today, isClosed, isTaken }: Props) {
   const { t, i18n } = useTranslation('lists');
   const id = useId();
   const lang = i18n.language;
   const period = { start, end };
-  const weekdays = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));
   return (
     <div className={styles.month}>
       <div id={id} className={styles.name} aria-live="polite">
         {formatDayAs(month, lang, { month: 'long', year: 'numeric' })}
       </div>
-      <table role="grid" aria-labelledby={id} className={styles.grid}>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
-                {shortWeekday(day, lang)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, weekday) => {
-                if (!day) return <td key={weekday} />;
-                const closed = isClosed?.(day) ?? false;
-                const taken = !closed && (isTaken?.(day) ?? false);
-                const name = nameOfDay(day, lang);
-                return (
-                  <td
-                    key={weekday}
-                    role="gridcell"
-                    data-day={day}
-                    className={dayClass(day, period, today, closed, taken)}
-                    tabIndex={day === focused ? 0 : -1}
-                    aria-selected={isWithin(day, period)}
-                    aria-disabled={closed || undefined}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-label={
-                      closed ? t('calendar.closed', { day: name }) : taken ? t('calendar.taken', { day: name }) : name
-                    }
-                  >
-                    <span>{Number(day.slice(8))}</span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} role="grid" aria-labelledby={id} className={styles.grid}>
+        {(day) => {
+          const closed = isClosed?.(day) ?? false;
+          const taken = !closed && (isTaken?.(day) ?? false);
+          const name = nameOfDay(day, lang);
+          return (
+            <td
+              role="gridcell"
+              data-day={day}
+              className={dayClass(day, period, today, closed, taken)}
+              tabIndex={day === focused ? 0 : -1}
+              aria-selected={isWithin(day, period)}
+              aria-disabled={closed || undefined}
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={
+                closed ? t('calendar.closed', { day: name }) : taken ? t('calendar.taken', { day: name }) : name
+              }
+            >
+              <span>{Number(day.slice(8))}</span>
+            </td>
+          );
+        }}
+      </MonthTable>
     </div>
   );
 });
