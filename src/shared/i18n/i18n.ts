@@ -15,7 +15,8 @@ export const LANGUAGE_NAMES: Record<string, string> = {
 };
 export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
 
-const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
+/** Texts of the sign-in and of what stands around every page; those of the pages come with the cockpit. */
+const bundles = import.meta.glob<object>('./locales/*/{auth,errors,lists,shell}.json', { import: 'default' });
 
 /** Where the texts of a namespace come from; undefined for one that the source does not have. */
 export type TextSource = (language: string, namespace: string) => Promise<object> | undefined;
