@@ -25,6 +25,12 @@ export interface Found {
 /** Action on a found element before it is described. */
 export type Act = 'look' | 'show' | 'focus' | { fill: string } | { choose: { fits: string; flags: string } };
 
+interface PageWithPress {
+  /** The element of the last query. */
+  found?: Element;
+  press?: { isMissed: boolean; end: () => void };
+}
+
 /** The page must get the library first. */
 export const NO_LIBRARY = 'no library';
 
@@ -52,7 +58,6 @@ export async function find({ query, act }: { query: Query; act: Act }): Promise<
   const element = all.find(isVisible) as HTMLInputElement | undefined;
   if (!element) return null;
   const isEnabled = !element.matches(':disabled, [aria-disabled=true]');
-  if (act === 'show') element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   if (act === 'focus') element.focus();
   if (typeof act === 'object' && 'fill' in act) {
     if (!isEnabled || element.readOnly) return null;
@@ -70,18 +75,57 @@ export async function find({ query, act }: { query: Query; act: Act }): Promise<
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  const box = element.getBoundingClientRect();
-  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-  const top = act === 'show' ? document.elementFromPoint(x, y) : undefined;
-  const isFree = !top || element.contains(top) || top.closest('label')?.contains(element);
+  const middle = () => {
+    const box = element.getBoundingClientRect();
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as const;
+  };
+  const isTop = () => {
+    const top = document.elementFromPoint(...middle());
+    return top !== null && (element.contains(top) || top.closest('label')?.contains(element) === true);
+  };
+  // What can be pressed where it is stays there.
+  if (act === 'show' && !isTop()) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const [x, y] = middle();
+  (window as PageWithPress).found = element;
   return {
     isEnabled,
     isFocused: element === document.activeElement,
     value: element.value,
     x,
     y,
-    coveredBy: isFree ? undefined : top.outerHTML.slice(0, 200),
+    coveredBy: act !== 'show' || isTop() ? undefined : document.elementFromPoint(x, y)?.outerHTML.slice(0, 200),
   };
+}
+
+/** Keeps the next press from everything but the element found last, which may have moved away. Runs in the page. */
+export function guardPress(): void {
+  const page = window as PageWithPress;
+  const { found } = page;
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  const press = {
+    isMissed: false,
+    end: () => {
+      for (const type of types) removeEventListener(type, guard, true);
+    },
+  };
+  const guard = (event: Event) => {
+    const target = event.target as Element;
+    const isFound = found?.contains(target) || target.closest('label')?.contains(found ?? null);
+    if (!press.isMissed && isFound) return press.end();
+    press.isMissed = true;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  page.press?.end();
+  page.press = press;
+  for (const type of types) addEventListener(type, guard, true);
+}
+
+/** Whether the guarded press met something else. Runs in the page. */
+export function missed(): boolean {
+  const { press } = window as PageWithPress;
+  press?.end();
+  return press?.isMissed ?? false;
 }
 
 /** Errors that nothing in the page has caught since its first query; the first call begins to listen. Runs in the page. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { scan } from '../scan';
 import type { Network, Role, Screen } from '../viewModel';
-import { find, NO_LIBRARY, thrown, type Act, type Found, type Query } from './pageQueries';
+import { find, guardPress, missed, NO_LIBRARY, thrown, type Act, type Found, type Query } from './pageQueries';
 import type { InputSource, RemoteBrowser } from './remoteBrowser';
 
 const LIBRARY = readFileSync(
@@ -56,7 +56,7 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
     }
   };
   const isThere = (found: Found | null) => found !== null;
-  const press = async (query: Query, times: number) => {
+  const press = async (query: Query, times: number): Promise<void> => {
     let last: Found | null = null;
     const found = await until(
       query,
@@ -67,7 +67,10 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
       },
       'show',
     );
+    await browser.run(guardPress, undefined);
     await browser.perform([clicks(found!, times)]);
+    // A press on its way to another page cannot be asked about.
+    if (await browser.run(missed, undefined).catch(() => false)) await press(query, times);
   };
   const keys = (key: string) => browser.perform([keyStrokes([key.split('+').map((each) => KEYS[each] ?? each)])]);
   return {
