@@ -145,6 +145,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // Checks of one other browser, for `npm run browsers`.
+          exclude: process.env.TEST_BROWSER ? [] : ['tests/e2e/browsers/checks.test.ts'],
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/built.ts', 'tests/support/demoDatabase.ts'],
