@@ -32,6 +32,7 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run test:deep': 'takes hours; its parts are those of npm test in larger numbers',
   'npm run torture': { script: 'torture', args: ['no fault'], says: /\d+ skipped/u },
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
+  'npm run browsers': 'tests/e2e/browsers/mainJob.test.ts plays the main job in each that is installed',
   'npm run paths': { script: 'paths', says: /rentLifecycle/u },
   'npm run paths -- rentLifecycle --lang pt': {
     script: 'paths',

@@ -20,9 +20,13 @@ async function playOn(screen: Screen): Promise<void> {
   const { body } = await api.call<{ id: number }[]>('POST', '/rents/read-rents', {
     startDateInterval: { begin, end: begin },
   });
-  const rents = await Promise.all(body.map(({ id }) => api.rent(id)));
-  const rent = rents.find(({ rentLines }) => rentLines.some(({ asset }) => String(asset.serialNumber) === serial));
-  expect(rent).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
+  const readRent = async () => {
+    const rents = await Promise.all(body.map(({ id }) => api.rent(id)));
+    return rents.find(({ rentLines }) => rentLines.some(({ asset }) => String(asset.serialNumber) === serial));
+  };
+  // Payment may still be on its way when its button has gone.
+  await expect.poll(readRent, { timeout: 5000 }).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
+  const rent = await readRent();
   expect([rent?.startDate, rent?.endDate].map((day) => day?.slice(0, 10))).toEqual([begin, end]);
 }
 

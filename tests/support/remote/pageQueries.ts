@@ -83,7 +83,7 @@ export async function find({ query, act }: { query: Query; act: Act }): Promise<
     const top = document.elementFromPoint(...middle());
     return top !== null && (element.contains(top) || top.closest('label')?.contains(element) === true);
   };
-  // What can be pressed where it is stays there.
+  // Elements that can be pressed where they are stay there.
   if (act === 'show' && !isTop()) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const [x, y] = middle();
   (window as PageWithPress).found = element;
