@@ -121,8 +121,10 @@ async function expectApproved(view: string): Promise<void> {
   const file = `${import.meta.dirname}/approved/${view.replaceAll(/[^\p{L}\d]+/gu, '-')}.txt`;
   const approved = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // Some of it comes with later answers.
-  await waitFor(() => expect(accessibleTree(document.body)).toBe(approved), PATIENCE).catch(() => undefined);
-  await expect(accessibleTree(document.body)).toMatchFileSnapshot(file);
+  let tree = '';
+  const isApproved = () => expect((tree = accessibleTree(document.body))).toBe(approved);
+  await waitFor(isApproved, PATIENCE).catch(() => undefined);
+  await expect(tree).toMatchFileSnapshot(file);
 }
 
 /** The file that the browser is handed next. */
