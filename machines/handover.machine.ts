@@ -122,8 +122,9 @@ export const handoverMachine = setup({
       const { units, problem } = context;
       const unit = unitOf(units, asset) ?? newUnit(context, asset);
       const asked = problem?.assets.filter((each) => !isIn([asset], each)) ?? [];
+      const isAnswered = problem?.kind === 'nothing' || asked.length === 0;
       return {
-        problem: problem && asked.length > 0 ? { ...problem, assets: asked } : null,
+        problem: problem && !isAnswered ? { ...problem, assets: asked } : null,
         units: [...without(units, asset), { ...unit, ...change }],
       };
     }),

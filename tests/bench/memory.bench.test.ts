@@ -10,7 +10,7 @@ import { BLANK_ROUTE } from '../support/pageReuse';
 
 /*
  * Memory of page and server while a person works: reachable bytes after garbage collection, once a minute. An hour with
- * `BENCH_MINUTES=60`. What is kept on purpose (pages to go back to, 40 at most) is full after the first third.
+ * `BENCH_MINUTES=60`. The store of pages to go back to (40 at most) is full after the first third.
  */
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 6);
 /** Samples of the first third are its warm-up. */

@@ -1,4 +1,4 @@
-/** A preload (`node --import`) that prints every few seconds what is reachable in the process, in bytes. */
+/** Prints the reachable bytes of the process every few seconds, as a preload (`node --import`). */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

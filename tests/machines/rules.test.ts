@@ -87,6 +87,12 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'handover',
+    'nothing is asked any more once a unit is described, and so ticked',
+    ['unit.tick', 'rent.renew#2', 'units.send', 'unit.describe#2'],
+    { state: 'choosing', changed: { problem: null } },
+  ],
+  [
+    'handover',
     'a refusal keeps what is ticked',
     ['unit.tick', 'units.send', 'xstate.done.actor.command#3'],
     { state: 'choosing', changed: { failure: { kind: 'form', messageKey: 'invalid-request' } } },

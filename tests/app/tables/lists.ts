@@ -27,13 +27,13 @@ export interface List {
   none?: object;
   /** Title, sentence, and the button of the first step. */
   empty: string[];
-  /** All filters of the address, what is asked for with them, and how they are told. */
+  /** Query of the page that sets every filter, the query that the API gets for it, and the labels that name the filters. */
   filters?: string;
   asked?: object;
   words?: string[];
   /** Title where words fit nothing. */
   inVain: string;
-  /** Title, and what is kept. */
+  /** Title of the failed state, and the values that stay in the filters. */
   failed: [title: string, kept: string];
 }
 
