@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { rentChangeOf } from '../../src/features/rents/detail/rentChange.logic';
 import { readMe, signIn } from '../../src/shared/api/auth';
+import { readCenters } from '../../src/shared/api/centers';
 import { createIdempotently } from '../../src/shared/api/createIdempotently';
 import { HttpFailure, toFailure } from '../../src/shared/api/errors';
 import { orUnsupported } from '../../src/shared/api/orUnsupported';
-import { createRent, readRents, startRent, updateDate } from '../../src/shared/api/rents';
+import { createRent, readRentAlerts, readRents, startRent, updateDate } from '../../src/shared/api/rents';
 import { deleteTag, readTag, readTags, updateTag } from '../../src/shared/api/tags';
 import { resetConnectivity, onCall } from '../../src/shared/api/connectivity';
 import { announce } from '../support/announce';
@@ -50,8 +51,8 @@ describe.each([
       await expect(action).resolves.toBeUndefined();
   });
 
-  it('of an action whose answer is needed is no answer, with the sentence for it', async () => {
-    const failed = { kind: 'missing', messageKey: 'method-not-allowed' };
+  it('of an action whose answer is needed is a lost answer', async () => {
+    const failed = { kind: 'retry', messageKey: 'server' };
     expect(toFailure(await createRent({ customer: 1, ...DAYS }).catch((error: unknown) => error))).toMatchObject(
       failed,
     );
@@ -73,7 +74,13 @@ describe.each([
   });
 
   it('of a read is no answer either', async () => {
-    for (const read of [readTags(), readTag(5)]) await expect(read).rejects.toMatchObject({ status: 501 });
+    for (const read of [readTags(), readTag(5)]) await expect(read).rejects.toMatchObject({ reason: 'server' });
+  });
+
+  it('of an extension is none that this back end has', async () => {
+    announce({ extensions: ['alerts', 'centers'] });
+    for (const read of [readRentAlerts('2026-11-20'), readCenters()])
+      await expect(read).rejects.toMatchObject({ status: 501 });
   });
 });
 

@@ -8,7 +8,7 @@ import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logi
 import { lineRemoval } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
 import { recoverPassword, register } from '../../src/shared/api/auth';
-import { createCustomer } from '../../src/shared/api/customers';
+import { createCustomer, readCustomer } from '../../src/shared/api/customers';
 import {
   addEquipment,
   createRent,
@@ -267,15 +267,15 @@ it('a registration is tried again under the same key, and no fingerprint of the 
   expect(requests.at(-1)).toEqual({ call: 'POST /auth/password-recovery', key: null });
 });
 
-/** A successful answer of which only the first half comes: then it breaks, or nothing more follows. */
-function halfAnAnswer(end: 'breaks' | 'stops'): Response {
+/** An answer of which only the head comes: then it breaks, or nothing more follows. */
+function halfAnAnswer(end: 'breaks' | 'stops', status = 201): Response {
   const body = new ReadableStream({
     pull(controller) {
       if (end === 'breaks') controller.error(new TypeError('terminated'));
       else return new Promise<void>(() => undefined);
     },
   });
-  return new Response(body, { status: 201, headers: { 'content-type': 'application/json' } });
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
 
 it('a write whose answer breaks off is repeated with the same key', async () => {
@@ -298,4 +298,42 @@ it('a write whose answer stops half-way is without an answer when the time is up
   const asked = expect(createCustomer({ description: 'Obras' })).rejects.toMatchObject({ reason: 'timeout' });
   await vi.advanceTimersByTimeAsync(15_000);
   await asked;
+});
+
+it('a refusal whose reasons break off is a refusal', async () => {
+  configure(['idempotency-key']);
+  let calls = 0;
+  const requests = serve(() => (++calls === 1 ? halfAnAnswer('breaks', 409) : { id: 3 }));
+  const add = () => addEquipment(5, { asset: 7, paymentValue: 10 });
+  await expect(add()).rejects.toMatchObject({ status: 409, body: {} });
+  await add();
+  expect(new Set(requests.map(({ key }) => key)).size, 'another try is another request').toBe(2);
+});
+
+it('a read whose answer stops half-way is given up when the time is up', async () => {
+  configure([]);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  serve(() => halfAnAnswer('stops', 200));
+  const asked = expect(readCustomer(3)).rejects.toMatchObject({ reason: 'timeout' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await asked;
+});
+
+it('a read whose answer breaks off is read again once, as one without an answer is', async () => {
+  configure([]);
+  let calls = 0;
+  serve(() => (++calls === 1 ? halfAnAnswer('breaks', 200) : { id: 3, description: 'Obras' }));
+  expect(await readCustomer(3)).toMatchObject({ description: 'Obras' });
+  expect(calls).toBe(2);
+});
+
+it('a creation that a proxy answers with a page is repeated with the same key', async () => {
+  configure(['idempotency-key']);
+  let calls = 0;
+  const requests = serve(() => (++calls === 1 ? new Response('<p>Hello') : { id: 3 }));
+  const create = () => createCustomer({ description: 'Obras' });
+  await expect(create()).rejects.toMatchObject({ reason: 'server', key: expect.any(String) });
+  await create();
+  expect(new Set(requests.map(({ key }) => key)).size, 'keys of the two requests').toBe(1);
 });

@@ -1,7 +1,8 @@
 import type { Asset, Id, WireDay } from '../../../machines/types';
 import type { LabelSheetName } from '../domain/labelSheets';
-import { mainApi, send, sendForFile, sendForList, type Listed } from './client';
-import { hasFields } from './shape';
+import { mainApi, send, sendForList, type Listed } from './client';
+import { sendForFile } from './files';
+import { hasFields, hasSerialNumber } from './shape';
 import { ifMatch } from './versions';
 
 /** Which assets; empty for all of them. Several values of one filter widen it. */
@@ -81,7 +82,7 @@ export function createAsset(
   asset: AssetFields & { serialNumber: Id; costValue?: number | null },
   signal?: AbortSignal,
 ): Promise<Asset> {
-  return send(mainApi(), 'assets', { method: 'post', json: asset, signal });
+  return send(mainApi(), 'assets', { isAnswer: hasSerialNumber, method: 'post', json: asset, signal });
 }
 
 /**

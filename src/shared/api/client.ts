@@ -3,7 +3,7 @@ import { isOffered, pageConfig, takesHeader } from '../config';
 import type { Extension } from '../domain/extensions';
 import { HttpFailure, NetworkError, NotOffered, type ErrorBody } from './errors';
 import { takeFirstCall } from './firstCalls';
-import { keyFor, settleKey } from './idempotency';
+import { keyFor, keyIn, settleKey } from './idempotency';
 import { reportCall, outcomeOf } from './connectivity';
 import { currentToken, reportForbiddenRead, reportRejectedToken } from './token';
 
@@ -41,12 +41,33 @@ export function bookingApi(): KyInstance {
 
 /**
  * Sends a request and answers its JSON, undefined where there is none: an action that succeeded may answer a text or a page. Throws
- * `HttpFailure` or `NetworkError`, and `NotOffered` where a read, or an answer that is checked, is something else.
+ * `HttpFailure` or `NetworkError`, and `NotOffered` where an extension answers something else.
  */
 export async function send<T>(api: KyInstance, path: string, options: CallOptions<T> = {}): Promise<T> {
-  const body = jsonOf(await textOf(await answerOf(api, path, options)));
-  const isMissing = body === undefined && !options.method;
-  if (options.isAnswer ? !options.isAnswer(body) : isMissing) throw new NotOffered();
+  const { isAnswer = (body: unknown) => body !== undefined || options.method } = options;
+  return jsonFrom(await answerOf(api, path, options), isAnswer, options.extension);
+}
+
+/** As `send`, for a list: with the total where the server counts. */
+export async function sendForList<T>(api: KyInstance, path: string, options: CallOptions = {}): Promise<Listed<T>> {
+  const response = await answerOf(api, path, options);
+  const total = response.headers.get('x-total-count');
+  const free = response.headers.get('x-free-count');
+  return {
+    items: await jsonFrom<T[]>(response, Array.isArray, options.extension),
+    total: total === null ? null : Number(total),
+    ...(free === null ? {} : { free: Number(free) }),
+  };
+}
+
+/** The JSON of an answer. An extension that answers something else is not there; the server has then not answered any other call. */
+async function jsonFrom<T>(
+  response: Response,
+  isAnswer: (body: unknown) => unknown,
+  extension: Extension | undefined,
+): Promise<T> {
+  const body = jsonOf(await response.text());
+  if (!isAnswer(body)) throw extension ? new NotOffered() : new NetworkError('server');
   return body as T;
 }
 
@@ -59,58 +80,23 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** As `send`, for a list: with the total where the server counts. */
-export async function sendForList<T>(api: KyInstance, path: string, options: CallOptions = {}): Promise<Listed<T>> {
-  const response = await answerOf(api, path, options);
-  const items = jsonOf(await textOf(response));
-  if (!Array.isArray(items)) throw new NotOffered();
-  const total = response.headers.get('x-total-count');
-  const free = response.headers.get('x-free-count');
-  return {
-    items: items as T[],
-    total: total === null ? null : Number(total),
-    ...(free === null ? {} : { free: Number(free) }),
-  };
-}
-
-/** As `send`, for a file. Throws `NotOffered` when something else than the expected type comes. */
-export async function sendForFile(api: KyInstance, path: string, type: string, options: CallOptions): Promise<Blob> {
-  const response = await answerOf(api, path, options);
-  const file = await whole(() => response.blob());
-  if (!file.type.startsWith(type)) throw new NotOffered();
-  return file;
-}
-
-const textOf = (response: Response): Promise<string> => whole(() => response.text());
-
-/** Reads an answer to its end; the connection may break in the middle of it. */
-async function whole<T>(read: () => Promise<T>): Promise<T> {
+/** Sends a request and reads its answer to the end, within the time limit. */
+async function fetchAnswer(request: Request, init?: RequestInit): Promise<Response> {
+  const started = await takeFirstCall(request);
   try {
-    return await read();
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new NetworkError('server');
-  }
-}
-
-/** Failure of `fetch` itself: the server cannot be reached. Separate from errors of our own code around it. */
-class FetchError extends Error {}
-
-async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const started = input instanceof Request ? await takeFirstCall(input) : undefined;
-  try {
-    const response = await (started?.response ?? fetch(input, init));
-    // A write whose answer breaks off may have acted: its key is kept for the retry.
-    if (input instanceof Request && !isReading(input)) await response.clone().arrayBuffer();
+    const response = await (started?.response ?? fetch(request, init));
+    const body = response.clone().arrayBuffer();
+    // A write whose answer breaks off may have acted. A refusal says enough by its status.
+    await (response.ok ? body : body.catch(() => undefined));
     return response;
   } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new FetchError();
+    throw request.signal.aborted ? error : noAnswerTo(request);
   }
 }
 
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+/** Failure of a request that may have acted: its key is kept for the retry. */
+function noAnswerTo(request: Request, reason: NetworkError['reason'] = navigator.onLine ? 'server' : 'offline') {
+  return new NetworkError(reason, keyIn(request));
 }
 
 function clientAt(prefixUrl: string): KyInstance {
@@ -129,10 +115,10 @@ function clientFor(prefixUrl: string): KyInstance {
       methods: ['get'],
       statusCodes: [502, 503, 504],
       // An error of our own code would happen again.
-      shouldRetry: ({ error }) => (error instanceof FetchError || error instanceof HTTPError ? undefined : false),
+      shouldRetry: ({ error }) => (error instanceof NetworkError || error instanceof HTTPError ? undefined : false),
     },
-    fetch: fetchAnswer,
-    hooks: { beforeRequest: [addToken, addKey], afterResponse: [handleRefusal] },
+    fetch: (input, init) => fetchAnswer(input as Request, init),
+    hooks: { beforeRequest: [addToken, addKey], afterResponse: [handleAnswer] },
   });
 }
 
@@ -155,7 +141,11 @@ async function addKey(request: Request): Promise<void> {
   request.headers.set('idempotency-key', await keyFor(request));
 }
 
-async function handleRefusal(request: Request, _options: unknown, response: Response): Promise<void> {
+async function handleAnswer(request: Request, { context }: Options, response: Response): Promise<void> {
+  const { isAnswer } = context as CallOptions;
+  // A creation that is answered with something else may have happened: its key is kept for the retry.
+  if (response.ok && isAnswer && !isReading(request) && !isAnswer(jsonOf(await response.text())))
+    throw noAnswerTo(request);
   settleKey(request, response.status);
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRejectedToken(token);
@@ -164,34 +154,30 @@ async function handleRefusal(request: Request, _options: unknown, response: Resp
     reportForbiddenRead();
 }
 
-async function answerOf(
+/** The answer to a request, read to its end. Throws `HttpFailure` or `NetworkError`, and `NotOffered` for what is not announced. */
+export async function answerOf(
   api: KyInstance,
   path: string,
-  { extension, isAnswer: _checkedByCaller, ...options }: CallOptions,
+  { extension, isAnswer, ...options }: CallOptions,
 ): Promise<Response> {
   if (extension !== undefined && !isOffered(extension)) throw new NotOffered();
-  let key: string | null = null;
-  const recordKey = (request: Request) => {
-    key = request.headers.get('idempotency-key');
-  };
   try {
-    const response = await api(path, { ...options, hooks: { beforeRequest: [recordKey] } });
+    const response = await api(path, { ...options, context: { isAnswer } });
     reportCall('answered');
     return response;
   } catch (error) {
     if (error instanceof HTTPError) {
       reportCall(outcomeOf(error.response.status));
-      throw await httpFailureFrom(error.response, key);
+      throw await httpFailureFrom(error);
     }
-    const isLate = error instanceof TimeoutError;
-    if (!isLate && !(error instanceof FetchError)) throw error;
-    if (isLate || navigator.onLine) reportCall('unreachable');
-    throw new NetworkError(isLate ? 'timeout' : navigator.onLine ? 'server' : 'offline', key);
+    const failure = error instanceof TimeoutError ? noAnswerTo(error.request, 'timeout') : error;
+    if (failure instanceof NetworkError && failure.reason !== 'offline') reportCall('unreachable');
+    throw failure;
   }
 }
 
-async function httpFailureFrom(response: Response, key: string | null): Promise<HttpFailure> {
+async function httpFailureFrom({ response, request }: HTTPError): Promise<HttpFailure> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody;
   const after = Number(response.headers.get('retry-after'));
-  return new HttpFailure(response.status, body, Number.isFinite(after) && after > 0 ? after : null, key);
+  return new HttpFailure(response.status, body, after > 0 ? after : null, keyIn(request));
 }

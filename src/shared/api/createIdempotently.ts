@@ -1,5 +1,5 @@
 import { takesHeader } from '../config';
-import { isLost, NotOffered } from './errors';
+import { isLost } from './errors';
 
 /**
  * Creates a record so that a retry never makes a second one. With idempotency keys the server takes care of it. Without
@@ -10,7 +10,7 @@ export async function createIdempotently<T>(create: () => Promise<T>, find: () =
   try {
     return await create();
   } catch (error) {
-    if ((isLost(error) || error instanceof NotOffered) && !takesHeader('idempotency-key')) {
+    if (isLost(error) && !takesHeader('idempotency-key')) {
       const found = await find().catch(() => undefined);
       if (found !== undefined) return found;
     }

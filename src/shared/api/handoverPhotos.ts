@@ -1,13 +1,12 @@
 import type { Id, Photo, SignatureStroke } from '../../../machines/types';
 import { base64Of } from '../browser/base64';
-import { bookingApi, send, sendForFile } from './client';
+import { bookingApi, send } from './client';
+import { FILE_TIMEOUT_MS, sendForFile } from './files';
 
 /*
  * Photos of units and signatures of hand-overs. Ours: each call fails with 501 where they are not announced.
  */
 const extension = 'handoverPhotos';
-/** A photo takes longer than any other call on a slow line. */
-const PHOTO_TIMEOUT = 60_000;
 
 /** Stores a photo for a hand-over to come, which names it by its identifier. */
 export async function storePhoto(rentId: Id, photo: Blob, signal?: AbortSignal): Promise<Photo> {
@@ -17,7 +16,7 @@ export async function storePhoto(rentId: Id, photo: Blob, signal?: AbortSignal):
     method: 'post',
     json,
     signal,
-    timeout: PHOTO_TIMEOUT,
+    timeout: FILE_TIMEOUT_MS,
   });
 }
 
@@ -28,8 +27,7 @@ export function removePhoto(rentId: Id, photo: Id): Promise<void> {
 
 /** The picture itself. */
 export function readPhoto(rentId: Id, photo: Id, signal?: AbortSignal): Promise<Blob> {
-  const options = { extension, signal, timeout: PHOTO_TIMEOUT } as const;
-  return sendForFile(bookingApi(), pathOf(rentId, 'photos', photo), 'image/', options);
+  return sendForFile(bookingApi(), pathOf(rentId, 'photos', photo), 'image/', { extension, signal });
 }
 
 /** Lines of a signature that was drawn, in the box of the domain's `SIGNATURE_BOX`. */

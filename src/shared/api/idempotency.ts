@@ -37,9 +37,14 @@ export async function keyFor(request: Request): Promise<string> {
   return key;
 }
 
+/** The key that a request carries, if any. */
+export function keyIn(request: Request): string | null {
+  return request.headers.get('idempotency-key');
+}
+
 /** Forgets a request's key when its answer says for certain what became of it: success or refusal. */
 export function settleKey(request: Request, status: number): void {
-  const key = request.headers.get('idempotency-key');
+  const key = keyIn(request);
   if (key === null || status >= 500 || INCONCLUSIVE_STATUSES.includes(status)) return;
   releaseKey(key);
   if (status >= 300) return;

@@ -10,8 +10,13 @@ export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: 
     kindOf(body) === 'object' && wanted.every(([name, kind]) => kindOf((body as T)[name]) === kind);
 }
 
-/** Whether an answer is a record with an id, which pages go on with after it was created. */
-export const hasId = (body: unknown): body is never => hasFields({})(body) && (body as { id?: unknown }).id != null;
+/** Whether an answer is a record with a value in this field, by which pages go on after it was created. */
+const hasValue =
+  (field: string) =>
+  (body: unknown): body is never =>
+    hasFields({})(body) && (body as Record<string, unknown>)[field] != null;
+export const hasId = hasValue('id');
+export const hasSerialNumber = hasValue('serialNumber');
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';

@@ -1,5 +1,6 @@
 import type { Id, User } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { hasId } from './shape';
 import { ifMatch } from './versions';
 
 /** Which users; all of it is ours. */
@@ -35,7 +36,7 @@ export function readUser(id: Id, signal?: AbortSignal): Promise<User> {
 }
 
 export function createUser(user: UserFields, signal?: AbortSignal): Promise<User> {
-  return send(mainApi(), 'users', { extension: 'users', method: 'post', json: user, signal });
+  return send(mainApi(), 'users', { extension: 'users', isAnswer: hasId, method: 'post', json: user, signal });
 }
 
 /** Changes the fields that are given; a new password ends that user's sessions. Fails for the last active administrator. */
