@@ -36,6 +36,7 @@ export function setupTorture(makePlace: (folder: string) => Promise<Place>) {
     const [server] = await start();
     await writes.signIn(server);
     await server.kill('SIGTERM');
+    work = [];
   }, 600_000);
   // A fault that fails leaves its server behind.
   afterEach(async () => void (await Promise.all([...running].map((server) => server.kill('SIGKILL')))));
