@@ -9,7 +9,7 @@ import { Component as RentDetailPage } from '../../src/features/rents/detail/Ren
 import { invalidateAll } from '../../src/shared/invalidation';
 import { answersOf } from './tables/fixture';
 import { openView, type View } from './tables/openView';
-import { take } from './tables/testActions';
+import { take } from './tables/gestures';
 
 /* A colleague's change makes the page read its record again, and the record may be gone before its deletion is answered. */
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { openView, type View } from './tables/openView';
-import { take } from './tables/testActions';
+import { take } from './tables/gestures';
 import { asset } from './tables/fixture';
 
 const page: View = { page: InventoryPage, path: '/', at: '/', needs: [] };

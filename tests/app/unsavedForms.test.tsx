@@ -10,7 +10,7 @@ import { Component as ModelsPage } from '../../src/features/settings/models/Mode
 import { Component as RatesPage } from '../../src/features/settings/rates/RatesPage';
 import { hasUnsavedForms } from '../../src/shared/unsavedForms';
 import { openView, type View } from './tables/openView';
-import { take, type Step } from './tables/testActions';
+import { take, type Step } from './tables/gestures';
 import { answersOf } from './tables/fixture';
 
 /* A revoked permission takes effect once no form is unsaved: each form must register as long as it holds something. */

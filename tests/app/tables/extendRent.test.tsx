@@ -6,7 +6,7 @@ import { announce } from '../../support/announce';
 import { listOf } from '../renderPage';
 import { answersOf, asset, CONFIG, rent } from './fixture';
 import { openView } from './openView';
-import { take } from './testActions';
+import { take } from './gestures';
 
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
 const model = { id: 31, description: 'Gerador Himoinsa HYW-20' };

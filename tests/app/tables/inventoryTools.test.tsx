@@ -5,7 +5,7 @@ import { scan } from '../../support/scan';
 import { listOf } from '../renderPage';
 import { asset } from './fixture';
 import { openView, textsIn, type View } from './openView';
-import { take } from './testActions';
+import { take } from './gestures';
 
 const LIST = '/apps/cockpit/inventory';
 const view: View = { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] };

@@ -8,7 +8,7 @@ import { Component as ModelsPage } from '../../../src/features/settings/models/M
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { openView, type View } from './openView';
-import { take, type Step } from './testActions';
+import { take, type Step } from './gestures';
 import { answersOf } from './fixture';
 
 const inventory: View = { page: InventoryPage, path: '/', at: '/', needs: [] };

@@ -48,15 +48,18 @@ interface How {
   isNarrow?: boolean;
 }
 
+/** Of the test's environment, before any test replaces it. */
+const wide = window.matchMedia;
+
 /** Renders a view over the fixture with these permissions, and waits until nothing loads. */
 export async function openView(view: View, { permissions = PERMISSIONS, isNarrow = false }: How = {}) {
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
-  const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...wide(query),
     matches: isNarrow && query.includes('max-width'),
   }));
+  document.getElementById('page-config')?.remove();
   document.body.insertAdjacentHTML(
     'beforeend',
     `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
@@ -71,7 +74,7 @@ export async function openView(view: View, { permissions = PERMISSIONS, isNarrow
     permissions: [...permissions],
     answers: { ...answersOf(), ...view.answers },
   });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findAllByRole('heading', { level: 1 });
   await waitFor(() => {
     if (screen.getByRole('main').hasAttribute('aria-busy')) throw new Error('the page is still loading');
     if (screen.queryByTestId('skeleton')) throw new Error('a part of the page is still loading');

@@ -10,7 +10,7 @@ import { announce } from '../../support/announce';
 import { listOf, texts } from '../renderPage';
 import { answersOf, CONFIG, rent } from './fixture';
 import { openView, textsIn } from './openView';
-import { take } from './testActions';
+import { take } from './gestures';
 
 /** The fixture's rent is of 16 days. */
 const rate = { id: 21, description: 'Escavadoras' };

@@ -6,7 +6,8 @@ import { Component as RatesPage } from '../../../src/features/settings/rates/Rat
 import { listOf } from '../renderPage';
 import { assetModel, chargeType, rate } from './fixture';
 import { openView, textsIn, type View } from './openView';
-import { take, testActions } from './testActions';
+import { take } from './gestures';
+import { testActions } from './testActions';
 
 const view = (page: View['page'], name: string): View => ({ page, path: name, at: name, needs: ['settings:read'] });
 const models = view(ModelsPage, '/apps/cockpit/settings/models');

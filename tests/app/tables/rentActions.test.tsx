@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import type { Rent } from '../../../machines/types';
-import { testActions, type Action } from './testActions';
+import type { Action } from './gestures';
+import { testActions } from './testActions';
 import { answersOf, rent } from './fixture';
 import { openView } from './openView';
 

@@ -6,7 +6,7 @@ import { announce } from '../../support/announce';
 import { listOf, type Recorded } from '../renderPage';
 import { answersOf, CONFIG, rent } from './fixture';
 import { openView } from './openView';
-import { take } from './testActions';
+import { take } from './gestures';
 
 const CALL = 'POST /rents/42/cancel';
 const READ = 'POST /rents/read-rents';

@@ -6,7 +6,8 @@ import { announce } from '../../support/announce';
 import { answersOf, chargeType, CONFIG, rent } from './fixture';
 import { openView, textsIn } from './openView';
 import { listOf } from '../renderPage';
-import { take, testActions } from './testActions';
+import { take } from './gestures';
+import { testActions } from './testActions';
 import { paper, rowOf, testView } from './testView';
 
 const transport: RentCharge = {

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Permission } from '../../../machines/types';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { ResourceName } from '../../../src/shared/invalidation';
+import { testReadFaults } from '../faults/testReadFaults';
 import { accessibleTree } from './accessibleTree';
 import { changesHeard } from './changesHeard';
 import { openView, textsIn, type View } from './openView';
@@ -78,6 +79,8 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
     test('reads again what has changed', async () => {
       expect(await changesHeard(await openView(view))).toEqual(hears);
     });
+
+    testReadFaults(name, view);
 
     if (leads)
       test('leads to the right addresses', async () => {

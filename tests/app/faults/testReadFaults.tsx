@@ -1,0 +1,100 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import errors from '../../../src/shared/i18n/locales/pt/errors.json';
+import { openView, textsIn, type View } from '../tables/openView';
+import { answersOf } from '../tables/fixture';
+import type { Recorded } from '../renderPage';
+import { faultsFor, reconnect, sampleOf, shortenTimeouts, type Fault } from './faults';
+import { collectUncaught } from './rejections';
+
+const SETTLED = { timeout: 5_000 };
+const RETRY = /^Tentar de novo$/u;
+/** Texts in the place of a name or a number that could not be read. */
+const PLACEHOLDERS = new Set(['–', '—', 'sai hoje', 'regressa hoje', 'Clientes', 'Alugueres do cliente']);
+const MESSAGES = Object.values(errors).filter(
+  (text): text is string => typeof text === 'string' && !text.includes('{{'),
+);
+
+/** Calls that a view makes at first, with faults: the page stays, says what is missing, and is whole once the fault is gone. */
+export function testReadFaults(name: string, view: View): void {
+  test(`${name} stands when its calls go wrong`, async () => {
+    const uncaught = collectUncaught();
+    shortenTimeouts();
+    const healthy = await openView(view);
+    const whole = await settled();
+    const calls = new Map(healthy.requests.map((request) => [keyOf(request), request.call]));
+    cleanup();
+    const problems: string[] = [];
+    for (const call of sampleOf([...calls], name))
+      for (const fault of faultsFor(`${name} ${call[0]}`)) {
+        const failed = await expectWayOn(view, call, fault, whole).then(
+          () => [],
+          (error: unknown) => [error instanceof Error ? error.message : 'something else than an error'],
+        );
+        problems.push(...[...failed, ...uncaught()].map((problem) => `${call[0]}: ${fault.name}: ${problem}`));
+      }
+    expect(problems).toEqual([]);
+  });
+}
+
+async function expectWayOn(
+  view: View,
+  [key, call]: readonly [key: string, call: string],
+  fault: Fault,
+  whole: string[],
+): Promise<void> {
+  const answer = (view.answers?.[call] ?? answersOf()[call])!;
+  let isOver = false;
+  const faulty: Recorded = (request, body) =>
+    isOver || keyOf({ call, url: request.url, body }) !== key
+      ? answer(request, body)
+      : fault.answer(async () => answer(request, body), request.signal);
+  try {
+    const page = await openView({ ...view, answers: { ...view.answers, [call]: faulty } });
+    let isSaid = fault.isHarmless;
+    if (!isSaid)
+      await waitFor(() => {
+        const added = shown().filter((text) => !whole.includes(text) && !PLACEHOLDERS.has(text));
+        isSaid = added.some((text) => isMessage(text)) || isTold();
+        expect(isSaid ? '' : added.join(', '), 'shown without a word of the failure').toBe('');
+        expect(title()).not.toBe('');
+      }, SETTLED);
+    isOver = true;
+    act(() => reconnect());
+    for (const retry of screen.queryAllByRole('button', { name: RETRY })) await page.user.click(retry);
+    // A part that the page does without needs no second try, and a final refusal would come again.
+    if (!isSaid || fault.isFinal) return;
+    await waitFor(() => {
+      const there = shown();
+      expect(whole.filter((text) => !there.includes(text)).join(', '), 'missing after another try').toBe('');
+    }, SETTLED);
+  } finally {
+    cleanup();
+  }
+}
+
+/** A call with what it asks for: a page may make one more than once. */
+const keyOf = ({ call, url, body }: { call: string; url: string; body: unknown }) =>
+  [call, new URL(url).search, body === undefined ? '' : JSON.stringify(body)].join(' ');
+
+const title = () => screen.getAllByRole('heading', { level: 1 })[0]?.textContent ?? '';
+
+/** A message of a failure, or that the record does not exist. */
+const isMessage = (text: string) => MESSAGES.some((message) => text.includes(message)) || /não existe/u.test(text);
+
+const isTold = () =>
+  screen.queryAllByRole('alert').length + screen.queryAllByRole('button', { name: RETRY }).length > 0;
+
+const shown = () => textsIn(screen.getByRole('main'));
+
+/** The texts shown once they stay the same. */
+async function settled(): Promise<string[]> {
+  let before: string | undefined;
+  return await waitFor(() => {
+    const texts = shown();
+    const isSame = texts.join() === before;
+    before = texts.join();
+    if (!isSame) throw new Error('the page still changes');
+    return texts;
+  });
+}
