@@ -111,7 +111,10 @@ export function guardPress(): void {
   const guard = (event: Event) => {
     const target = event.target as Element;
     const isFound = found?.contains(target) || target.closest('label')?.contains(found ?? null);
-    if (!press.isMissed && isFound) return press.end();
+    if (!press.isMissed && isFound) {
+      press.end();
+      return;
+    }
     press.isMissed = true;
     event.stopImmediatePropagation();
     event.preventDefault();
