@@ -25,34 +25,56 @@ function actionsOf(page: Page): string[] {
 
 const badge = (page: Page, text: string) => page.locator('h1').locator('..').getByText(text, { exact: true }).waitFor();
 
-/** Presses a button in its middle, and answers how to press that place again. */
-async function pressPlaceOf(page: Page, name: RegExp): Promise<() => Promise<void>> {
-  const button = page.getByRole('button', { name });
-  await button.click({ trial: true });
-  const { x, y, width, height } = (await button.boundingBox())!;
-  const press = () => page.mouse.click(x + width / 2, y + height / 2);
-  await press();
-  return press;
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
+/** Presses a button in its middle, and answers its place and how to press there again. */
+async function pressPlaceOf(page: Page, name: RegExp): Promise<{ place: Box; pressAgain: () => Promise<void> }> {
+  const button = page.getByRole('button', { name });
+  await button.click({ trial: true });
+  const place = (await button.boundingBox())!;
+  const pressAgain = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await pressAgain();
+  return { place, pressAgain };
+}
+
+/** Names of the buttons and links that a press somewhere in this place reaches, also while they are disabled. */
+const reachedIn = (page: Page, place: Box) =>
+  page.evaluate(({ x, y, width, height }) => {
+    const at = (start: number, length: number) => [0, 1, 2, 3, 4].map((part) => start + 1 + ((length - 2) * part) / 4);
+    const found = at(x, width).flatMap((left) =>
+      at(y, height).map((top) => document.elementFromPoint(left, top)?.closest('a, button')),
+    );
+    return [...new Set(found)].flatMap((each) => each?.getAttribute('aria-label') ?? each?.textContent ?? []);
+  }, place);
+
 describe('a second press never takes the next step', () => {
-  test('with a mouse or a finger on the rent', async () => {
+  test.each([1440, 390])('with a mouse or a finger on the rent, %d pixels wide', async (width) => {
     const { id } = await makeRent('ORDERING');
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await stage.open({ as: 'rita', width });
     const actions = actionsOf(page);
     await page.goto(`${RENTS}/${id}`);
-    for (const [name, then, next] of [
-      [/^Reservar$/u, 'Reservado', /^Iniciar aluguer$/u],
-      [/^Iniciar aluguer$/u, 'Em curso', /^Concluir aluguer$/u],
-      [/^Concluir aluguer$/u, 'Concluído', /^Marcar como pago$/u],
-    ] as const) {
-      const pressAgain = await pressPlaceOf(page, name);
+    const STEPS = [
+      [/^Reservar$/u, 'Reservado'],
+      [/^Iniciar aluguer$/u, 'Em curso'],
+      [/^Concluir aluguer$/u, 'Concluído'],
+      [/^Marcar como pago$/u, 'Pago'],
+    ] as const;
+    for (const [index, [name, then]] of STEPS.entries()) {
+      const { place, pressAgain } = await pressPlaceOf(page, name);
       await badge(page, then);
+      expect(await reachedIn(page, place), `stands in the place of ${name.source}`).toEqual([]);
       await pressAgain();
       await pressAgain();
-      await expect.poll(() => page.getByRole('button', { name: next }).isEnabled()).toBe(true);
+      const next = STEPS[index + 1]?.[0];
+      if (next) await expect.poll(() => page.getByRole('button', { name: next }).isEnabled()).toBe(true);
+      expect(await reachedIn(page, place), `stands in the place of ${name.source}, pressed again`).toEqual([]);
     }
-    expect(actions).toEqual(['reserveRent', 'startRent', 'endRent']);
+    expect(actions).toEqual(['reserveRent', 'startRent', 'endRent', 'payRent']);
   });
 
   test('with Enter', async () => {
@@ -82,7 +104,7 @@ describe('a second press never takes the next step', () => {
     const next = page.getByRole('button', { name: buttonOf('Iniciar aluguer', second) });
     await next.waitFor();
     const before = await next.boundingBox();
-    const pressAgain = await pressPlaceOf(page, buttonOf('Iniciar aluguer', first));
+    const { pressAgain } = await pressPlaceOf(page, buttonOf('Iniciar aluguer', first));
     const undo = page.getByRole('button', { name: buttonOf('Desfazer', first) });
     await undo.waitFor();
     await pressAgain();
@@ -114,9 +136,9 @@ describe('a start or an end is undone', () => {
     await page.getByRole('button', { name: new RegExp(`^Iniciar aluguer: ${code},`, 'u') }).waitFor();
   });
 
-  test('from the menu of the rent', async () => {
+  test.each([1440, 390])('from the menu of the rent, %d pixels wide', async (width) => {
     const { id } = await makeRent('NOT_STARTED');
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await stage.open({ as: 'rita', width });
     await page.goto(`${RENTS}/${id}`);
     for (const [action, then, undo, before] of [
       [/^Iniciar aluguer$/u, 'Em curso', 'Desfazer o início', 'Reservado'],
@@ -127,8 +149,12 @@ describe('a start or an end is undone', () => {
       await badge(page, then);
       if (undo === null) continue;
       await page.getByRole('button', { name: 'Mais ações' }).click();
-      await page.getByRole('menuitem', { name: undo }).click();
+      const item = page.getByRole('menuitem', { name: undo });
+      const place = (await item.boundingBox())!;
+      await item.click();
       await badge(page, before);
+      const steps = (await reachedIn(page, place)).filter((name) => /aluguer$|^Marcar/u.test(name));
+      expect(steps, `stands in the place of ${undo}`).toEqual([]);
     }
     await page.getByRole('button', { name: 'Mais ações' }).click();
     await page.getByRole('menuitem', { name: 'Imprimir' }).waitFor();

@@ -16,6 +16,7 @@ import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/useDialog';
+import { usePressedPlace } from './usePressedPlace';
 
 const CurrentPrices = lazyDialog(() => import('./CurrentPrices').then((module) => module.default));
 const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
@@ -58,7 +59,10 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   const { primary, secondary } = offeredActions(rent, canEdit);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
   const handovers = useHandovers(rent);
-  if (!primary && !secondary && (isBar || handovers.length === 0)) return null;
+  const { group, keep, place, isDone, isSecondRow } = usePressedPlace<RentAction>((action) =>
+    [primary, secondary].some((offered) => offered?.action === action),
+  );
+  if (!place && !primary && !secondary && (isBar || handovers.length === 0)) return null;
 
   const button = ({ action, isPossible }: OfferedAction, isPrimary: boolean) => (
     <Button
@@ -71,24 +75,35 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       loading={sending === action}
       disabled={!isPossible || (isClosed && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
-      onClick={() => actor.send({ type: `rent.${action}` })}
+      onClick={(event) => {
+        keep(action, event);
+        actor.send({ type: `rent.${action}` });
+      }}
     />
   );
   return (
-    <div
-      className={isBar ? styles.bar : styles.actions}
-      role="group"
-      aria-label={t('actions.label')}
-      data-action-bar={isBar || undefined}
-    >
-      {reason ? (
-        <p id="rent-next-reason" className={styles.reason}>
-          {reason}
-        </p>
-      ) : null}
-      {isBar ? null : <HandoverLinks rent={rent} directions={handovers} />}
-      {secondary ? button(secondary, false) : null}
-      {primary ? button(primary, true) : null}
+    <div className={isBar ? styles.bar : undefined} data-action-bar={isBar || undefined}>
+      <div
+        className={`${styles.places} ${isSecondRow ? styles.secondRow : ''}`}
+        style={place ? { minInlineSize: place.minInlineSize } : undefined}
+        ref={group}
+      >
+        <div className={styles.actions} role="group" aria-label={t('actions.label')}>
+          {reason ? (
+            <p id="rent-next-reason" className={styles.reason}>
+              {reason}
+            </p>
+          ) : null}
+          {isBar ? null : <HandoverLinks rent={rent} directions={handovers} />}
+          {secondary ? button(secondary, false) : null}
+          {primary ? button(primary, true) : null}
+        </div>
+        {place ? (
+          <div className={styles.place} aria-hidden="true">
+            <i className={isDone ? 'pi pi-check' : undefined} style={place.box} />
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -12,9 +12,9 @@ interface Props {
   badges?: ReactNode;
   /** Facts in one line under the title, from `DetailMeta`. */
   meta?: ReactNode;
-  /** A button with rare actions, before the others; on a phone it stands in the corner. */
+  /** A button with rare actions, after the others; on a phone it stands in the corner. */
   menu?: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons, the primary one last before the menu. */
   actions?: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export function DetailHead({ list, crumb, title, badges, meta, menu, actions }: 
         </div>
         {menu || actions ? (
           <div className={styles.actions}>
-            {menu}
             {actions}
+            {menu}
           </div>
         ) : null}
       </div>
