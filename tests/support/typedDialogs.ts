@@ -53,6 +53,8 @@ export const TYPED_DIALOGS: Record<string, TypedDialog> = {
   },
   'what is free': { file: 'LookupDialog', at: at('/apps/cockpit/rents'), press: [/^O que está livre\?$/u] },
   'a new user': { file: 'UserDialog', at: at('/backoffice'), press: [/^Novo utilizador$/u] },
+  'the own password': { file: 'PasswordPanel', at: at('/profile'), press: [/^Alterar palavra-passe$/u] },
+  'a second factor': { file: 'SecondFactorDialog', at: at('/profile'), press: [/^Ativar$/u] },
   'equipment for a rent': { file: 'AddEquipmentDialog', at: ordered, press: [/^Adicionar equipamento$/u] },
   'notes of a rent': { file: 'NotesDialog', at: ordered, press: [/^Alterar notas e referência$/u] },
   'a charge of a rent': { file: 'ChargeDialog', at: ordered, press: [/^Adicionar encargo$/u] },
@@ -67,8 +69,7 @@ export const TYPED_DIALOGS: Record<string, TypedDialog> = {
 /** Dialogs that do not begin with a text field of their own, with what they begin with. */
 export const WITHOUT_TYPING: Record<string, string> = {
   RepeatDialog: 'becomes the look-up, whose days are filled in',
-  PasswordPanel: 'a question without fields',
-  SecondFactorPanel: 'a question without fields',
+  SecondFactorPanel: 'asks for a password, where there is a second factor',
   Acting: 'a question without fields',
   MaintenanceActions: 'a question without fields',
   RemovalDialog: 'a question without fields',
@@ -76,7 +77,6 @@ export const WITHOUT_TYPING: Record<string, string> = {
   RentQuestion: 'a question without fields',
   RentView: 'a question without fields',
   RecordDialog: 'the frame of others',
-  SecondFactorDialog: 'begins with a password; not walked here',
   PasswordDialog: 'begins with a choice',
   BulkDialog: 'begins with choices',
   LabelsDialog: 'begins with choices',

@@ -6,6 +6,7 @@ import { DetailMeta } from '../../shared/ui/detail/DetailHead';
 import { DetailBanner } from '../../shared/ui/detail/DetailBanner';
 import layout from '../../shared/ui/detail/detail.module.css';
 import { DetailStates } from '../../shared/ui/detail/DetailStates';
+import { catchKeys } from '../../shared/ui/keyCatcher';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { PasswordPanel } from './PasswordPanel';
@@ -39,8 +40,10 @@ function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const [params, setParams] = useSearchParams();
   const dialog = params.get('dialog');
-  const show = (name: string | null) =>
-    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
+  const show = (name: string | null) => {
+    if (name) catchKeys();
+    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true, flushSync: true });
+  };
   const { isRequired, isEnabled } = profile.secondFactor;
   const panel = { profile, dialog, onShow: show };
   return (
