@@ -1,15 +1,16 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { scannerMachine } from '../../machines/scanner.machine';
+import { isDialogOpen } from './browser/isDialogOpen';
 import { setFieldValue } from './browser/setFieldValue';
 import { useActorEvents } from './useActorEvents';
 
 /**
- * Listens for a wedge scanner wherever the focus is. What it typed into a field is taken out of it again, and its Enter
- * presses nothing.
- * @param isEnabled false while a dialog is open: its fields take the scanned code themselves
+ * Listens for a wedge scanner wherever the focus is, except in an open dialog, whose fields take the code themselves.
+ * What it typed into a field is taken out of it again, and its Enter presses nothing.
+ * @param isEnabled false while codes are of no use to the page
  * @param onCode gets the serial number, also of a code that holds an asset's address
- * @param isFallback listens only to what no page expects: outside fields and dialogs, where no other scanner has listened
+ * @param isFallback listens only to what no page expects: outside fields, where no other scanner has listened
  */
 export function useScanner(isEnabled: boolean, onCode: (serial: string) => void, isFallback = false): void {
   const actor = useActorRef(scannerMachine);
@@ -24,7 +25,7 @@ export function useScanner(isEnabled: boolean, onCode: (serial: string) => void,
     if (!isEnabled) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (isFallback && isExpected()) return;
+      if (isDialogOpen() || (isFallback && isInField())) return;
       if (event.key.length === 1) actor.send({ type: 'character.type', text: event.key, at: event.timeStamp });
       const enter = { type: 'enter.press' as const, at: event.timeStamp };
       if (event.key !== 'Enter' || !actor.getSnapshot().can(enter)) return;
@@ -38,10 +39,8 @@ export function useScanner(isEnabled: boolean, onCode: (serial: string) => void,
   }, [actor, isEnabled, isFallback]);
 }
 
-/** Whether a field has the focus, or a dialog is open whose fields may want the code. */
-function isExpected(): boolean {
-  const isInField = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
-  return isInField || document.querySelector('[aria-modal=true]') !== null;
+function isInField(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 }
 
 /** Removes a code from the end of the field that has the focus. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
 import { announce } from '../support/announce';
+import { scan } from '../support/scan';
 import { listOf, renderPage, type Recorded } from './renderPage';
 import { answersOf, asset, assetModel, CONFIG, handover, NOW, rent } from './tables/fixture';
 
@@ -255,6 +256,18 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
       end: false,
     },
   ]);
+});
+
+test('leaves digits to the fields of an open sheet, however fast they and Enter come', async () => {
+  const { user } = openPage('IN');
+  const { getByRole } = await choose(user, 'Danificado');
+  const value = getByRole('textbox', { name: 'Valor de Cobrar ao cliente' });
+  value.focus();
+  fireEvent.change(value, { target: { value: '185' } });
+  // The clock stands still: the next digit belongs to no code that was typed before.
+  vi.setSystemTime(new Date('2026-11-20T10:00:01'));
+  scan('185');
+  expect(value).toHaveValue('185');
 });
 
 const AMOUNTS = 'O valor vai de 0 a 9.999.999,99\u00a0€, com dois decimais no máximo.';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
 import { SCANNER_PAUSE } from '../../../machines/scanner.machine';
+import { isDialogOpen } from '../../shared/browser/isDialogOpen';
 import { assetPath, customerPath, rentPath } from '../../shared/paths';
 import { RoutesContext } from '../../shared/routing';
 import { useSession, type Session } from '../../shared/session';
@@ -61,7 +62,7 @@ export function usePageSearch() {
       // Codes that scanners type are addresses, and full of slashes.
       const isScanned = event.key === '/' && event.timeStamp - typedAt <= SCANNER_PAUSE;
       if (event.key.length === 1) typedAt = event.timeStamp;
-      if (isScanned || !isShortcut(event) || isBehindDialog()) return;
+      if (isScanned || !isShortcut(event) || isDialogOpen()) return;
       event.preventDefault();
       open();
     };
@@ -126,9 +127,4 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: globalThis.Keyboa
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
   );
-}
-
-/** The shortcut is off while a dialog waits for an answer. */
-function isBehindDialog(): boolean {
-  return document.querySelector('[aria-modal=true]') !== null;
 }
