@@ -10,7 +10,7 @@ export type WireDay = string;
 export interface Country {
   id: Id;
   description: string;
-  /** ISO 3166-1 alpha-2, ours: lets the app show the name in the user's language. */
+  /** ISO 3166-1 alpha-2, an extension: lets the app show the name in the user's language. */
   code?: string;
 }
 

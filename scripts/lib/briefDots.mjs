@@ -1,5 +1,5 @@
 import { DotReporter } from 'vitest/node';
-import { brief } from './failures.mjs';
+import { limitAlikeFailures } from './failures.mjs';
 
 /** The report of `npm test`: a dot for each test. */
-export default brief(DotReporter);
+export default limitAlikeFailures(DotReporter);

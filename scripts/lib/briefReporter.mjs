@@ -1,5 +1,5 @@
 import { DefaultReporter } from 'vitest/node';
-import { brief } from './failures.mjs';
+import { limitAlikeFailures } from './failures.mjs';
 
 /** The report of `npx vitest run`. */
-export default brief(DefaultReporter);
+export default limitAlikeFailures(DefaultReporter);

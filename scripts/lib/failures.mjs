@@ -1,43 +1,44 @@
 /** How many tests that failed in the same way are printed in full. */
-export const MOST = 3;
+const LIMIT = 3;
 
 /**
- * A reporter of Vitest that prints at most three alike failures in full: a fault in two hundred paths reads as three
- * and a number.
+ * Extends a reporter of Vitest: it prints at most three failures of the same kind in full, and counts the others. One fault
+ * often fails hundreds of generated paths.
  */
-export const brief = (Reporter) =>
+export const limitAlikeFailures = (Reporter) =>
   class extends Reporter {
     printTaskErrors(tasks, divider) {
-      const { shown, hidden } = threeOfEach(tasks);
+      const { shown, hidden } = splitAlikeFailures(tasks);
       super.printTaskErrors(shown, divider);
-      for (const [sentence, count] of hidden) this.error(` … and ${count} more that failed like this: ${sentence}\n`);
+      for (const [message, count] of hidden) this.error(` … and ${count} more that failed like this: ${message}\n`);
     }
   };
 
 /**
- * Parts failed tests into those to print and, by their message, how many others failed in the same way.
+ * Splits failed tests into those to print and, by their message, how many others failed in the same way.
  * @template {{ result?: { errors?: { message?: string }[] } }} T
  * @param {readonly T[]} tasks
  * @returns {{ shown: T[], hidden: Map<string, number> }}
  */
-export function threeOfEach(tasks) {
+export function splitAlikeFailures(tasks) {
   const seen = new Map();
   const shown = [];
   const hidden = new Map();
   for (const task of tasks) {
-    const sentence = sentenceOf(task);
-    const count = (seen.get(sentence) ?? 0) + 1;
-    seen.set(sentence, count);
-    if (count <= MOST) shown.push(task);
-    else hidden.set(sentence, count - MOST);
+    const message = commonMessage(task);
+    const count = (seen.get(message) ?? 0) + 1;
+    seen.set(message, count);
+    if (count <= LIMIT) shown.push(task);
+    else hidden.set(message, count - LIMIT);
   }
   return { shown, hidden };
 }
 
 /** Message of a failure without parts that vary from test to test: path, numbers, stacks. */
-function sentenceOf({ result }) {
+function commonMessage({ result }) {
   const { message = '', diff = '' } = result?.errors?.[0] ?? {};
-  const sentence = message.split('\n')[0].replace(/^.*?: at (?:first|step \d+, [^,]+), from «/u, '«');
-  const differs = diff.split('\n').filter((line) => /[+-] /u.test(line));
-  return [sentence, ...differs].join(' ').replaceAll(/\d+/gu, '#').slice(0, 300);
+  // Generated tests begin with their path: `rents: start.press: at step 2, start.press, from «asked»: …`.
+  const first = message.split('\n')[0].replace(/^.*?: at (?:first|step \d+, [^,]+), from «/u, '«');
+  const changedLines = diff.split('\n').filter((line) => /[+-] /u.test(line));
+  return [first, ...changedLines].join(' ').replaceAll(/\d+/gu, '#').slice(0, 300);
 }

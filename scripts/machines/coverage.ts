@@ -5,17 +5,23 @@ import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
 import { guardName } from './guardName';
 
 const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];
-/** Drivers that must take every transition of a model; Testing Library reaches every state. */
-const WHOLE: readonly Driver[] = ['logic', 'chromium'];
+/** Drivers that must take every transition of a view model; Testing Library only has to reach every state. */
+const COMPLETE_DRIVERS: readonly Driver[] = ['logic', 'chromium'];
 const NAMES: Record<Driver, string> = { logic: 'logic', dom: 'Testing Library', chromium: 'Chromium' };
 
-/** Facts about a chart, and their texts where they must be covered. */
+/** What tests can cover of a chart. */
 interface Facts {
+  /** Facts by kind; the table counts each kind on its own. */
   columns: string[][];
+  /** Facts that must be covered, with the message for each that is not. */
   needed: Map<string, string>;
 }
 
-/** The tables of what was seen, and in words what should have been. `models` are the names of all files with view models. */
+/**
+ * Compares what tests have covered with all that they can cover.
+ * @param models the names of all files with view models
+ * @returns a table for people, and a message for each fact that should have been covered and was not
+ */
 export function coverageReport(
   files: readonly CoverageFile[],
   models: readonly string[],
@@ -27,25 +33,31 @@ export function coverageReport(
         .flatMap(({ charts }) => charts[chart]?.seen ?? []),
     );
   const missing: string[] = [];
-  const row = (kind: CoverageFile['kind'], chart: string, { columns, needed }: Facts, mustSee: readonly Driver[]) => {
+  const rowOf = (kind: CoverageFile['kind'], chart: string, { columns, needed }: Facts, mustSee: readonly Driver[]) => {
     const cells = DRIVERS.map((driver) => {
       const seen = seenBy(kind, driver, chart);
       if (mustSee.includes(driver))
-        for (const [fact, words] of needed) if (!seen.has(fact)) missing.push(`${chart}, ${NAMES[driver]}: ${words}`);
+        for (const [fact, message] of needed)
+          if (!seen.has(fact)) missing.push(`${chart}, ${NAMES[driver]}: ${message}`);
       return columns.map((facts) => facts.filter((fact) => seen.has(fact)).length).join('/');
     });
     return [chart, columns.map(({ length }) => length).join('/'), ...cells];
   };
 
   const ofMachines = Object.entries(machines).map(([id, machine]) =>
-    row('machines', id, factsOfMachine(machine), ['logic']),
+    rowOf('machines', id, factsOfMachine(machine), ['logic']),
   );
   const ofModels = models.map((name) => {
     const chart = `${name}View`;
     const all = files.find(({ kind, charts }) => kind === 'models' && charts[chart])?.charts[chart]?.all ?? [];
     for (const driver of DRIVERS)
       if (seenBy('models', driver, chart).size === 0) missing.push(`${chart}, ${NAMES[driver]}: no test has walked it`);
-    return row('models', chart, { columns: [all], needed: new Map(all.map((each) => [each, each])) }, WHOLE);
+    return rowOf(
+      'models',
+      chart,
+      { columns: [all], needed: new Map(all.map((each) => [each, each])) },
+      COMPLETE_DRIVERS,
+    );
   });
   const heads = (title: string, what: string) => [title, what, ...DRIVERS.map((driver) => NAMES[driver])];
   const table = [
@@ -55,7 +67,7 @@ export function coverageReport(
   return { table, missing };
 }
 
-/** States to enter, and transitions to take; each guard must have let through what it guards, and must have refused it. */
+/** States to enter and transitions to take. Each guard must have answered yes and no: both are facts of its transition. */
 function factsOfMachine(machine: AnyStateMachine): Facts {
   const states = enterableStatesOf(machine).map(({ id }) => [`state ${id}`, `state ${id}`] as const);
   const transitions = transitionsOf(machine).map(
@@ -65,11 +77,11 @@ function factsOfMachine(machine: AnyStateMachine): Facts {
   const answers = transitionsOf(machine)
     .filter(({ guard }) => guard)
     .flatMap((each) => {
-      const words = (answer: string) =>
+      const message = (answer: string) =>
         `guard ${guardName(each.guard)} never said ${answer} to ${describeTransition(each)}`;
       return [
-        [`transition ${placeOf(each)}`, words('yes')],
-        [`refused ${placeOf(each)}`, words('no')],
+        [`transition ${placeOf(each)}`, message('yes')],
+        [`refused ${placeOf(each)}`, message('no')],
       ] as const;
     });
   return {
@@ -83,6 +95,7 @@ function factsOfMachine(machine: AnyStateMachine): Facts {
   };
 }
 
+/** Rows of text with cells padded to the width of their column. */
 function inColumns(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -1,7 +1,7 @@
 import { TESTS_BY_FILE } from './testsByFile.mjs';
 
-/** Default duration of a test file in seconds, by the folder below `tests`. */
-const USUAL = { app: 6, domain: 2, machines: 4, models: 15, server: 10, source: 2 };
+/** Expected duration of a test file in seconds where none was measured, by the folder below `tests`. */
+const DEFAULT_SECONDS = { app: 6, domain: 2, machines: 4, models: 15, server: 10, source: 2 };
 
 /**
  * A test file, perhaps with a pattern of titles.
@@ -33,7 +33,7 @@ export function mappedTests(path) {
 export function chooseTests({ paths, mapped, related, budget }) {
   const words = new Set(paths.flatMap(wordsOf));
   const names = new Set(paths.flatMap((path) => wordsOf(path.replace(/^.*\//u, ''))));
-  // The name of the file itself counts twice, that of its folder once.
+  // Words of a file's own name are in both sets and count twice, words of its folders once.
   const likeness = ({ file }) =>
     wordsOf(file).reduce((sum, word) => sum + Number(words.has(word)) + Number(names.has(word)), 0);
   const rank = (test) => (paths.includes(test.file) ? 2 : mapped.includes(test) ? 1 : 0);
@@ -44,7 +44,7 @@ export function chooseTests({ paths, mapped, related, budget }) {
   const leftOut = [];
   let left = budget;
   for (const test of order) {
-    // A changed or a mapped test is never left out because of others; the first of all runs whatever it takes.
+    // Changed and mapped tests are first in the order, so others take no time from them. The first test always runs.
     const fits = secondsOf(test) <= left || chosen.length === 0;
     (fits ? chosen : leftOut).push(test);
     if (fits) left -= secondsOf(test);
@@ -52,12 +52,15 @@ export function chooseTests({ paths, mapped, related, budget }) {
   return { chosen, leftOut };
 }
 
-/** Expected duration of a test. */
+/** Measured or else expected duration of a test, in seconds. */
 export function secondsOf({ file, seconds }) {
-  return seconds ?? USUAL[file.split('/')[1]] ?? 10;
+  return seconds ?? DEFAULT_SECONDS[file.split('/')[1]] ?? 10;
 }
 
-/** One entry for each file; parts of it that the table asks for are joined, and stand for what imports lead to. */
+/**
+ * One entry for each file. Patterns of titles that the table gives for the same file are joined; an importer's entry is
+ * dropped where the table has one.
+ */
 function unique(tests) {
   const known = new Map();
   for (const test of tests) {

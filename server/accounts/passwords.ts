@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the memory and time that OWASP recommends at least; the numbers travel inside each hash. */
+/** The least that OWASP recommends for argon2id, memory in KiB. Each hash contains the numbers it was made with. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Bounds of a password in characters; the upper one keeps hashing cheap to ask for. */
+/** Bounds of a password in characters; the upper one limits the work that a request can cause. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash it takes as long and answers false, so that timing does not
- * reveal accounts.
+ * Whether the password belongs to the hash. Without a usable hash another one is checked and the answer is false: the time
+ * taken does not reveal which accounts exist.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

@@ -17,7 +17,7 @@ export interface Setup {
   recoveryCodes: string[];
 }
 
-/** Whether a second factor counts for this user, and how many recovery codes are left. */
+/** Whether signing in asks this user for a code, and how many recovery codes are left. */
 export interface SecondFactorState {
   isEnabled: boolean;
   recoveryCodesLeft: number;
@@ -32,7 +32,7 @@ export async function readSecondFactor(db: Queryable, userId: number): Promise<S
   return { isEnabled: enabled, recoveryCodesLeft: enabled ? codes : 0 };
 }
 
-/** Makes a secret and recovery codes that count once a code has confirmed them; 409 where a second factor counts already. */
+/** Makes a secret and recovery codes, valid once a code of the app has confirmed them; 409 with a second factor already on. */
 export async function beginSecondFactor(trx: Trx, user: { id: number; username: string }): Promise<Setup> {
   const secret = newSecret();
   const begun = await trx
@@ -52,8 +52,8 @@ export async function beginSecondFactor(trx: Trx, user: { id: number; username: 
 }
 
 /**
- * Makes the second factor count that this code proves; answers whether it did not before. Asking again after a lost answer
- * succeeds: it grants nothing.
+ * Turns the second factor on; `code` proves that the app has its secret. Answers whether it was off before: a repeated request
+ * succeeds and changes nothing. 409 without a secret, 400 for a wrong code.
  */
 export async function confirmSecondFactor(trx: Trx, userId: number, code: string): Promise<boolean> {
   const found = await trx
@@ -74,7 +74,7 @@ export async function confirmSecondFactor(trx: Trx, userId: number, code: string
   return true;
 }
 
-/** Makes new recovery codes; the old ones are dead. 409 without a second factor. */
+/** Makes new recovery codes and deletes the old ones; 409 without a second factor. */
 export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
   const { isEnabled } = await readSecondFactor(trx, userId);
   if (!isEnabled) throw wrongState('There is no second factor.');
@@ -93,10 +93,14 @@ export async function removeSecondFactor(trx: Trx, userId: number): Promise<bool
   return removed !== undefined;
 }
 
-/** Uses up a code of the app or a recovery code; answers which it was, undefined for a wrong or used one. */
-export async function useCode(db: Queryable, userId: number, typed: string): Promise<'app' | 'recovery' | undefined> {
+/** Consumes a code of the app or a recovery code; answers which it was, undefined for a wrong or used one. */
+export async function consumeCode(
+  db: Queryable,
+  userId: number,
+  typed: string,
+): Promise<'app' | 'recovery' | undefined> {
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
-  if (await useAppCode(db, userId, code)) return 'app';
+  if (await consumeAppCode(db, userId, code)) return 'app';
   const used = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -106,7 +110,7 @@ export async function useCode(db: Queryable, userId: number, typed: string): Pro
   return used && 'recovery';
 }
 
-async function useAppCode(db: Queryable, userId: number, code: string): Promise<boolean> {
+async function consumeAppCode(db: Queryable, userId: number, code: string): Promise<boolean> {
   const found = await db
     .selectFrom('second_factors')
     .select('secret')
@@ -115,7 +119,7 @@ async function useAppCode(db: Queryable, userId: number, code: string): Promise<
     .executeTakeFirst();
   const step = found && stepOfCode(found.secret, code, Date.now());
   if (step === undefined) return false;
-  // Of two requests with the same code, one moves the step.
+  // Of two simultaneous requests with the same code, only one moves the step forward and succeeds.
   const moved = await db
     .updateTable('second_factors')
     .set({ last_step: step })

@@ -7,7 +7,7 @@ import type { Row } from '../db/schema';
 import { ApiError, invalidFields } from '../lib/errors';
 import { checkPassword } from './passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
-import { readSecondFactor, useCode } from './secondFactor';
+import { readSecondFactor, consumeCode } from './secondFactor';
 import { rightsOf, startSession } from './sessions';
 import type { SessionUser } from '../lib/requestUser';
 
@@ -78,7 +78,7 @@ export async function signIn(
 async function checkCode(db: Queryable, user: Row<'users'>, code: string, note: Note): Promise<void> {
   const limit: Limit = { key: `second-factor:${user.id}`, points: 30, window: HOUR };
   await consume(db, [limit]);
-  const used = await useCode(db, user.id, code);
+  const used = await consumeCode(db, user.id, code);
   if (!used) {
     await note(db, { action: 'signInFailed', actor: null, account: user });
     throw new ApiError(401, 'invalid-code', 'The code is wrong or was used already.');

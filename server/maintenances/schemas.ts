@@ -37,7 +37,7 @@ export const Maintenance = closed({
   version: Version,
 });
 
-/** A maintenance without the permission to read it: asset and days. */
+/** A maintenance as callers see it that may not read maintenances: asset and days. */
 export const MaintenanceDays = closed({
   id: Id,
   asset: closed({ serialNumber: SerialNumber }),
@@ -58,7 +58,10 @@ const maintenanceFields = {
 export const MaintenanceBody = closed(maintenanceFields);
 export const MaintenancePatch = partial(maintenanceFields);
 
-/** `begin` and `end` pick what shares a day with that period; either may be missing. `overdueOn` picks what should have begun or ended before that day. */
+/**
+ * `begin` and `end` filter for maintenances that share a day with that period; either may be missing. `overdueOn` filters for
+ * those that should have begun or ended before that day.
+ */
 export const MaintenanceQuery = closed({
   ...listWindow,
   asset: Type.Optional(SerialNumber),

@@ -4,7 +4,7 @@ import { PAGE_ASSETS } from '../../src/shared/domain/planningTypes';
 import type { Queryable } from '../db/transaction';
 import { filterBoard, type BoardFilter } from './filter';
 
-/** A model as the board names it, with the number of its assets that pass the filter; null ones have no model. */
+/** A model and how many of its assets pass the filter. With `id` null it stands for assets without a model. */
 export interface BoardModel {
   id: number | null;
   description: string | null;
@@ -36,49 +36,49 @@ export async function readBoardModels(db: Queryable, filter: BoardFilter): Promi
     .execute();
 }
 
-/** The part of a page that one model has: so many of its assets, after the skipped ones. */
-interface Part {
+/** Assets of one model on a page: `count` of them after the `skipped` first ones. */
+interface PageSlice {
   model: number | null;
   skipped: number;
-  wanted: number;
+  count: number;
 }
 
-/** Which assets of which models stand on a page. */
-export function partsOf(models: readonly BoardModel[], page: number): Part[] {
-  const parts: Part[] = [];
+/** Which assets of which models stand on a page, counted from 1. */
+export function pageSlices(models: readonly BoardModel[], page: number): PageSlice[] {
+  const slices: PageSlice[] = [];
   let begin = 0;
-  for (const { id, count } of models) {
+  for (const model of models) {
     const skipped = Math.max(0, (page - 1) * PAGE_ASSETS - begin);
-    const wanted = Math.min(count, page * PAGE_ASSETS - begin) - skipped;
-    if (wanted > 0) parts.push({ model: id, skipped, wanted });
-    begin += count;
+    const count = Math.min(model.count, page * PAGE_ASSETS - begin) - skipped;
+    if (count > 0) slices.push({ model: model.id, skipped, count });
+    begin += model.count;
   }
-  return parts;
+  return slices;
 }
 
-/** The assets of a page: only models that stand on it are read, along the index of their assets. */
+/** The assets of a page. Reads only the models on it, so that the index by model finds them. */
 export async function readBoardAssets(
   db: Queryable,
   filter: BoardFilter,
-  parts: readonly Part[],
+  slices: readonly PageSlice[],
 ): Promise<BoardAsset[]> {
-  const [first] = parts;
+  const [first] = slices;
   if (!first) return [];
-  const models = parts.flatMap(({ model }) => (model === null ? [] : [model]));
+  const models = slices.flatMap(({ model }) => (model === null ? [] : [model]));
   return boardAssets(db, filter)
     .where((where) =>
       where.or([
-        where('assets.model_id', 'in', models.length > 0 ? models : [0]),
-        ...(models.length < parts.length ? [where('assets.model_id', 'is', null)] : []),
+        ...(models.length > 0 ? [where('assets.model_id', 'in', models)] : []),
+        ...(models.length < slices.length ? [where('assets.model_id', 'is', null)] : []),
       ]),
     )
     .offset(first.skipped)
-    .limit(parts.reduce((sum, { wanted }) => sum + wanted, 0))
+    .limit(slices.reduce((sum, { count }) => sum + count, 0))
     .execute();
 }
 
-/** Those of these assets that pass the filter. */
-export function readThoseAssets(db: Queryable, filter: BoardFilter, serials: number[]): Promise<BoardAsset[]> {
+/** The assets with these serial numbers, as far as they pass the filter. */
+export function readAssetsBySerial(db: Queryable, filter: BoardFilter, serials: number[]): Promise<BoardAsset[]> {
   return boardAssets(db, filter)
     .where('serial_number', '=', sql<number>`any(${serials}::bigint[])`)
     .execute();
@@ -86,10 +86,10 @@ export function readThoseAssets(db: Queryable, filter: BoardFilter, serials: num
 
 function boardAssets(db: Queryable, filter: BoardFilter) {
   return filterBoard(db, filter)
-    .innerJoin('asset_states as its_state', 'its_state.id', 'assets.state_id')
+    .innerJoin('asset_states as states', 'states.id', 'assets.state_id')
     .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
     .leftJoin('centers', 'centers.id', 'assets.center_id')
-    .select(['serial_number', 'model_id', 'its_state.type as state', 'center_id', 'centers.description as center'])
+    .select(['serial_number', 'model_id', 'states.type as state', 'center_id', 'centers.description as center'])
     .orderBy(sql`asset_models.description_sort nulls last`)
     .orderBy('serial_number');
 }

@@ -2,7 +2,14 @@ import { assetName } from '../../src/shared/domain/asset';
 import type { Planning, PlanningAsset, PlanningGroup } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
 import { inSnapshot, type Queryable, type Trx } from '../db/transaction';
-import { partsOf, readBoardAssets, readBoardModels, readThoseAssets, type BoardAsset, type BoardModel } from './assets';
+import {
+  pageSlices,
+  readBoardAssets,
+  readBoardModels,
+  readAssetsBySerial,
+  type BoardAsset,
+  type BoardModel,
+} from './assets';
 import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
 import { prepareFilter } from './filter';
@@ -24,12 +31,12 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
   const models = await readBoardModels(trx, filter);
   const counted = new Set(question.models);
   const day = await readDayOfBoard(trx, filter);
-  const rows: BoardAsset[] = day ? await readThoseAssets(trx, filter, day.assets) : [];
+  const rows: BoardAsset[] = day ? await readAssetsBySerial(trx, filter, day.assets) : [];
   if (day) for (const { id } of models) counted.add(id);
   for (const page of question.pages) {
-    const parts = partsOf(models, page);
-    for (const { model } of parts) counted.add(model);
-    rows.push(...(await readBoardAssets(trx, filter, parts)));
+    const slices = pageSlices(models, page);
+    for (const { model } of slices) counted.add(model);
+    rows.push(...(await readBoardAssets(trx, filter, slices)));
   }
   const assets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
   const free = await countFree(trx, filter, counted, assets);

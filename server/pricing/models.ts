@@ -11,7 +11,7 @@ type ModelRecord = Static<typeof AssetModel>;
 /** How many assets are of a model. */
 export const assetCount = sql<number>`(select count(*)::int from assets where assets.model_id = asset_models.id)`;
 
-/** Models by their identifiers, in any order. */
+/** The models with these identifiers, in any order. */
 export async function readModels(db: Queryable, ids: readonly number[]): Promise<ModelRecord[]> {
   const rows = await db
     .selectFrom('asset_models')
@@ -44,12 +44,13 @@ export async function readModel(db: Queryable, id: number): Promise<ModelRecord>
 
 /** Creates a model; 409 `duplicate` when there is one of this description, brand and model. */
 export async function createModel(trx: Trx, body: Static<typeof AssetModelBody>): Promise<ModelRecord> {
+  // A new model has a description: `columnsOf` allows it to be left out, as in a change.
   const values = { ...(await columnsOf(trx, body)), description: cleanText(body.description) };
   const { id } = await trx.insertInto('asset_models').values(values).returning('id').executeTakeFirstOrThrow();
   return readModel(trx, id);
 }
 
-/** Changes the fields that are given. */
+/** Changes the given fields of a model; 404 without it, 412 unless its version is `expected`. */
 export async function changeModel(
   trx: Trx,
   id: number,
@@ -67,13 +68,14 @@ export async function changeModel(
   return readModel(trx, id);
 }
 
-/** Deletes a model; 409 `in-use` while assets are of it. */
+/** Deletes a model; 409 `in-use` while assets are of it, 412 unless its version is `expected`. */
 export async function deleteModel(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'asset_models', id), expected);
   const use = { uses: ['assets.model_id'], id, message: 'Assets are of this model.' } as const;
   await deleteUnlessUsed(trx, use, () => trx.deleteFrom('asset_models').where('id', '=', id).execute());
 }
 
+/** Columns of the fields that are given; 400 for a rate that does not exist. */
 async function columnsOf(trx: Trx, body: Static<typeof AssetModelPatch>) {
   const rate_id = toOptionalId(body.rate);
   await checkReference(trx, 'rates', 'rate', rate_id);

@@ -9,7 +9,7 @@ import type { Target } from './commands';
 import { lockRent, requireEvent, saveRent } from './lockRent';
 import type { RentChargeBody, RentChargePatch } from './schemas';
 
-/** Adds a charge to an unpaid rent, at today's VAT rate unless the charge has its own. */
+/** Adds a charge to an unpaid rent. `vatRate` is the percent for a charge without its own. */
 export async function addCharge(
   trx: Trx,
   { id, version }: Target,
@@ -32,7 +32,7 @@ export async function addCharge(
   await saveRent(trx, rent, {});
 }
 
-/** Writes a charge, one of it unless said otherwise, and answers its identifier. */
+/** Writes a charge, of quantity 1 unless given, and answers its identifier. Checks nothing. */
 export async function insertCharge(
   trx: Trx,
   rentId: number,
@@ -96,9 +96,9 @@ async function readType(trx: Trx, { type }: Static<typeof RentChargePatch>): Pro
   return id;
 }
 
-/** 400 for a charge beyond the largest amount. */
+/** 400 for a charge, in euro for each, whose total is beyond the largest amount. */
 export function checkValue(quantity: number, unitValue: number): void {
-  // Both have two decimals.
+  // Both have two decimals: the product of their hundredths is in ten-thousandths.
   const cents = Math.round((toCents(quantity) * toCents(unitValue)) / 100);
   if (cents > toCents(MAX_MONEY)) throw invalidFields({ unitValue: 'out-of-range' });
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
+import type { Queryable } from '../db/transaction';
 import { readDay, readPeriod } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
@@ -8,7 +9,7 @@ import { readAlerts } from './alerts';
 import { createRent } from './commands';
 import { countRents, countViews, skipDays } from './viewCounts';
 import { readRent, readRentDays, readRents } from './queries';
-import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from './rentFilter';
+import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, type RentFilter } from './rentFilter';
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
 import {
   RentAlertsAnswer,
@@ -54,18 +55,8 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const { page, perPage, sort, ...filter } = request.body;
       const window = { page, perPage, sort };
-      if (readsRents(request)) {
-        const load = (ids: number[]) => readRents(app.db, ids, filter.id !== undefined);
-        const records = filterRents(app.db, filter);
-        const count = () => countRents(app.db, filter);
-        const skip = (order: Order, distance: number) => skipDays(app.db, filter, order, distance);
-        const isSearched = filter.search !== undefined;
-        const source = { records, count, skip, isSearched, key: 'rents.id', sorts: RENT_SORTS, load, idOf };
-        return sendList(reply, source, window);
-      }
-      const records = filterRents(app.db, filter, false);
-      const load = (ids: number[]) => readRentDays(app.db, ids);
-      return sendList(reply, { records, key: 'rents.id', sorts: RENT_DAYS_SORTS, load, idOf }, window);
+      if (readsRents(request)) return sendList(reply, rentSource(app.db, filter), window);
+      return sendList(reply, rentDaysSource(app.db, filter), window);
     },
   );
 
@@ -104,18 +95,42 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           notes: notes ?? null,
           referenceCode: referenceCode ?? null,
         });
-        const order = readOrder(request.body);
-        if (order.orders.length > 0)
-          await addModels(trx, { id }, order.orders, { ...order, vatRate: app.config.vatRate });
-        await recordRefusals(trx, order.refusals, { rent: id, period, center: order.center });
+        const { orders, refusals, center } = readModelOrders(request.body);
+        if (orders.length > 0) await addModels(trx, { id }, orders, { center, vatRate: app.config.vatRate });
+        await recordRefusals(trx, refusals, { rent: id, period, center });
         return { status: 201, body: redactFor(request, await readRent(trx, id)) };
       });
     },
   );
 };
 
-/** Units to book for a new rent by model, and refused demand. */
-function readOrder({ models = [], center }: Static<typeof RentCreateBody>) {
+/** The list for callers that may read rents. */
+function rentSource(db: Queryable, filter: RentFilter) {
+  return {
+    records: filterRents(db, filter),
+    count: () => countRents(db, filter),
+    skip: (order: Order, distance: number) => skipDays(db, filter, order, distance),
+    isSearched: filter.search !== undefined,
+    key: 'rents.id',
+    sorts: RENT_SORTS,
+    load: (ids: number[]) => readRents(db, ids, filter.id !== undefined),
+    idOf,
+  };
+}
+
+/** The list for callers that may know only the days of rents. */
+function rentDaysSource(db: Queryable, filter: RentFilter) {
+  return {
+    records: filterRents(db, filter, false),
+    key: 'rents.id',
+    sorts: RENT_DAYS_SORTS,
+    load: (ids: number[]) => readRentDays(db, ids),
+    idOf,
+  };
+}
+
+/** Units to book for a new rent by model, where they are taken from first, and units that were asked for and not free. */
+function readModelOrders({ models = [], center }: Static<typeof RentCreateBody>) {
   const wanted = models.map(({ model, quantity, missing = 0 }) => ({ model: toId(model), quantity, missing }));
   return {
     center: toOptionalId(center) ?? null,

@@ -8,30 +8,30 @@ import { MENU } from './menu';
 
 /** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
-/** No further page is prefetched after so many bytes of pages, or of pages and dialogs together, as they travel. */
-const MOST_BYTES = { pages: 90_000, all: 225_000 };
+/** Compressed bytes after which no further page is prefetched: `pages` by this hook, `all` since the layout was rendered. */
+const MAX_BYTES = { pages: 90_000, all: 225_000 };
 
 /**
- * Prefetches the permitted pages that are likely next: records of the open list, then the menu. One after the other, while the
- * open page is idle. Skipped over a slow or metered line, and in browsers without idle callbacks.
+ * Prefetches the permitted pages that are likely next: the record page of the open list, then the menu. One after the other, while
+ * the open page is idle. Does nothing over a slow or metered connection, or in browsers without idle callbacks.
  */
 export function usePrefetchRoutes(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
-  // Before effects run, further parts of the page are fetched already.
+  // Taken at the first render: parts of the page are fetched before effects run.
   const [opened] = useState(() => performance.now());
   const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
     const from = performance.now();
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
     const list = pathIn(window.location.pathname);
-    // The page of a record, not those that open from it.
+    // `/rents/:id`, not the pages below it.
     const isRecord = (path: string) => path.startsWith(`${list}/:`) && !path.slice(list.length + 1).includes('/');
     const likely = [
       ...routes.filter(({ path }) => isRecord(path)),
       ...routes.filter(({ path }) => listed.includes(path)),
     ];
     for (const { handle, lazy } of likely) {
-      if (isGone() || bytesSince(from) > MOST_BYTES.pages || bytesSince(opened) > MOST_BYTES.all) return;
+      if (isGone() || bytesSince(from) > MAX_BYTES.pages || bytesSince(opened) > MAX_BYTES.all) return;
       // A failed prefetch is ignored: opening the page loads it again and reports the failure.
       const isOpen = mayEnter(session, handle) && isPageOffered(handle);
       if (typeof lazy === 'function' && isOpen) await lazy().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
@@ -96,7 +97,6 @@ type Model = ViewModel<AssetFixture>;
 const NAME = /^Descrição/u;
 const SERIAL = /^Número de série/u;
 const SERIALS = /^Números de série/u;
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   list: (screen) => screen.sees('heading', /^Equipamentos$/u),

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Center } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 
 /** A center: founded, mended, deleted, or kept because equipment belongs to it. */
@@ -58,7 +59,6 @@ type Model = ViewModel<CentersFixture>;
 
 const NAME = /^Nome$/u;
 const CODE = /^Código postal/u;
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {

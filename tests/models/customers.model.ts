@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Customer } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/customers(?:\/\d+)?$/u;
@@ -124,7 +125,6 @@ const NUMBER = /^NIF/u;
 const PHONE = /^Telefone/u;
 const DIALOG = /^Novo cliente$/u;
 const ADDRESS = /Rua do Modelo, 1, Lisboa 1200-342 Portugal/u;
-const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}$`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Asset } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
@@ -107,7 +108,6 @@ const MOVE = /^Alterar centro$/u;
 const APPLY = /^Aplicar a 2$/u;
 const SERIAL = /^Número de série/u;
 const UNKNOWN = '5999999';
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen, { serials }) => {

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Id } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
@@ -35,16 +36,16 @@ const chart = createMachine({
   },
 });
 
-/** Fixture of maintenances: an asset of this path alone, and a rent that has it for some days. */
+/** Fixture of maintenances: an asset that no other path uses, and a rent that has it for some days. */
 export interface MaintenancesFixture {
   serial: Id;
   rentCode: string;
-  /** Days of the rent, and days on which the equipment is free; as a person types them. */
+  /** Two days of the rent, and two on which the equipment is free; as a person types them. */
   rented: string;
   free: string;
 }
 
-/** New equipment on a rent of five days far ahead. `number` makes both the test's own. */
+/** New equipment on a rent of five days far ahead. Another `number` gives another serial number and other days. */
 export async function maintenancesFixture(api: ApiCaller, number: number): Promise<MaintenancesFixture> {
   const day = (offset: number) => new Date(Date.UTC(2041, 0, 1 + number * 16 + offset)).toISOString().slice(0, 10);
   const period = (first: number, last: number) =>
@@ -95,7 +96,6 @@ type Model = ViewModel<MaintenancesFixture>;
 
 const ASSET = /^Equipamento$/u;
 const PERIOD = /^Dias na oficina$/u;
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {
@@ -148,7 +148,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('link', exactly(rentCode));
     await screen.seesText(/^Agendada$/u);
   },
-  // Where a maintenance is missing stands the same heading: the list has others.
+  // The page of a missing maintenance has the same heading; only the list has links to others.
   gone: async (screen) => {
     await screen.sees('heading', /^Manutenções$/u);
     await screen.sees('link', /^Abrir a manutenção do /u);
@@ -175,7 +175,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'save.pressAgain': async (screen, { rented }) => {
     await screen.network.reset();
-    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    // The list behind the dialog may have a button to try again as well; Enter in the form submits the form.
     await screen.fills('textbox', PERIOD, rented);
     await screen.keys('Enter');
   },

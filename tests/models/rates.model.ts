@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Id, Rate } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { Screen, ViewModel } from '../support/viewModel';
 
 /** A rate with its packages: created, refused, corrected, changed against a colleague, deleted once nothing uses it. */
@@ -106,7 +107,6 @@ type Act = Model['events'][string];
 
 const RATES = /\/rates(?:\/\d+)?$/u;
 const NAME = /^Nome$/u;
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 const daysOf = (row: number) => exactly(`Dias do pacote ${row}`);
 const priceOf = (row: number) => exactly(`Preço do pacote ${row}`);
 

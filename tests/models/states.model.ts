@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { AssetState } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/assetStates(?:\/\d+)?$/u;
@@ -50,7 +51,6 @@ type Screen = Parameters<Model['states'][string]>[0];
 
 const NAME = /^Nome$/u;
 const TYPE = /^Tipo/u;
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
 async function saves(screen: Screen, { name }: StatesFixture): Promise<void> {
   await screen.chooses('combobox', TYPE, /^Disponível$/u);

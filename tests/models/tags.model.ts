@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Tag } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 
 /** A tag: created, refused because there is one of this name, renamed, deleted together with what wears it. */
@@ -71,7 +72,6 @@ type Model = ViewModel<TagsFixture>;
 
 const SAVE = /\/tags(?:\/\d+)?$/u;
 const NAME = /^Nome$/u;
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   list: (screen) => screen.sees('heading', /^Etiquetas$/u),

@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
+import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 
 /** An account: created, granted permissions, deactivated, deleted. The last administrator must remain. */
@@ -73,7 +74,6 @@ type Event =
 
 type Model = ViewModel<UsersFixture>;
 
-const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar utilizador$/u);
 const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
 

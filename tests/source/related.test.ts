@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseTests, mappedTests } from '../../scripts/related/choose.mjs';
 import { TESTS_BY_FILE } from '../../scripts/related/testsByFile.mjs';
-import { threeOfEach } from '../../scripts/lib/failures.mjs';
+import { splitAlikeFailures } from '../../scripts/lib/failures.mjs';
 
 describe('the table of tests that no import leads to', () => {
   const fixed = TESTS_BY_FILE.flatMap(([, tests]) => tests).filter((each) => !each.includes('$1'));
@@ -98,7 +98,7 @@ describe('the report of failures', () => {
     const tasks = [1, 2, 3, 4, 5].map((number) =>
       failure(`rents: start.press: at step ${number}, start.press, from «asked»: nobody waits\n  at line ${number}`),
     );
-    const { shown, hidden } = threeOfEach([...tasks, failure('expected 1 to be 2')]);
+    const { shown, hidden } = splitAlikeFailures([...tasks, failure('expected 1 to be 2')]);
     expect(shown).toHaveLength(4);
     expect([...hidden]).toEqual([['«asked»: nobody waits', 2]]);
   });

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A JSON schema as the routes publish it, as far as it matters here. */
+/** The parts of a route's JSON schema that this file generates values for. */
 export interface Schema {
   type?: string | string[];
   anyOf?: Schema[];
@@ -20,10 +20,10 @@ export interface Schema {
   required?: string[];
 }
 
-/** Values for properties of this name that mean something in the fixture, such as a customer that there is. */
+/** By property name: values that exist in the fixture, such as a customer's identifier. */
 export type Hints = Readonly<Record<string, Arbitrary<unknown>>>;
 
-/** Values that fit the schema; identifiers are small, so that many of them exist. */
+/** Values that the schema allows. Most integers are small, so that many identifiers exist. */
 export function fitting(schema: Schema, hints: Hints = {}): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, hints)));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -47,7 +47,7 @@ function fittingType(type: string, schema: Schema, hints: Hints): Arbitrary<unkn
       );
     }
     case 'number': {
-      // Whole steps, so that no rounding leaves the grid.
+      // Whole steps divided once: adding steps would round to numbers that are no multiple.
       const perUnit = Math.round(1 / (schema.multipleOf ?? 0.01));
       return fc
         .integer({
@@ -65,14 +65,15 @@ function fittingType(type: string, schema: Schema, hints: Hints): Arbitrary<unkn
       return fittingText(schema);
     default: {
       const properties = Object.entries(schema.properties ?? {}).map(
-        ([name, property]) => [name, hinted(name, property, hints)] as const,
+        ([name, property]) => [name, propertyValues(name, property, hints)] as const,
       );
       return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] });
     }
   }
 }
 
-function hinted(name: string, schema: Schema, hints: Hints): Arbitrary<unknown> {
+/** Values of a property: those of its hint, else any that its schema allows. */
+function propertyValues(name: string, schema: Schema, hints: Hints): Arbitrary<unknown> {
   const hint = hints[name];
   if (!hint) return fitting(schema, hints);
   const isList = schema.type === 'array';
@@ -80,8 +81,9 @@ function hinted(name: string, schema: Schema, hints: Hints): Arbitrary<unknown> 
 }
 
 function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): Arbitrary<string> {
-  const dated = pattern?.includes('{4}-') ?? false;
-  if (dated)
+  // The pattern of a day allows days that do not exist.
+  const isDay = pattern?.includes('{4}-') ?? false;
+  if (isDay)
     return fc
       .date({ min: new Date('2024-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
       .map((date) => `${date.toISOString().slice(0, 10)}T00:00:00`);
@@ -92,7 +94,7 @@ function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): Arbitr
   return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
 }
 
-/** Values that break careless servers. */
+/** Values that servers often handle wrongly: limits of types, control characters, injections, days that do not exist. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -149,7 +151,7 @@ const HOSTILE: readonly unknown[] = [
   ['1', 1],
 ];
 
-/** A fitting value of which parts were left out, replaced or added; or something else altogether. */
+/** A fitting value with properties left out, replaced or added; sometimes a value unlike the schema. */
 export function broken(schema: Schema): Arbitrary<unknown> {
   const hostile = fc.constantFrom(...HOSTILE);
   const names = Object.keys(schema.properties ?? {});

@@ -5,14 +5,17 @@ import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /*
- * Whatever asks whether an asset is free asks for the days on which a line keeps it. A rent has the only unit of a model
- * for ten days, and the unit is back on the fourth; written past the API.
+ * A unit that is back before its rent ends is free for others from the next day on, wherever the server asks what is free. In
+ * each test a rent of ten days has the only unit of a model, which comes back on the fourth day. The tests write that day to the
+ * database: through the API a unit comes back today.
  */
-const DAY = (count: number) => addDays(today(), count);
-const FORMER: [string, string] = [DAY(30), DAY(39)];
-/** The day of return, and the days that it frees. */
-const RETURNED: [string, string] = [DAY(33), DAY(33)];
-const FREED: [string, string] = [DAY(34), DAY(36)];
+const day = (count: number) => addDays(today(), count);
+/** Days of the rent. */
+const FORMER: [string, string] = [day(30), day(39)];
+/** The day on which the unit comes back. */
+const RETURNED: [string, string] = [day(33), day(33)];
+/** Some of the days on which it is free then. */
+const FREED: [string, string] = [day(34), day(36)];
 
 let test: TestApp;
 let fixture: RentFixture;
@@ -52,7 +55,7 @@ it('lets another rent take the days after the return, and none before', async ()
 });
 
 it('lets another rent move onto these days', async () => {
-  const other = await fixture.rent([DAY(60), DAY(61)], [unit]);
+  const other = await fixture.rent([day(60), day(61)], [unit]);
   const move = async ([startDate, endDate]: [string, string]) =>
     (await fixture.act(other.id, 'updateDate', { startDate: toWire(startDate), endDate: toWire(endDate) })).status;
   expect([await move(RETURNED), await move(FREED)]).toEqual([409, 200]);
@@ -86,14 +89,14 @@ it('lets a rent take a unit in exchange that went out before its own days, and s
   for (const action of ['reserveRent', 'startRent']) await fixture.do(early.id, action);
   const other = await fixture.asset();
   await succeed(test, 'PATCH', `/assets/${other}`, { token: admin, body: { assetModel: model } });
-  // Its line holds the unit from its first day on: nothing says when a unit is back that went out before.
-  const { id } = await fixture.rent([today(), DAY(2)], [other]);
+  // The line of `early` holds the unit on its own days only, although the unit has gone out today.
+  const { id } = await fixture.rent([today(), day(2)], [other]);
   await fixture.do(id, 'reserveRent');
   expect((await fixture.act(id, 'exchange', { asset: other, by: unit })).status).toBe(200);
   expect(await fixture.act(id, 'startRent')).toMatchObject({ status: 409, body: { code: 'asset-out' } });
 });
 
-it('names no booking of the unit in the search for equipment, and counts it as free', async () => {
+it('finds the unit without bookings in the search for equipment, and counts it as free', async () => {
   const ask = async ([begin, end]: [string, string]) => {
     const body = { page: 1, perPage: 3, search: `${unit}`, availability: { today: today(), begin, end } };
     return test.call('POST', '/assets/find', { token: fixture.token, body });
@@ -118,11 +121,11 @@ it('is free on the planning board, in its filter and in the counts of its model'
 
 it('finds the same lines whether their days or their assets are looked up', async () => {
   const { db } = test.store;
-  const never = await fixture.rent([DAY(32), DAY(38)], [await fixture.asset()]);
-  // Back before it went out: such a line holds nothing.
+  const never = await fixture.rent([day(32), day(38)], [await fixture.asset()]);
+  // A line that came back before it went out holds the unit on no day.
   await db
     .updateTable('rent_lines')
-    .set({ out_on: DAY(36), back_on: DAY(34) })
+    .set({ out_on: day(36), back_on: day(34) })
     .where('rent_id', '=', never.id)
     .execute();
   const found = (holding: typeof linesHolding, days: { begin: string; end: string }) =>
@@ -135,7 +138,7 @@ it('finds the same lines whether their days or their assets are looked up', asyn
   let most = 0;
   for (let begin = 28; begin < 42; begin += 1)
     for (const length of [0, 1, 5]) {
-      const days = { begin: DAY(begin), end: DAY(begin + length) };
+      const days = { begin: day(begin), end: day(begin + length) };
       const lines = await found(linesHolding, days);
       most = Math.max(most, lines.length);
       expect(await found(linesHoldingKnown, days), `${days.begin} to ${days.end}`).toEqual(lines);
