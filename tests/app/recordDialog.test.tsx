@@ -46,7 +46,7 @@ function Page({
   const [isOpen, setOpen] = useState(false);
   const [logic] = useState(() => recordFormOf(made));
   const [removalLogic] = useState(() => recordRemovalOf<Note>(remove));
-  const removal = useRemoval<Note>({ logic: removalLogic, ns: 'tags', changed: 'tags' });
+  const removal = useRemoval<Note>({ logic: removalLogic, ns: 'tags', invalidates: 'tags' });
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -61,7 +61,7 @@ function Page({
           record={record}
           title="Nota"
           ns="tags"
-          changed="tags"
+          invalidates="tags"
           schema={schema}
           valuesOf={(base) => ({ description: base?.description ?? '', notes: base?.notes ?? '' })}
           toBody={(values) => values}

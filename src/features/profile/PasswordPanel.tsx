@@ -40,7 +40,7 @@ function PasswordDialog({ profile, onClose }: { profile: Profile; onClose: () =>
       title={t('password.change')}
       ns="profile"
       prefix="password."
-      changed="profile"
+      invalidates="profile"
       schema={schema}
       valuesOf={() => ({ currentPassword: '', password: '' })}
       toBody={(values) => values}

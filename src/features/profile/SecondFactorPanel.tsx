@@ -70,7 +70,7 @@ function RemovalForm({ profile, onClose }: { profile: Profile; onClose: () => vo
       title={t('secondFactor.removeTitle')}
       ns="profile"
       prefix="secondFactor."
-      changed="profile"
+      invalidates="profile"
       schema={schema}
       valuesOf={() => ({ password: '' })}
       toBody={(values) => values}

@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 export function SessionsPanel() {
   const { t } = useTranslation('profile');
   const { snapshot, value: sessions, refresh } = useResource<OwnSession[]>(sessionsResource, 'own', 'profile');
-  const change = useRecordChange({ logic: sessionEnd, ns: 'profile', prefix: 'sessions.', changed: 'profile' });
+  const change = useRecordChange({ logic: sessionEnd, ns: 'profile', prefix: 'sessions.', invalidates: 'profile' });
   const isBusy = useSelector(change, (state) => state.hasTag('busy'));
   const end = (record: OwnSession | 'others') => change.send({ type: 'change.make', record, changes: {} });
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;

@@ -23,7 +23,8 @@ export interface SettingsDialogProps<T> {
 interface Props<T> {
   logic: typeof collectionMachine;
   source: CollectionSource<T>;
-  changed: ResourceName;
+  /** Records whose change reads the list again. */
+  invalidatedBy: ResourceName;
   ns: string;
   icon: string;
   sorts: readonly string[];

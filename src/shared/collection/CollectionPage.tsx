@@ -31,7 +31,7 @@ interface Props<T> {
   source: CollectionSource<T>;
   shape: QueryShape;
   /** Records whose change reads the list again. */
-  changed: ResourceName;
+  invalidatedBy: ResourceName;
   /**
    * Namespace of the page's texts: `title`, `search`, `counted` (plural), `sort.<field>` for those of `sorts`, and what
    * `CollectionStates` shows.
@@ -70,7 +70,7 @@ export function CollectionPage<T>(props: Props<T>) {
     logic,
     source,
     shape,
-    changed,
+    invalidatedBy,
     ns,
     icon,
     columns,
@@ -89,7 +89,7 @@ export function CollectionPage<T>(props: Props<T>) {
   } = props;
   const { t } = useTranslation([ns, 'lists']);
   const isPhone = useMediaQuery(PHONE);
-  const { snapshot, send, rows } = useCollection<T>(logic, shape, changed);
+  const { snapshot, send, rows } = useCollection<T>(logic, shape, invalidatedBy);
   const { query, typed } = snapshot.context;
   const { title = t('title') } = props;
   usePageTitle(title);

@@ -13,11 +13,11 @@ import { useActorEvents } from '../useActorEvents';
  * invalidated.
  * @param logic made once by `collectionOf`; must not change between renders
  */
-export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, changed: ResourceName) {
+export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, invalidatedBy: ResourceName) {
   const [params, setParams] = useSearchParams();
   const input = { query: readQuery(params, shape) };
   // Lists that belong to a record have a logic of their own each time; their address tells them apart.
-  const seen = useSeen(`${changed} ${useLocation().pathname}`, input);
+  const seen = useSeen(`${invalidatedBy} ${useLocation().pathname}`, input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
   useKept(seen, actor, {
     isAtRest: (state) => state.matches({ rows: 'ready' }) && state.context.typed === state.context.query.search,
@@ -48,7 +48,7 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
     if (asked !== known) actor.send({ type: 'query.replace', query: readQuery(new URLSearchParams(asked), shape) });
   }, [actor, asked, shape]);
 
-  useEffect(() => onInvalidate(changed, () => actor.send({ type: 'list.refresh' })), [actor, changed]);
+  useEffect(() => onInvalidate(invalidatedBy, () => actor.send({ type: 'list.refresh' })), [actor, invalidatedBy]);
 
   return { snapshot, send: actor.send, rows: snapshot.context.items as T[] };
 }

@@ -40,7 +40,7 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
       record={customer}
       title={t(customer ? 'change' : 'new')}
       ns="customers"
-      changed="customers"
+      invalidates="customers"
       schema={schema}
       resolver={resolver}
       valuesOf={(record) => ({ ...customerValues(record), ...(record ? {} : searchedFor(searched)) })}

@@ -35,8 +35,8 @@ interface Props<T, V extends FieldValues> {
   ns: string;
   /** Before those keys, where a namespace tells of several kinds of change: `cost.`. */
   prefix?: string;
-  /** Records whose lists read again afterwards. */
-  changed: ResourceName;
+  /** Kind of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceName;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
   schema: ObjectSchema<V>;
   /** In place of the schema alone, where more is asked than rules; must not change between renders. */
@@ -67,7 +67,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     title,
     ns,
     prefix = '',
-    changed,
+    invalidates,
     schema,
     resolver,
     valuesOf,
@@ -109,13 +109,13 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   useActorEvents(actor, {
     'record.saved': ({ record: saved, isNew }) => {
       notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
-      invalidate(changed);
+      invalidate(invalidates);
       onSaved?.(saved as T, isNew);
     },
     'record.refused': ({ isNew, failure }) => {
       notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
       // The outcome is unknown: lists read again.
-      if (failure.kind === 'retry') invalidate(changed);
+      if (failure.kind === 'retry') invalidate(invalidates);
     },
     // Untouched fields take the server's values, so that saving reverts none of them.
     'record.conflict': ({ base, serverVersion }) => {

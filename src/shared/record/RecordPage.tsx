@@ -12,7 +12,7 @@ interface Props<T> extends Omit<ComponentProps<typeof DetailStates>, 'snapshot' 
   /** Part of the address that names the record. */
   param?: string;
   /** Records whose change reads this one again. */
-  changed: ResourceName;
+  invalidatedBy: ResourceName;
   /** The page's title once the record is here. */
   titleOf: (record: T) => string;
   children: (record: T) => ReactNode;
@@ -24,8 +24,8 @@ export function RecordPage<T>({ param = 'id', ...props }: Props<T>) {
   return <Page<T> key={id} id={id} {...props} />;
 }
 
-function Page<T>({ id, logic, changed, titleOf, children, ...states }: Omit<Props<T>, 'param'> & { id: string }) {
-  const { snapshot, value, refresh } = useRecord<T>(logic, id, changed);
+function Page<T>({ id, logic, invalidatedBy, titleOf, children, ...states }: Omit<Props<T>, 'param'> & { id: string }) {
+  const { snapshot, value, refresh } = useRecord<T>(logic, id, invalidatedBy);
   usePageTitle(value ? titleOf(value) : states.title);
   return (
     <>

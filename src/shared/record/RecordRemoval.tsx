@@ -10,7 +10,8 @@ interface Props<T> {
   record: T;
   /** Namespace with `deleted` and `deleteFailed`. */
   ns: string;
-  changed: ResourceName;
+  /** Kind of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceName;
   title: string;
   onClose: () => void;
   onDeleted?: (record: T) => void;
@@ -19,8 +20,8 @@ interface Props<T> {
 }
 
 /** Asks whether a record is to be deleted, for as long as it is on the screen. */
-export function RecordRemoval<T>({ logic, record, ns, changed, title, onClose, onDeleted, children }: Props<T>) {
-  const removal = useRemoval<T>({ logic, ns, changed, onDeleted });
+export function RecordRemoval<T>({ logic, record, ns, invalidates, title, onClose, onDeleted, children }: Props<T>) {
+  const removal = useRemoval<T>({ logic, ns, invalidates, onDeleted });
   const ask = useEffectEvent(() => removal.send({ type: 'removal.ask', record }));
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -26,7 +26,8 @@ interface Options {
   ns: string;
   /** Before those two keys, where a namespace tells of several kinds of change: `cost.`. */
   prefix?: string;
-  changed: ResourceName;
+  /** Kind of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceName;
 }
 
 /** The actor that changes a part of a record and tells about it; ask it with `change.make`. */
@@ -34,7 +35,7 @@ export function useRecordChange({
   logic,
   ns,
   prefix = '',
-  changed,
+  invalidates,
 }: Options): ActorRefFrom<typeof recordChangeMachine> {
   const { i18n } = useTranslation('errors');
   const actor = useActorRef(logic);
@@ -42,7 +43,7 @@ export function useRecordChange({
   useActorEvents(actor, {
     'record.saved': () => {
       notify({ severity: 'success', ns, messageKey: `${prefix}updated` });
-      invalidate(changed);
+      invalidate(invalidates);
     },
     'record.refused': ({ failure }) => {
       notify({
@@ -52,7 +53,7 @@ export function useRecordChange({
         values: { reason: failureText(failure, i18n) },
       });
       // The record may have changed, or the lost write may have happened: the screen reads it again.
-      invalidate(changed);
+      invalidate(invalidates);
     },
   });
   return actor;

@@ -15,7 +15,8 @@ interface Options<T> {
   ns: string;
   /** Before those two keys, where a namespace tells of several kinds of removal. */
   prefix?: string;
-  changed: ResourceName;
+  /** Kind of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceName;
   /** Address that replaces the page of a deleted record; none where the page is about something else. */
   list?: string;
   onDeleted?: (record: T) => void;
@@ -26,7 +27,7 @@ export function useRemoval<T>({
   logic,
   ns,
   prefix = '',
-  changed,
+  invalidates,
   list,
   onDeleted,
 }: Options<T>): ActorRefFrom<typeof recordRemovalMachine> {
@@ -37,7 +38,7 @@ export function useRemoval<T>({
   useActorEvents(removal, {
     'record.deleted': ({ record }) => {
       notify({ severity: 'success', ns, messageKey: `${prefix}deleted` });
-      invalidate(changed);
+      invalidate(invalidates);
       onDeleted?.(record as T);
       if (list !== undefined) void navigate(list, { replace: true });
     },

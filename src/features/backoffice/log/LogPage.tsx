@@ -40,7 +40,7 @@ export function Component() {
       logic={logList}
       source={logSource}
       shape={LOG_SHAPE}
-      changed="audit"
+      invalidatedBy="audit"
       ns="auditLog"
       icon="history"
       columns={columns}

@@ -31,7 +31,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       title={t('reset.title', { name: user.username })}
       ns="backoffice"
       prefix="reset."
-      changed="users"
+      invalidates="users"
       schema={schema}
       valuesOf={() => ({ how: '', password: '' })}
       toBody={({ how, password }): Partial<PasswordReset> =>

@@ -14,7 +14,7 @@ export function SecondFactorPanel({ user }: { user: User }) {
     logic: secondFactorReset,
     ns: 'backoffice',
     prefix: 'secondFactor.',
-    changed: 'users',
+    invalidates: 'users',
   });
   if (user.hasSecondFactor === undefined) return null;
   return (

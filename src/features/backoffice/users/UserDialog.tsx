@@ -31,7 +31,7 @@ export function UserDialog({ user, isSelf = false, onClose, onSaved }: Props) {
       record={user}
       title={t(isNew ? 'new' : 'change')}
       ns="backoffice"
-      changed="users"
+      invalidates="users"
       schema={schema}
       valuesOf={userValues}
       toBody={(values): UserFields => userBody(values)}

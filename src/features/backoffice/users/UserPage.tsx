@@ -11,7 +11,7 @@ export function Component() {
   return (
     <RecordPage<User>
       logic={userResource}
-      changed="users"
+      invalidatedBy="users"
       icon="user"
       title={t('title')}
       titleOf={({ username }) => username}

@@ -33,11 +33,11 @@ export function UserView({ user }: { user: User }) {
     if (name) catchKeys();
     setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true, flushSync: true });
   };
-  const change = useRecordChange({ logic: userChange, ns: 'backoffice', changed: 'users' });
+  const change = useRecordChange({ logic: userChange, ns: 'backoffice', invalidates: 'users' });
   const removal = useRemoval<User>({
     logic: userRemoval,
     ns: 'backoffice',
-    changed: 'users',
+    invalidates: 'users',
     list: USERS,
   });
   const { id, username, email, isAdmin, active, permissions } = user;

@@ -44,7 +44,7 @@ export function Component() {
         logic={usersList}
         source={usersSource}
         shape={USERS_SHAPE}
-        changed="users"
+        invalidatedBy="users"
         ns="backoffice"
         icon="users"
         columns={columns}

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <RecordPage<Center>
       logic={centerResource}
-      changed="centers"
+      invalidatedBy="centers"
       icon="warehouse"
       title={t('one')}
       titleOf={({ description }) => description}

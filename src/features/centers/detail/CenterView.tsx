@@ -29,7 +29,7 @@ export function CenterView({ center }: { center: Center }) {
   const removal = useRemoval<Center>({
     logic: centerRemoval,
     ns: 'centers',
-    changed: 'centers',
+    invalidates: 'centers',
     list: CENTERS,
   });
   useFetchedDialog(CenterDialog, mayChange);

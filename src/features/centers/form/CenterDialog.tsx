@@ -43,7 +43,7 @@ export function CenterDialog({ center, onClose, onSaved }: Props) {
       record={center}
       title={t(center ? 'change' : 'new')}
       ns="centers"
-      changed="centers"
+      invalidates="centers"
       schema={schema}
       valuesOf={centerValues}
       toBody={(values) => centerBody(values, isPortugal)}

@@ -30,7 +30,7 @@ export function Component() {
         logic={centersList}
         source={centersSource}
         shape={CENTERS_SHAPE}
-        changed="centers"
+        invalidatedBy="centers"
         ns="centers"
         icon="warehouse"
         columns={columns}

@@ -23,9 +23,9 @@ const AddressDialog = lazyDialog(() =>
 export function AddressesPanel({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
   const { t } = useTranslation(['addresses', 'lists']);
   const { snapshot, value: addresses, refresh } = useResource<Address[]>(customerAddresses, customer.id, 'addresses');
-  const change = useRecordChange({ logic: addressChange, ns: 'addresses', changed: 'addresses' });
+  const change = useRecordChange({ logic: addressChange, ns: 'addresses', invalidates: 'addresses' });
   const isBusy = useSelector(change, (state) => state.hasTag('busy'));
-  const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', changed: 'addresses' });
+  const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', invalidates: 'addresses' });
   const { opened: edited, open: edit, close } = useDialog<Address | 'new'>();
   useFetchedDialog(AddressDialog, mayChange);
 

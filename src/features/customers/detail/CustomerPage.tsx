@@ -11,7 +11,7 @@ export function Component() {
   return (
     <RecordPage<Customer>
       logic={customerResource}
-      changed="customers"
+      invalidatedBy="customers"
       icon="users"
       title={t('title')}
       titleOf={({ description }) => description}

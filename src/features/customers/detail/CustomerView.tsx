@@ -39,7 +39,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const removal = useRemoval<Customer>({
     logic: customerRemoval,
     ns: 'customers',
-    changed: 'customers',
+    invalidates: 'customers',
     list: CUSTOMERS,
   });
   const { id, description, taxNumber, country, notes } = customer;

@@ -46,7 +46,7 @@ export function Component() {
         logic={customersList}
         source={customersSource}
         shape={CUSTOMERS_SHAPE}
-        changed="customers"
+        invalidatedBy="customers"
         ns="customers"
         icon="users"
         columns={columns}

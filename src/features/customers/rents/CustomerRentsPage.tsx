@@ -76,7 +76,7 @@ function CustomerRentsPage({ id }: { id: string }) {
       logic={logic}
       source={source}
       shape={CUSTOMER_RENTS_SHAPE}
-      changed="rents"
+      invalidatedBy="rents"
       ns="customerRents"
       icon="receipt"
       title={title}

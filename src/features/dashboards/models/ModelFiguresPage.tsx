@@ -118,7 +118,7 @@ export function Component() {
       logic={modelFiguresList}
       source={modelFiguresSource}
       shape={MODEL_FIGURES_SHAPE}
-      changed="rents"
+      invalidatedBy="rents"
       ns="modelFigures"
       icon="percentage"
       columns={columns}

@@ -74,7 +74,7 @@ export function Component() {
       logic={refusedList}
       source={refusedSource}
       shape={REFUSED_SHAPE}
-      changed="rents"
+      invalidatedBy="rents"
       ns="refusedDemand"
       icon="ban"
       columns={columns}

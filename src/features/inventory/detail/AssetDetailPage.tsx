@@ -14,7 +14,7 @@ export function Component() {
     <RecordPage<Asset>
       logic={assetResource}
       param="serialNumber"
-      changed="assets"
+      invalidatedBy="assets"
       icon="box"
       title={t('detail.title')}
       titleOf={(asset) => `${asset.serialNumber} ${assetName(asset)}`}

@@ -33,7 +33,7 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
       record={asset}
       title={asset ? t('edit.title', { serial: asset.serialNumber }) : t('new')}
       ns="inventory"
-      changed="assets"
+      invalidates="assets"
       schema={assetSchema}
       valuesOf={(record) => assetValues(record, record ? {} : initial)}
       toBody={(values) => (asset ? assetBody(values) : newAssetBody(values, values.serialNumbers[0] ?? ''))}
@@ -76,7 +76,7 @@ export function CostDialog({ asset, onClose }: { asset: Asset; onClose: () => vo
       title={t('cost.title', { serial: asset.serialNumber })}
       ns="inventory"
       prefix="cost."
-      changed="assets"
+      invalidates="assets"
       schema={costSchema}
       valuesOf={(record) => ({ costValue: record?.costValue ?? null })}
       toBody={(values) => values}

@@ -19,7 +19,7 @@ export function AssetRemoval({ asset, onClose, onDeleted }: Props) {
       logic={assetRemoval}
       record={asset}
       ns="inventory"
-      changed="assets"
+      invalidates="assets"
       title={t('remove.title')}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -95,7 +95,7 @@ function InventoryPage() {
         logic={assetsList}
         source={assetsSource}
         shape={ASSETS_SHAPE}
-        changed="assets"
+        invalidatedBy="assets"
         ns="inventory"
         icon="box"
         columns={columns}

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <RecordPage<Maintenance>
       logic={maintenanceResource}
-      changed="maintenances"
+      invalidatedBy="maintenances"
       icon="wrench"
       title={t('one')}
       titleOf={({ asset }) => t('pageTitle', { asset: String(asset.serialNumber) })}

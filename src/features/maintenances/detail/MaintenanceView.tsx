@@ -35,7 +35,7 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
   const removal = useRemoval<Maintenance>({
     logic: maintenanceRemoval,
     ns: 'maintenances',
-    changed: 'maintenances',
+    invalidates: 'maintenances',
     list: MAINTENANCES,
   });
   useFetchedDialog(MaintenanceDialog, mayChange);

@@ -64,7 +64,7 @@ export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Prop
       record={maintenance}
       title={t(maintenance ? 'change' : 'new')}
       ns="maintenances"
-      changed="maintenances"
+      invalidates="maintenances"
       schema={maintenanceSchema}
       valuesOf={(record) =>
         record === null && asset

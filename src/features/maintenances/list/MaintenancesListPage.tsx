@@ -40,7 +40,7 @@ export function Component() {
         logic={maintenancesList}
         source={maintenancesSource}
         shape={MAINTENANCES_SHAPE}
-        changed="maintenances"
+        invalidatedBy="maintenances"
         ns="maintenances"
         icon="wrench"
         columns={columns}

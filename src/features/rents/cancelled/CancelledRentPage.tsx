@@ -11,7 +11,7 @@ export function Component() {
   return (
     <RecordPage<CancelledRent>
       logic={cancelledRentResource}
-      changed="rents"
+      invalidatedBy="rents"
       icon="ban"
       title={t('one')}
       titleOf={({ code }) => code}

@@ -82,7 +82,7 @@ export function Component() {
       logic={cancelledList}
       source={cancelledSource}
       shape={CANCELLED_SHAPE}
-      changed="rents"
+      invalidatedBy="rents"
       ns="cancelledRents"
       icon="ban"
       columns={columns}

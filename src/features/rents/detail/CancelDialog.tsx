@@ -40,7 +40,7 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
       title={t('cancellation.title', { code: rent.code })}
       ns="rent"
       prefix="cancellation."
-      changed="rents"
+      invalidates="rents"
       schema={schema}
       valuesOf={valuesOf}
       toBody={({ reason }) => ({ reason: reason.trim() })}

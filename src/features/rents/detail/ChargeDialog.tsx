@@ -32,7 +32,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
       title={t(charge ? 'charges.change' : 'charges.create')}
       ns="rent"
       prefix="charges."
-      changed="rents"
+      invalidates="rents"
       schema={schema}
       valuesOf={(record) => chargeValues(record?.charge ?? null, rent, lang)}
       toBody={(values) => chargeBody(values, rent, lang)}

@@ -30,7 +30,7 @@ export function ChargesSection({ rent, mayChange, isPhone }: Props) {
     logic: chargeRemoval,
     ns: 'rent',
     prefix: 'charges.',
-    changed: 'rents',
+    invalidates: 'rents',
     onDeleted: () => page.send({ type: 'rent.refresh' }),
   });
   const charges = chargesOf(rent);

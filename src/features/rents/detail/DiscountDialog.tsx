@@ -48,7 +48,7 @@ export default function DiscountDialog({ rent, asset, onClose }: Props) {
       title={asset === null ? t('discount.rentTitle') : t('discount.lineTitle', { asset: String(asset) })}
       ns="rent"
       prefix="discount."
-      changed="rents"
+      invalidates="rents"
       schema={schema}
       valuesOf={valuesOf}
       toBody={({ percent }) => ({ percent: readPercent(percent) ?? 0 })}

@@ -1,106 +1,34 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
-import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
-import { moneyRule } from '../../../shared/record/failureText';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { quickAddLogic } from './addEquipment.logic';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
-import { LockReason } from './LockReason';
-import { useFailureText } from './useFailureText';
-import { useFocusRequests } from './useFocusRequests';
-import { useLatest } from './useLatest';
-import { useNotices } from './useNotices';
 import { ModelOrderNote } from './ModelOrderNote';
 import { PriceNote } from './PriceNote';
 import { QuickField } from './QuickField';
-import { useQuickModels } from './useQuickModels';
+import { useFocusRequests } from './useFocusRequests';
+import {
+  useFocusInNewRent,
+  useQuickAdd,
+  useQuickStatus,
+  useSerialError,
+  useValueError,
+  type QuickAdd,
+} from './useQuickAdd';
+import { useQuickModels, type QuickModels } from './useQuickModels';
 import { previewWithVat } from './vat';
 
-/** The actor of the row, the elements its focus goes to, and the rent as it is now. */
-function useQuickAdd(rent: Rent) {
-  const latest = useLatest(rent);
-  const [logic] = useState(() => quickAddLogic(() => latest.current));
-  const actor = useActorRef(logic, { input: { rentId: rent.id } });
-  useNotices(actor);
-  const serial = useRef<HTMLInputElement>(null);
-  const value = useRef<HTMLInputElement>(null);
-  const snapshot = useSelector(actor, (state) => state);
-  useUnsavedFormRegistration(snapshot.context.serial.trim() !== '' || snapshot.context.value !== null);
-  useFocusRequests(actor, (field) => (field === 'serial' ? serial : value).current?.focus());
-  return { actor, snapshot, serial, value };
-}
-
-/**
- * A rent that was just created goes on with its equipment; on a phone that would only bring up the keyboard. Created from a row
- * of the planning board, it begins with that asset.
- */
-function useFocusInNewRent({ actor, serial }: ReturnType<typeof useQuickAdd>, isPhone: boolean): void {
-  const { isNew, serial: wanted } = (useLocation().state as { isNew?: boolean; serial?: string } | null) ?? {};
-  useEffect(() => {
-    if (!isNew) return;
-    if (!isPhone) serial.current?.focus();
-    if (wanted === undefined || actor.getSnapshot().context.serial !== '') return;
-    actor.send({ type: 'serial.type', serial: wanted });
-    actor.send({ type: 'row.next' });
-  }, [actor, isNew, isPhone, serial, wanted]);
-}
-
-/** Status text of the row: the found asset, or the reason of a stop. */
-function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
-  const { t, i18n } = useTranslation('rent');
-  const { refusal, valueError, failure, asset } = snapshot.context;
-  const serial = compactSerial(snapshot.context.serial);
-  const reason = useFailureText(failure);
-  const serialError =
-    refusal?.reason === 'required' ? (
-      t('required', { column: t('lines.serial') })
-    ) : refusal?.reason === 'unknown' ? (
-      t('quick.unknown', { serial })
-    ) : refusal?.reason === 'notNumber' ? (
-      t('quick.notNumber', { serial: snapshot.context.serial.trim() })
-    ) : refusal?.reason === 'tooLong' ? (
-      t('quick.tooLong', { max: SERIAL_DIGITS, count: serial.length })
-    ) : refusal ? (
-      <LockReason serial={serial} lock={refusal} />
-    ) : (
-      reason
-    );
-  const valueText =
-    valueError === 'required'
-      ? t('required', { column: t('lines.value') })
-      : valueError === 'impossible'
-        ? moneyRule(i18n)
-        : '';
-  const status = snapshot.matches('lookingUp')
-    ? t('quick.looking', { serial })
-    : asset && snapshot.matches('awaitingValue')
-      ? snapshot.context.proposal
-        ? assetName(asset) || serial
-        : t('quick.found', { asset: assetName(asset) || serial })
-      : '';
-  const found = asset && snapshot.matches('awaitingValue') ? asset : null;
-  return { serialError, valueText, status, found };
-}
-
-/** The last row while ordering: a serial number and its value, or a quantity and a model; Enter goes on to the next. */
-export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
-  const { t, i18n } = useTranslation('rent');
+/** The actors of the row, and what Enter and the button do: `next` goes on with the typed serial number or model. */
+function useQuickRow(rent: Rent, isPhone: boolean) {
   const quick = useQuickAdd(rent);
+  const { actor, snapshot, serialRef } = quick;
   useFocusInNewRent(quick, isPhone);
-  const { actor, snapshot } = quick;
-  const { serialError, valueText, status, found } = useQuickAddText(quick);
-  const { value } = snapshot.context;
   const models = useQuickModels(rent, snapshot.context.serial);
-  useFocusRequests(models.actor, () => quick.serial.current?.focus());
+  useFocusRequests(models.actor, () => serialRef.current?.focus());
   useActorEvents(models.actor, { 'model.added': () => actor.send({ type: 'serial.type', serial: '' }) });
   const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
   const next = () => (models.words ? models.accept() : actor.send({ type: 'row.next' }));
@@ -111,12 +39,20 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
     else return;
     event.preventDefault();
   };
-  const serialField = (
+  return { quick, models, isAdding, next, onKeyDown };
+}
+
+type QuickRow = ReturnType<typeof useQuickRow>;
+
+function SerialField({ quick, models, isAdding, onKeyDown }: QuickRow) {
+  const { actor, snapshot, serialRef } = quick;
+  const isRefused = useSerialError(quick) !== '';
+  return (
     <QuickField
-      inputRef={quick.serial}
+      inputRef={serialRef}
       models={models}
       text={snapshot.context.serial}
-      isInvalid={serialError !== '' || models.isRefused}
+      isInvalid={isRefused || models.isRefused}
       disabled={isAdding}
       onKeyDown={onKeyDown}
       onType={(serial) => {
@@ -125,33 +61,45 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       }}
     />
   );
-  const valueField = (
+}
+
+function ValueField({ quick, models, isAdding, onKeyDown }: QuickRow) {
+  const { t } = useTranslation('rent');
+  const { actor, snapshot, valueRef } = quick;
+  const { value, proposal } = snapshot.context;
+  const isRefused = useValueError(quick) !== '';
+  return (
     <div className={styles.valueField} onKeyDown={onKeyDown}>
       <MoneyField
-        inputRef={quick.value}
+        inputRef={valueRef}
         aria-label={t('quick.value')}
-        aria-invalid={valueText ? true : undefined}
+        aria-invalid={isRefused ? true : undefined}
         aria-describedby="quick-add-note quick-add-price"
         value={value}
-        // Of models the rate says the price.
+        // Units added by model have the price of their rate.
         disabled={isAdding || models.words !== null}
         onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
       />
       <PriceNote
         id="quick-add-price"
-        proposal={snapshot.context.proposal}
+        proposal={proposal}
         value={value}
         disabled={isAdding}
         onReset={(proposed) => {
           actor.send({ type: 'value.type', value: proposed });
-          quick.value.current?.focus();
+          valueRef.current?.focus();
         }}
       />
     </div>
   );
-  const button = (
+}
+
+function AddButton({ quick, models, isAdding, next }: QuickRow) {
+  const { t } = useTranslation('rent');
+  const isBusy = quick.snapshot.hasTag('busy') || models.snapshot.hasTag('busy');
+  return (
     <IconButton
-      icon={snapshot.hasTag('busy') || models.snapshot.hasTag('busy') ? 'spinner pi-spin' : 'plus'}
+      icon={isBusy ? 'spinner pi-spin' : 'plus'}
       label={t('quick.add')}
       bordered
       disabled={isAdding}
@@ -159,14 +107,20 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       keepsFocus
       onClick={() => {
         next();
-        if (models.words) quick.serial.current?.focus();
+        if (models.words) quick.serialRef.current?.focus();
       }}
     />
   );
-  const note = (
+}
+
+function RowNote({ quick, models }: { quick: QuickAdd; models: QuickModels }) {
+  const serialError = useSerialError(quick);
+  const valueError = useValueError(quick);
+  const { status, found } = useQuickStatus(quick);
+  return (
     <div id="quick-add-note" className={styles.quickNote}>
       <p className={styles.error} role="alert">
-        {serialError || valueText}
+        {serialError || valueError}
       </p>
       <p role="status">
         {status}
@@ -175,29 +129,39 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       {models.words ? <ModelOrderNote models={models} /> : null}
     </div>
   );
+}
+
+/** The last row while ordering: a serial number and its value, or a quantity and a model; Enter goes on to the next. */
+export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
+  const { i18n } = useTranslation();
+  const row = useQuickRow(rent, isPhone);
   if (isPhone) {
     return (
       <div className={styles.quickPhone}>
-        {serialField}
+        <SerialField {...row} />
         <div className={styles.quickPhoneValue}>
-          {valueField}
-          {button}
+          <ValueField {...row} />
+          <AddButton {...row} />
         </div>
-        {note}
+        <RowNote {...row} />
       </div>
     );
   }
-  const preview = previewWithVat(rent, value);
+  const preview = previewWithVat(rent, row.quick.snapshot.context.value);
   return (
     <tr className={styles.quickRow}>
       <td colSpan={3}>
-        {serialField}
-        {note}
+        <SerialField {...row} />
+        <RowNote {...row} />
       </td>
-      <td className={styles.value}>{valueField}</td>
+      <td className={styles.value}>
+        <ValueField {...row} />
+      </td>
       <td className={styles.withVat}>{preview === null ? null : formatMoney(preview, i18n.language)}</td>
       <td className={styles.actions}>
-        <span className={styles.buttons}>{button}</span>
+        <span className={styles.buttons}>
+          <AddButton {...row} />
+        </span>
       </td>
     </tr>
   );

@@ -60,7 +60,7 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
         logic={chargeTypeRemoval}
         record={type}
         ns="chargeTypes"
-        changed="charge-types"
+        invalidates="charge-types"
         onClose={onClose}
       />
     );
@@ -71,7 +71,7 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
       record={type}
       title={type ? t('edit') : t('new')}
       ns="chargeTypes"
-      changed="charge-types"
+      invalidates="charge-types"
       schema={schema}
       valuesOf={valuesOf}
       toBody={bodyOf}

@@ -58,7 +58,7 @@ export function Component() {
     <SettingsList<ChargeType>
       logic={chargeTypesList}
       source={chargeTypesSource}
-      changed="charge-types"
+      invalidatedBy="charge-types"
       ns="chargeTypes"
       icon="truck"
       sorts={['description']}

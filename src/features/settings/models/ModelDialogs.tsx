@@ -20,7 +20,7 @@ export default function ModelDialogs({ kind, record: model, onClose }: SettingsD
         logic={modelRemoval}
         record={model}
         ns="models"
-        changed="asset-models"
+        invalidates="asset-models"
         effect={model.assetCount ? t('remove.inUse', { count: model.assetCount }) : null}
         onClose={onClose}
       />
@@ -45,7 +45,7 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
       record={model}
       title={model ? t('edit') : t('new')}
       ns="models"
-      changed="asset-models"
+      invalidates="asset-models"
       schema={modelSchema}
       valuesOf={modelValues}
       toBody={modelBody}

@@ -69,7 +69,7 @@ export function Component() {
     <SettingsList<AssetModel>
       logic={modelsList}
       source={modelsSource}
-      changed="asset-models"
+      invalidatedBy="asset-models"
       ns="models"
       icon="th-large"
       sorts={['description', '-assetCount']}

@@ -21,7 +21,7 @@ export default function RateDialogs({ kind, record: rate, onClose }: SettingsDia
         logic={rateRemoval}
         record={rate}
         ns="rates"
-        changed="rates"
+        invalidates="rates"
         effect={rate.modelCount ? t('remove.inUse', { count: rate.modelCount }) : null}
         onClose={onClose}
       />
@@ -33,7 +33,7 @@ export default function RateDialogs({ kind, record: rate, onClose }: SettingsDia
       record={rate}
       title={rate ? t('edit') : t('new')}
       ns="rates"
-      changed="rates"
+      invalidates="rates"
       schema={rateSchema}
       valuesOf={rateValues}
       toBody={rateBody}

@@ -39,7 +39,7 @@ export function Component() {
     <SettingsList<Rate>
       logic={ratesList}
       source={ratesSource}
-      changed="rates"
+      invalidatedBy="rates"
       ns="rates"
       icon="money-bill"
       sorts={['description', '-assetCount']}

@@ -26,7 +26,7 @@ export default function StateDialogs({ kind, record: state, onClose }: SettingsD
         logic={stateRemoval}
         record={state}
         ns="states"
-        changed="assetStates"
+        invalidates="assetStates"
         effect={state.assetCount ? <InUse state={state} count={state.assetCount} /> : null}
         onClose={onClose}
       />
@@ -38,7 +38,7 @@ export default function StateDialogs({ kind, record: state, onClose }: SettingsD
       record={state}
       title={state ? t('edit') : t('new')}
       ns="states"
-      changed="assetStates"
+      invalidates="assetStates"
       schema={schema}
       valuesOf={(record) => ({ description: record?.description ?? '', type: record?.type ?? 'AVAILABLE' })}
       toBody={({ description, type }) => ({ description: description.trim(), type })}

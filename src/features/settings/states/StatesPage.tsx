@@ -37,7 +37,7 @@ export function Component() {
     <SettingsList<ListedAssetState>
       logic={statesList}
       source={statesSource}
-      changed="assetStates"
+      invalidatedBy="assetStates"
       ns="states"
       icon="sliders-h"
       sorts={['description', 'type', '-assetCount']}

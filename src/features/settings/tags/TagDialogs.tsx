@@ -19,7 +19,7 @@ export default function TagDialogs({ kind, record: tag, onClose }: SettingsDialo
         logic={tagRemoval}
         record={tag}
         ns="tags"
-        changed="tags"
+        invalidates="tags"
         effect={tag.assetCount ? t('remove.effect', { count: tag.assetCount }) : null}
         onClose={onClose}
       />
@@ -31,7 +31,7 @@ export default function TagDialogs({ kind, record: tag, onClose }: SettingsDialo
       record={tag}
       title={tag ? t('edit') : t('new')}
       ns="tags"
-      changed="tags"
+      invalidates="tags"
       schema={schema}
       valuesOf={(record) => ({ description: record?.description ?? '' })}
       toBody={({ description }) => ({ description: description.trim() })}

@@ -18,7 +18,7 @@ export function Component() {
     <SettingsList<ListedTag>
       logic={tagsList}
       source={tagsSource}
-      changed="tags"
+      invalidatedBy="tags"
       ns="tags"
       icon="tags"
       sorts={['description', '-assetCount']}

@@ -1,0 +1,87 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
+import { moneyRule } from '../../../shared/record/failureText';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { quickAddLogic } from './addEquipment.logic';
+import { LockReason } from './LockReason';
+import { useFailureText } from './useFailureText';
+import { useFocusRequests } from './useFocusRequests';
+import { useLatest } from './useLatest';
+import { useNotices } from './useNotices';
+
+/** Starts the actor of the row; answers it with its snapshot and the elements that it moves the focus to. */
+export function useQuickAdd(rent: Rent) {
+  const latest = useLatest(rent);
+  const [logic] = useState(() => quickAddLogic(() => latest.current));
+  const actor = useActorRef(logic, { input: { rentId: rent.id } });
+  useNotices(actor);
+  const serialRef = useRef<HTMLInputElement>(null);
+  const valueRef = useRef<HTMLInputElement>(null);
+  const snapshot = useSelector(actor, (state) => state);
+  useUnsavedFormRegistration(snapshot.context.serial.trim() !== '' || snapshot.context.value !== null);
+  useFocusRequests(actor, (field) => (field === 'serial' ? serialRef : valueRef).current?.focus());
+  return { actor, snapshot, serialRef, valueRef };
+}
+
+export type QuickAdd = ReturnType<typeof useQuickAdd>;
+
+/**
+ * Focuses the row on the page of a rent that was just created, but on a phone, where that would bring up the keyboard. A rent
+ * created from a row of the planning board begins with that asset.
+ */
+export function useFocusInNewRent({ actor, serialRef }: QuickAdd, isPhone: boolean): void {
+  const { isNew, serial } = (useLocation().state as { isNew?: boolean; serial?: string } | null) ?? {};
+  useEffect(() => {
+    if (!isNew) return;
+    if (!isPhone) serialRef.current?.focus();
+    if (serial === undefined || actor.getSnapshot().context.serial !== '') return;
+    actor.send({ type: 'serial.type', serial });
+    actor.send({ type: 'row.next' });
+  }, [actor, isNew, isPhone, serialRef, serial]);
+}
+
+/** Why the serial number is not taken; empty while nothing is wrong. */
+export function useSerialError({ snapshot }: QuickAdd): ReactNode {
+  const { t } = useTranslation('rent');
+  const { refusal, failure } = snapshot.context;
+  const failureText = useFailureText(failure);
+  const serial = compactSerial(snapshot.context.serial);
+  switch (refusal?.reason) {
+    case undefined:
+      return failureText;
+    case 'required':
+      return t('required', { column: t('lines.serial') });
+    case 'unknown':
+      return t('quick.unknown', { serial });
+    case 'notNumber':
+      return t('quick.notNumber', { serial: snapshot.context.serial.trim() });
+    case 'tooLong':
+      return t('quick.tooLong', { max: SERIAL_DIGITS, count: serial.length });
+    default:
+      return <LockReason serial={serial} lock={refusal} />;
+  }
+}
+
+/** Why the value is not taken; empty while nothing is wrong. */
+export function useValueError({ snapshot }: QuickAdd): string {
+  const { t, i18n } = useTranslation('rent');
+  const { valueError } = snapshot.context;
+  if (valueError === 'required') return t('required', { column: t('lines.value') });
+  return valueError === 'impossible' ? moneyRule(i18n) : '';
+}
+
+/** The asset that was found, and what is being looked for or was found, in words. */
+export function useQuickStatus({ snapshot }: QuickAdd) {
+  const { t } = useTranslation('rent');
+  const { asset, proposal } = snapshot.context;
+  const serial = compactSerial(snapshot.context.serial);
+  if (snapshot.matches('lookingUp')) return { found: null, status: t('quick.looking', { serial }) };
+  if (!asset || !snapshot.matches('awaitingValue')) return { found: null, status: '' };
+  const name = assetName(asset) || serial;
+  return { found: asset, status: proposal ? name : t('quick.found', { asset: name }) };
+}
