@@ -25,7 +25,7 @@ export interface Center {
   country?: Country | null;
   phone?: string | null;
   email?: string | null;
-  /** How many assets belong to it, ours. */
+  /** How many assets belong to it, an extension. */
   assetCount?: number;
   version?: number;
 }
@@ -75,7 +75,7 @@ export interface Asset {
   model?: string | null;
   tags?: Tag[];
   center?: { id: Id; description: string } | null;
-  /** Ours. */
+  /** Extension. */
   assetModel?: { id: Id; description: string } | null;
   notes?: string | null;
   version?: number;
@@ -83,12 +83,12 @@ export interface Asset {
   availability?: AssetAvailability;
 }
 
-/** The asset of a line: the serial number is the contract's, the rest is ours and saves a request. */
+/** The asset of a line: the serial number is the contract's, the rest are extensions that save a request. */
 export interface LineAsset {
   serialNumber: Id;
   description?: string | null;
   brand?: string | null;
   model?: string | null;
-  /** Ours, on lines of rents. */
+  /** Extension, on lines of rents. */
   assetModel?: { id: Id; description: string } | null;
 }

@@ -5,7 +5,7 @@ import type { AssetCondition, Rent } from './rents';
 /** Equipment goes out to the customer, or comes back in. */
 export type HandoverDirection = 'OUT' | 'IN';
 
-/** Units of a rent that went out or came back at once; ours. */
+/** Units of a rent that went out or came back at once; an extension. */
 export interface Handover {
   id: Id;
   direction: HandoverDirection;
@@ -64,7 +64,7 @@ export interface HandoverUnit {
   photos?: Photo[];
 }
 
-/** Facts about a unit of a rent that its hand-over needs; ours. */
+/** Facts about a unit of a rent that its hand-over needs; an extension. */
 export interface HandoverSheetLine {
   asset: Id;
   meterUnit: MeterUnit | (string & {}) | null;

@@ -34,7 +34,7 @@ export interface PriceProposal {
   pricing: LinePricing | null;
 }
 
-/** The price that a rate proposes for one unit in a rent's days; ours. */
+/** The price that a rate proposes for one unit in a rent's days; an extension. */
 export interface ProposedPrice {
   /** List value less the line's discount; a new line has none. */
   value: number;

@@ -20,7 +20,7 @@ export interface RentMove {
   keepsDays: boolean;
 }
 
-/** A line of a rent that moves, and the price of its new days; ours. */
+/** A line of a rent that moves, and the price of its new days; an extension. */
 export interface ReviewedLine {
   line: RentLine;
   proposal: ProposedPrice;

@@ -40,21 +40,21 @@ export interface RentLine {
   asset: LineAsset;
   paymentValue: number;
   paymentValueWithVat: number;
-  /** Percent stored with the line when it was written, ours. */
+  /** Percent stored with the line when it was written, an extension. */
   vatRate?: number;
-  /** Before the discount, ours. */
+  /** Before the discount, an extension. */
   listValue?: number;
   discountPercent?: number;
-  /** Null for a value typed by hand, ours. */
+  /** Null for a value typed by hand, an extension. */
   pricing?: LinePricing | null;
-  /** Chosen by its model: another unit may go out instead, ours. */
+  /** Chosen by its model: another unit may go out instead, an extension. */
   exchangeable?: boolean;
-  /** Days on which the asset went out and came back, once it has; ours. */
+  /** Days on which the asset went out and came back, once it has; an extension. */
   outOn?: WireDay;
   backOn?: WireDay;
-  /** How it came back, where that is known; ours. */
+  /** How it came back, where that is known; an extension. */
   condition?: AssetCondition;
-  /** Unit that has gone out for it, and unit for which it has gone out; ours. */
+  /** Unit that has gone out for it, and unit for which it has gone out; an extension. */
   swappedBy?: Id;
   insteadOf?: Id;
 }
@@ -73,14 +73,14 @@ export interface Rent {
   paymentTotal: number;
   paymentTotalWithVat: number;
   payed: boolean;
-  /** Until when its start or end can be undone, as an instant in ISO 8601; ours. */
+  /** Until when its start or end can be undone, as an instant in ISO 8601; an extension. */
   undoUntil?: string | null;
   rentLines: RentLine[];
-  /** Beside the lines, ours; both totals are parts of the payment total. */
+  /** Beside the lines, an extension; both totals are parts of the payment total. */
   charges?: RentCharge[];
   linesTotal?: number;
   chargesTotal?: number;
-  /** Maintenances recorded over this rent's days, ours. */
+  /** Maintenances recorded over this rent's days, an extension. */
   warnings?: MaintenanceNotice[];
   version?: number;
 }
@@ -89,7 +89,7 @@ export interface Rent {
 export type CancelledParts = Pick<Rent, 'state' | 'delliveryAddress' | 'notes' | 'rentLines'> &
   Required<Pick<Rent, 'charges' | 'linesTotal' | 'chargesTotal'>>;
 
-/** A rent that was cancelled; ours. It has the identifier of the rent that it was. */
+/** A rent that was cancelled; an extension. It has the identifier of the rent that it was. */
 export interface CancelledRent
   extends
     CancelledParts,

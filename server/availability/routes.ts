@@ -30,7 +30,7 @@ const tags = ['availability'];
 
 type Read<T> = (db: Queryable, isPriced: boolean) => Promise<T>;
 
-/** Free units of models in a period, their price, and refused demand; ours. */
+/** Free units of models in a period, their price, and refused demand; an extension. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   /** Shares an answer among callers with the same rights. */

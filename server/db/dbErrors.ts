@@ -41,7 +41,7 @@ const UNREACHABLE = new Set([
 const CONNECTION_LOST =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Connection ended|Client was closed|Client has encountered a connection error|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
 
-/** The answer that a database failure deserves, or undefined when it is a defect of ours (a 500). */
+/** The answer that a database failure deserves, or undefined when it is a defect of the server (a 500). */
 export function translateDatabaseError(error: unknown): ApiError | undefined {
   if (error instanceof DiskFullError || isDiskFull(error)) return noSpace();
   if (error instanceof AcquireTimeoutError || isUnreachable(error)) return unavailable();

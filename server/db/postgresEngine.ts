@@ -25,7 +25,7 @@ export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): En
     max: size,
     connectionTimeoutMillis: acquireTimeout,
     application_name: 'rental-cockpit',
-    // No statement of ours runs long; one that does must not hold locks for ever.
+    // The server's statements are short; a longer one must not hold locks for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     // Starting a worker takes longer than our queries. A wrong guess of the planner made 0.1 ms into 37 ms on a busy machine.

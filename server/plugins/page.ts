@@ -10,7 +10,7 @@ import { chooseEncoding, varyByEncoding } from '../lib/encoding';
 import { routePages, type RoutePage } from '../lib/routePages';
 
 /**
- * Configuration that the page carries (docs/extensions.md). Extensions belong to the page's back end: all of ours for
+ * Configuration that the page carries (docs/extensions.md). Extensions belong to the page's back end: all of them for
  * our own API, for any other those that the operator lists.
  */
 export function pageConfig(config: Config) {

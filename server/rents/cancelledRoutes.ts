@@ -12,7 +12,7 @@ import { CancelledRentAnswer, RentCancelBody } from './schemas';
 
 const tags = ['rents'];
 
-/** Cancelling a rent, and the list of cancelled ones; ours. */
+/** Cancelling a rent, and the list of cancelled ones; an extension. */
 export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/cancel',

@@ -7,7 +7,7 @@ import { RentAnswer, RentModelBody } from './schemas';
 
 const shape = { tags: ['rents'], params: IdParams, response: { 200: RentAnswer } };
 
-/** Lines by model and quantity; ours. */
+/** Lines by model and quantity; an extension. */
 export const modelLineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/addModel',

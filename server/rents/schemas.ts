@@ -207,7 +207,7 @@ export const RentCreateBody = closed({
   endDate: DayInput,
   notes: optionalText(4000),
   referenceCode: optionalText(100),
-  /** Ours: its lines by model, all of them or no rent. */
+  /** Extension: its lines by model, all of them or no rent. */
   models: Type.Optional(Type.Array(RentModelOrder, { minItems: 1, maxItems: MOST_MODELS })),
   /** Where these units are taken from first. */
   center: Type.Optional(OptionalIdInput),
@@ -224,7 +224,7 @@ export const RentLineBody = closed({
 export const RentDatesBody = closed({
   startDate: DayInput,
   endDate: DayInput,
-  /** Ours: new values of lines, saved with the dates or not at all. */
+  /** Extension: new values of lines, saved with the dates or not at all. */
   values: Type.Optional(Type.Array(RentLineBody, { minItems: 1, maxItems: MOST_VALUES })),
 });
 export const RentDiscountBody = closed({ percent: PercentInput });

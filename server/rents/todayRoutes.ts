@@ -6,7 +6,7 @@ import { leaving, SharedAnswers } from '../lib/sharedAnswers';
 import { TodayWorkAnswer, TodayWorkQuery } from './todaySchemas';
 import { readTodayWork } from './todayWork';
 
-/** The counter's work of a day; ours. */
+/** The counter's work of a day; an extension. */
 export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   app.get(

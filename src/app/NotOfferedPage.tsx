@@ -4,7 +4,7 @@ import { PageHeader } from '../shared/ui/PageHeader';
 import { EmptyState } from '../shared/ui/states/EmptyState';
 import { usePageTitle } from '../shared/usePageTitle';
 
-/** A page of ours over a back end that has none of its calls: there is nothing to try again. */
+/** Shown for a page whose calls the back end does not offer: there is nothing to try again. */
 export function NotOfferedPage({ handle: { titleKey, ns } }: { handle: RouteHandle }) {
   const { t } = useTranslation('shell');
   const title = t(`pages.${titleKey}`, { ns });

@@ -29,7 +29,7 @@ interface Props {
   onAccept: () => void;
 }
 
-/** Centers are ours: a back end without them has none to choose from. */
+/** Centers are an extension: a back end without them has none to choose from. */
 const centerList = resourceOf(
   async (_all, signal) => (await orUnsupported(readCenters({}, signal), { items: [] as ListedCenter[] })).items,
 );

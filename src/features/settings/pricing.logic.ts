@@ -21,7 +21,7 @@ import { collectionOf, type CollectionSource } from '../../shared/collection/col
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';
 import { resourceOf } from '../../shared/record/useResource';
 
-/** A source whose records ours alone has: it counts, searches and sorts them. */
+/** A source of records that only this project's server has: it counts, searches and sorts them. */
 function sourceOf<T extends { id: Id }>(load: CollectionSource<T>['load']): CollectionSource<T> {
   return {
     load,

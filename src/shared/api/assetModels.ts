@@ -19,7 +19,7 @@ export interface AssetModelFields {
 const extension = 'assetModels';
 const path = (id: Id) => `asset-models/${encodeURIComponent(String(id))}`;
 
-/** Models of equipment. Ours: another back end may not know them. */
+/** Models of equipment. Extension: another back end may not know them. */
 export function readAssetModels(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<AssetModel>> {
   return sendForList(mainApi(), 'asset-models', { extension, searchParams: { ...query }, signal });
 }

@@ -3,7 +3,7 @@ import { mainApi, send, sendForList, type Listed } from './client';
 import type { ListParams } from './listParams';
 import { ifMatch } from './versions';
 
-/** A state of the list; ours says how many assets are in it. */
+/** A state of the list. Extension: how many assets are in it. */
 export interface ListedAssetState extends AssetState {
   assetCount?: number;
 }

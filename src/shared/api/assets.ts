@@ -16,7 +16,7 @@ export interface AssetsFilter {
   sort?: string;
   page?: number;
   perPage?: number;
-  /** Ours; from `availabilityFor`. */
+  /** Extension; from `availabilityFor`. */
   availability?: AvailabilityQuestion;
 }
 
@@ -36,7 +36,7 @@ export interface AssetFields {
   state: Id;
   tags?: Id[];
   center?: Id | null;
-  /** Ours. */
+  /** Extension. */
   assetModel?: Id | null;
   notes?: string | null;
 }
@@ -117,7 +117,7 @@ export function deleteAsset(serialNumber: Id, version?: number): Promise<void> {
   return send(mainApi(), path(serialNumber), { method: 'delete', ...ifMatch(version) });
 }
 
-/** Changes up to 200 assets or none of them. Ours: offered only when announced. */
+/** Changes up to 200 assets or none of them. Extension: offered only when announced. */
 export function changeAssets(assets: Id[], change: AssetsChange, signal?: AbortSignal): Promise<{ changed: number }> {
   return send(mainApi(), 'assets/bulk', {
     extension: 'assetsBulk',
@@ -129,7 +129,7 @@ export function changeAssets(assets: Id[], change: AssetsChange, signal?: AbortS
 
 const isEarnings = hasFields<AssetEarnings>({ earned: 'number', rents: 'number', days: 'number' });
 
-/** Ours: where the server does not add up, this throws as any missing call. */
+/** Extension: where the server does not add up, this throws as any missing call. */
 export function readEarnings(serialNumber: Id, signal?: AbortSignal): Promise<AssetEarnings> {
   return send(mainApi(), path(serialNumber, 'earnings'), { extension: 'assetEarnings', isAnswer: isEarnings, signal });
 }

@@ -13,7 +13,7 @@ export interface ModelsFilter {
   perPage: number;
 }
 
-/** Units of each model that are free on all days of the period. Ours: another back end may not know it. */
+/** Units of each model that are free on all days of the period. Extension: another back end may not know it. */
 export function readModelAvailability(
   period: AvailabilityPeriod,
   { tag, ...filter }: ModelsFilter,

@@ -16,7 +16,7 @@ export interface CenterFields {
 
 const path = (id: Id) => `centers/${encodeURIComponent(String(id))}`;
 
-/** Centers. Ours: another back end may not know them. */
+/** Centers. Extension: another back end may not know them. */
 export function readCenters(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<Center>> {
   return sendForList(mainApi(), 'centers', { extension: 'centers', searchParams: { ...query }, signal });
 }

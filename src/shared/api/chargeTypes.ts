@@ -14,7 +14,7 @@ export interface ChargeTypeFields {
 const extension = 'charges';
 const path = (id: Id) => `charge-types/${encodeURIComponent(String(id))}`;
 
-/** Kinds of charges. Ours: another back end may not know them. */
+/** Kinds of charges. Extension: another back end may not know them. */
 export function readChargeTypes(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<ChargeType>> {
   return sendForList(mainApi(), 'charge-types', { extension, searchParams: { ...query }, signal });
 }

@@ -4,7 +4,7 @@ import { withCountries } from './countries';
 import { hasId } from './shape';
 import { ifMatch } from './versions';
 
-/** Which customers; all but page, page size and search is ours. */
+/** Which customers; all but page, page size and search are extensions. */
 export interface CustomersQuery {
   page?: number;
   perPage?: number;
@@ -30,8 +30,8 @@ const path = (id: Id) => `customers/${encodeURIComponent(String(id))}`;
 
 /** A page of customers; the contract pages this list by itself. The search is sent in lower case, as the contract has it. */
 export async function readCustomers(query: CustomersQuery = {}, signal?: AbortSignal): Promise<Listed<Customer>> {
-  const { page = 1, perPage = 20, search, ...ours } = query;
-  const filled = Object.fromEntries(Object.entries(ours).filter(([, value]) => value));
+  const { page = 1, perPage = 20, search, ...extensions } = query;
+  const filled = Object.fromEntries(Object.entries(extensions).filter(([, value]) => value));
   const searchParams = { page, perPage, ...(search ? { search: search.toLowerCase() } : {}), ...filled };
   const { items, total } = await sendForList<Customer>(mainApi(), 'customers', { searchParams, signal });
   return { items: await withCountries(items, signal), total };

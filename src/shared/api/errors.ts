@@ -52,7 +52,7 @@ export function isLost(error: unknown): boolean {
   );
 }
 
-/** Codes of ours with a text of their own in the `errors` namespace. */
+/** Codes beyond the contract with a text of their own in the `errors` namespace. */
 const KNOWN_CODES = new Set([
   'invalid-request',
   'invalid-credentials',

@@ -4,7 +4,7 @@ import { bookingApi, send } from './client';
 import { FILE_TIMEOUT_MS, sendForFile } from './files';
 
 /*
- * Photos of units and signatures of hand-overs. Ours: each call fails with 501 where they are not announced.
+ * Photos of units and signatures of hand-overs. Extension: each call fails with 501 where they are not announced.
  */
 const extension = 'handoverPhotos';
 

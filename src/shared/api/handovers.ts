@@ -3,7 +3,7 @@ import { bookingApi, send, sendForList, type CallOptions } from './client';
 import { ifMatch } from './versions';
 
 /*
- * Hand-overs of a rent's equipment. Ours: each call fails with 501 where they are not announced.
+ * Hand-overs of a rent's equipment. Extension: each call fails with 501 where they are not announced.
  */
 const extension = 'handovers';
 

@@ -1,4 +1,4 @@
-/** Ours, on every list: a page of it, a search, an order (`field` or `-field`). Nothing asks for all of it. */
+/** Extension, on every list: a page of it, a search, an order (`field` or `-field`). Nothing asks for all of it. */
 export interface ListParams {
   page?: number;
   perPage?: number;

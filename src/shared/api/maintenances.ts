@@ -31,7 +31,7 @@ export interface MaintenanceFields {
 
 const path = (id: Id, action = '') => `maintenances/${encodeURIComponent(String(id))}${action && `/${action}`}`;
 
-/** Maintenances that pass the filter. Ours: another back end may not know them, or ignore parts of the filter. */
+/** Maintenances that pass the filter. Extension: another back end may not know them, or ignore parts of the filter. */
 export function readMaintenances(query: MaintenancesQuery = {}, signal?: AbortSignal): Promise<Listed<Maintenance>> {
   const searchParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

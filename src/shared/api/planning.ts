@@ -36,7 +36,7 @@ const isPlanning = hasFields<Planning>({
   maintenances: 'array',
 });
 
-/** All models and some pages of assets, with their bookings in a period. Ours: where the server does not answer it, this throws as any missing call. */
+/** All models and some pages of assets, with their bookings in a period. Extension: where the server does not answer it, this throws as any missing call. */
 export function readPlanning(question: PlanningQuestion, signal?: AbortSignal): Promise<Planning> {
   const { today, from, to, center = [], tag = [], search, free, pages = [], day, models = [] } = question;
   const searchParams = new URLSearchParams({ today, from, to });

@@ -12,7 +12,7 @@ export interface RateFields {
 const extension = 'rates';
 const path = (id: Id) => `rates/${encodeURIComponent(String(id))}`;
 
-/** Rates. Ours: another back end may not know them. */
+/** Rates. Extension: another back end may not know them. */
 export function readRates(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<Rate>> {
   return sendForList(mainApi(), 'rates', { extension, searchParams: { ...query }, signal });
 }

@@ -25,7 +25,7 @@ export interface RentsFilter {
   perPage?: number;
 }
 
-/** The value of a line. List value and discount are ours; without them the value has no discount. */
+/** The value of a line. List value and discount are extensions; without them the value has no discount. */
 export interface LineValue {
   asset: Id;
   paymentValue: number;
@@ -87,7 +87,7 @@ export interface RentTotals {
 }
 
 /**
- * Counts for the views; `today` decides what is overdue, `totals` asks for the money too. Ours: where the server does not
+ * Counts for the views; `today` decides what is overdue, `totals` asks for the money too. Extension: where the server does not
  * count, this throws as any missing call.
  */
 export function readRentViews(
@@ -103,7 +103,7 @@ export function readRentViews(
   return send(bookingApi(), 'rents/views', { extension: 'rentViews', isAnswer, method: 'post', json: filter, signal });
 }
 
-/** Rents that need attention on the caller's day. Ours: where the server does not know it, this throws as any missing call. */
+/** Rents that need attention on the caller's day. Extension: where the server does not know it, this throws as any missing call. */
 export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAlerts> {
   return send(bookingApi(), 'rents/alerts', {
     extension: 'alerts',
@@ -113,7 +113,7 @@ export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAl
   });
 }
 
-/** Reads the counter's work of a day, of one center or all. Ours: throws 404 where the server does not offer it. */
+/** Reads the counter's work of a day, of one center or all. Extension: throws 404 where the server does not offer it. */
 export function readTodayWork(
   today: Day,
   center: Id | null,
@@ -147,9 +147,9 @@ export function createRent(
     endDate: WireDay;
     notes?: string;
     referenceCode?: string;
-    /** Ours: its lines by model, all of them or no rent; `missing` were asked for and not free. */
+    /** Extension: its lines by model, all of them or no rent; `missing` were asked for and not free. */
     models?: { model: Id; quantity: number; missing: number }[];
-    /** Ours: where these units are taken from first. */
+    /** Extension: where these units are taken from first. */
     center?: Id;
   },
   signal?: AbortSignal,
@@ -175,7 +175,7 @@ export function deleteRent(id: Id, version?: number): Promise<void> {
   return send(bookingApi(), path(id), { extension: 'deleteRent', method: 'delete', ...ifMatch(version) });
 }
 
-/** Ours: reference and notes. */
+/** Extension: reference and notes. */
 export function patchRent(
   id: Id,
   changes: { referenceCode?: string | null; notes?: string | null },
@@ -188,7 +188,7 @@ export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }, 
   change(id, 'addEquipment', line, version);
 export const removeEquipment = (id: Id, line: { asset: Id }, version?: number) =>
   change(id, 'removeEquipment', line, version);
-/** Moves a rent; the values of lines are ours, saved with the days or not at all. */
+/** Moves a rent; the values of lines are an extension, saved with the days or not at all. */
 export const updateDate = (
   id: Id,
   move: { startDate: WireDay; endDate: WireDay; values?: LineValue[] },
@@ -210,7 +210,7 @@ export interface ChargeFields {
 
 const chargePath = (id: Id, charge: Id) => path(id, `charges/${encodeURIComponent(String(charge))}`);
 
-/** Ours: a charge beside the lines, while the rent is unpaid. */
+/** Extension: a charge beside the lines, while the rent is unpaid. */
 export function addCharge(id: Id, charge: ChargeFields, version?: number): Promise<Rent> {
   return send(bookingApi(), path(id, 'charges'), {
     extension: 'charges',
@@ -220,7 +220,7 @@ export function addCharge(id: Id, charge: ChargeFields, version?: number): Promi
   });
 }
 
-/** Ours: changes the given fields of a charge. */
+/** Extension: changes the given fields of a charge. */
 export function updateCharge(id: Id, charge: Id, changes: Partial<ChargeFields>, version?: number): Promise<Rent> {
   return send(bookingApi(), chargePath(id, charge), {
     extension: 'charges',
@@ -230,12 +230,12 @@ export function updateCharge(id: Id, charge: Id, changes: Partial<ChargeFields>,
   });
 }
 
-/** Ours: takes a charge off the rent. */
+/** Extension: takes a charge off the rent. */
 export function removeCharge(id: Id, charge: Id, version?: number): Promise<Rent> {
   return send(bookingApi(), chargePath(id, charge), { extension: 'charges', method: 'delete', ...ifMatch(version) });
 }
 
-/** Ours: so many units of a model, all or none, at the price of their rate. */
+/** Extension: so many units of a model, all or none, at the price of their rate. */
 export function addModel(id: Id, order: { model: Id; quantity: number; center?: Id }, version?: number): Promise<Rent> {
   return send(bookingApi(), path(id, 'addModel'), {
     extension: 'availability',
@@ -252,7 +252,7 @@ interface SwapReason {
   charges?: TakeBack['charges'];
 }
 
-/** Ours: another free unit for one that has not gone out, or with a reason for one that is with the customer. */
+/** Extension: another free unit for one that has not gone out, or with a reason for one that is with the customer. */
 export function exchangeUnit(
   id: Id,
   units: { asset: Id; by: Id } & Partial<SwapReason>,
@@ -266,7 +266,7 @@ export function exchangeUnit(
   });
 }
 
-/** Ours: the same discount in percent on every line, from its list value. */
+/** Extension: the same discount in percent on every line, from its list value. */
 export function discountRent(id: Id, percent: number, version?: number): Promise<Rent> {
   return send(bookingApi(), path(id, 'discount'), {
     extension: 'rates',

@@ -3,7 +3,7 @@ import { mainApi, send, sendForList, type Listed } from './client';
 import type { ListParams } from './listParams';
 import { ifMatch } from './versions';
 
-/** A tag of the list; ours says how many assets wear it. */
+/** A tag of the list. Extension: how many assets have it. */
 export interface ListedTag extends Tag {
   assetCount?: number;
 }

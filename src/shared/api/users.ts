@@ -3,7 +3,7 @@ import { mainApi, send, sendForList, type Listed } from './client';
 import { hasId } from './shape';
 import { ifMatch } from './versions';
 
-/** Which users; all of it is ours. */
+/** Which users; all of it is an extension. */
 export interface UsersQuery {
   page?: number;
   perPage?: number;

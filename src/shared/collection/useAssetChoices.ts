@@ -15,7 +15,7 @@ const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
 
 const stateList = choicesOf((signal) => readAssetStates({}, signal));
 const tagList = choicesOf((signal) => readTags({}, signal));
-/** Centers are ours: a back end without them has none to choose from. */
+/** Centers are an extension: a back end without them has none to choose from. */
 const centerList = choicesOf<ListedCenter>((signal) => orUnsupported(readCenters({}, signal), { items: [] }));
 
 /** States, tags and centers as options. */

@@ -14,7 +14,7 @@ export const EXTENSIONS = {
   deleteRent: 'DELETE /rents/{id}',
   cancelRent: 'POST /rents/{id}/cancel, and everything below /cancelled-rents',
   patchRent: 'PATCH /rents/{id}: reference and notes',
-  rentViews: 'POST /rents/views, and the filters of POST /rents/read-rents that are ours',
+  rentViews: 'POST /rents/views, and the filters of POST /rents/read-rents beyond the contract',
   alerts: 'GET /rents/alerts',
   todayWork: 'GET /rents/today',
   assetsBulk: 'POST /assets/bulk',

@@ -9,12 +9,12 @@ export type MaintenanceEvent = EventFromLogic<typeof maintenanceLifecycleMachine
 export const MAINTENANCE_STATES = ['SCHEDULED', 'ONGOING', 'DONE'] as const satisfies readonly MaintenanceState[];
 export const MAINTENANCE_TYPES = ['PREVENTIVE', 'CORRECTIVE'] as const satisfies readonly MaintenanceType[];
 
-/** Whether a wire state is one of ours; another back end may send others. */
+/** Whether a wire state is a known one; another back end may send others. */
 export function isMaintenanceState(state: string): state is MaintenanceState {
   return (MAINTENANCE_STATES as readonly string[]).includes(state);
 }
 
-/** Whether a wire type is one of ours. */
+/** Whether a wire type is a known one. */
 export function isMaintenanceType(type: string): type is MaintenanceType {
   return (MAINTENANCE_TYPES as readonly string[]).includes(type);
 }

@@ -8,7 +8,7 @@ export interface LifecycleRent {
   state: string;
   payed: boolean;
   rentLines: readonly unknown[];
-  /** Until when its start or end can be undone; ours, in ISO 8601. */
+  /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
 }
 
@@ -18,7 +18,7 @@ export type RentEvent = EventFromLogic<typeof rentLifecycleMachine>['type'];
 /** The stages in the order in which a rent goes through them. */
 export const RENT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const satisfies readonly RentStage[];
 
-/** Whether a wire state is one of ours; another back end may send others. */
+/** Whether a wire state is one of the contract's; another back end may send others. */
 export function isRentStage(state: string): state is RentStage {
   return (RENT_STAGES as readonly string[]).includes(state);
 }

@@ -1,6 +1,6 @@
 /**
  * The counter's work of a day: what goes out, comes back, is late, and is to be prepared for tomorrow. It names units that cannot
- * go out yet. Ours: the server finds it.
+ * go out yet. Extension: the server finds it.
  */
 import type { Id, Named, Rent, WireDay } from '../../../machines/types';
 import { assetName } from './asset';

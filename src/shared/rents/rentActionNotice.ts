@@ -1,6 +1,6 @@
 import type { Failure, Id, Notice, Rent, RentAction } from '../../../machines/types';
 
-/** Message keys as the contract spells them (product 3.12); those of undoing, reopening and deleting are ours. */
+/** Message keys as the contract spells them (product 3.12); those of undoing, reopening and deleting are extensions. */
 const MESSAGES: Record<RentAction, { success: string; failure: string }> = {
   reserve: { success: 'rent-reserve-success-message', failure: 'rent-reserve-fail-messsage' },
   start: { success: 'rent-start-success-message', failure: 'rent-start-fail-messsage' },

@@ -17,7 +17,7 @@ export interface CodesMessage {
 }
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
-// Ours are QR codes; the others stand on labels that a firm had before. EAN and ITF are codes of makers.
+// Labels of the cockpit are QR codes; a firm may have older labels with the others. EAN and ITF are codes of makers.
 const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128', 'code_39'] });
 
 const answer = (message: CodesMessage) => postMessage(message);

@@ -73,6 +73,6 @@ async function shrink(photo: Blob): Promise<ImageBitmap> {
 /** An asset's address, or else a serial number, or else any code; of several the one nearest to the middle. */
 function bestOf(texts: readonly string[]): ReadCode | null {
   const codes = texts.map((text) => ({ text, serial: serialInCode(text) }));
-  const ours = codes.filter(({ serial }) => serial !== null);
-  return ours.find(({ text, serial }) => text.trim() !== serial) ?? ours[0] ?? codes[0] ?? null;
+  const known = codes.filter(({ serial }) => serial !== null);
+  return known.find(({ text, serial }) => text.trim() !== serial) ?? known[0] ?? codes[0] ?? null;
 }

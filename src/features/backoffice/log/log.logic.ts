@@ -48,7 +48,7 @@ export const logSource: CollectionSource<AuditEntry> = {
     readAudit({ page, perPage, search, sort, ...auditFilter(filters) }, signal),
   uncounted: 'open',
   idOf: ({ id }) => String(id),
-  // Ours alone has a log, and ours counts: nothing is searched or sorted here.
+  // Only this project's server has a log; it searches, sorts and counts.
   textsOf: () => [],
   passes: () => true,
   valueOf: () => null,

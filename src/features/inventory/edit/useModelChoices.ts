@@ -3,7 +3,7 @@ import { readAssetModels } from '../../../shared/api/assetModels';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 
-/** Models are ours: a back end without them has none to choose from. */
+/** Models are an extension: a back end without them has none to choose from. */
 const modelList = resourceOf<AssetModel[]>(
   async (_all, signal) => (await orUnsupported(readAssetModels({}, signal), { items: [] })).items,
 );

@@ -23,7 +23,7 @@ const schema: ObjectSchema<CancelValues> = object({
   equipment: string().defined(),
 });
 
-/** Asks for the reason and cancels the rent, which leaves its page. Ours: offered only where the server announces it. */
+/** Asks for the reason and cancels the rent, which leaves its page. Extension: offered only where the server announces it. */
 export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ const toBody = ({ referenceCode, notes }: RentTexts) => ({
   notes: notes.trim() || null,
 });
 
-/** The customer's order number and the notes of a rent. Ours: offered only where the server announces it. */
+/** The customer's order number and the notes of a rent. Extension: offered only where the server announces it. */
 export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation('rent');
   const page = RentActor.useActorRef();

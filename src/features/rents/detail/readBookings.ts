@@ -32,7 +32,7 @@ async function readUnfinished(assets: Id[], signal: AbortSignal): Promise<Mainte
   return (await Promise.all(assets.map((asset) => maintenancesIfOffered({ asset }, signal)))).flat();
 }
 
-/** Maintenances are ours, and their reading needs a permission: where there is no answer they close no day here. */
+/** Maintenances are an extension, and their reading needs a permission: where there is no answer they close no day here. */
 async function maintenancesIfOffered(query: MaintenancesQuery, signal: AbortSignal): Promise<Maintenance[]> {
   if (!rememberedUserMay('maintenance:read', 'rent:update')) return [];
   const { items } = await orUnsupported(readMaintenances(query, signal), { items: [] });
