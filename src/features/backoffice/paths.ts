@@ -3,6 +3,7 @@ import type { Id } from '../../../machines/types';
 export const USERS = '/backoffice';
 export const LOG = '/backoffice/log';
 
+/** The address of a user's page. */
 export function userPath(id: Id): string {
   return `/backoffice/users/${encodeURIComponent(String(id))}`;
 }

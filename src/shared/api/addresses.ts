@@ -22,6 +22,7 @@ export async function readAddresses(query: { customer?: Id } = {}, signal?: Abor
   return { items: await withCountries(items, signal), total };
 }
 
+/** Creates an address of a customer. */
 export function createAddress(address: AddressFields & { customer: Id }, signal?: AbortSignal): Promise<Address> {
   return send(mainApi(), 'addresses', { isAnswer: hasId, method: 'post', json: address, signal });
 }

@@ -24,10 +24,12 @@ export function readAssetModels(query: ListParams = {}, signal?: AbortSignal): P
   return sendForList(mainApi(), 'asset-models', { extension, searchParams: { ...query }, signal });
 }
 
+/** Reads a model; fails with 404 without it. */
 export function readAssetModel(id: Id, signal?: AbortSignal): Promise<AssetModel> {
   return send(mainApi(), path(id), { extension, signal });
 }
 
+/** Fails with 409 where there is one of this description, brand and model. */
 export function createAssetModel(model: AssetModelFields, signal?: AbortSignal): Promise<AssetModel> {
   return send(mainApi(), 'asset-models', { extension, method: 'post', json: model, signal });
 }

@@ -15,18 +15,22 @@ export interface AssetStateFields {
 
 const path = (id: Id) => `assetStates/${encodeURIComponent(String(id))}`;
 
+/** The states that equipment can be in. */
 export function readAssetStates(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<ListedAssetState>> {
   return sendForList(mainApi(), 'assetStates', { searchParams: { ...query }, signal });
 }
 
+/** Reads a state; fails with 404 without it. */
 export function readAssetState(id: Id, signal?: AbortSignal): Promise<AssetState> {
   return send(mainApi(), path(id), { signal });
 }
 
+/** Creates a state of one of the three types. */
 export function createAssetState(state: AssetStateFields, signal?: AbortSignal): Promise<AssetState> {
   return send(mainApi(), 'assetStates', { method: 'post', json: state, signal });
 }
 
+/** Changes the given fields. With a version, fails when the record was changed meanwhile. */
 export function updateAssetState(
   id: Id,
   changes: Partial<AssetStateFields>,

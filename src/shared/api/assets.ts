@@ -70,14 +70,17 @@ export interface AssetEarnings {
 const path = (serialNumber: Id, action = '') =>
   `assets/${encodeURIComponent(String(serialNumber))}${action && `/${action}`}`;
 
+/** Equipment that passes the filter. */
 export function findAssets(filter: AssetsFilter = {}, signal?: AbortSignal): Promise<Listed<Asset>> {
   return sendForList(mainApi(), 'assets/find', { method: 'post', json: filter, signal });
 }
 
+/** Reads an asset; fails with 404 without it. */
 export function readAsset(serialNumber: Id, signal?: AbortSignal): Promise<Asset> {
   return send(mainApi(), path(serialNumber), { signal });
 }
 
+/** Fails with 409 where another asset has the serial number. */
 export function createAsset(
   asset: AssetFields & { serialNumber: Id; costValue?: number | null },
   signal?: AbortSignal,

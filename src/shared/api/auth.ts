@@ -12,6 +12,7 @@ export interface SignedIn {
 
 const isSignedIn = hasFields<SignedIn>({ accessToken: 'string' });
 
+/** Opens a session. Fails with 401 for a wrong name, password or code, and where the code of a second factor is missing. */
 export function signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignedIn> {
   return send(mainApi(), 'auth/login', { method: 'post', json: credentials, isAnswer: isSignedIn, signal });
 }
@@ -35,6 +36,7 @@ export function readMe(signal?: AbortSignal): Promise<SessionUser> {
   return send(mainApi(), 'auth/me', { extension: 'session', isAnswer: isSessionUser, signal });
 }
 
+/** Asks for an account. Succeeds for a name or address that is taken too; the message that follows tells. */
 export function register(
   account: { username: string; email: string; password: string },
   signal?: AbortSignal,
@@ -42,10 +44,12 @@ export function register(
   return send(mainApi(), 'auth/register', { method: 'post', json: account, signal });
 }
 
+/** Asks for a message with a link to reset the password. Succeeds for unknown addresses too. */
 export function recoverPassword(email: string, signal?: AbortSignal): Promise<void> {
   return send(mainApi(), 'auth/password-recovery', { method: 'post', json: { email }, signal });
 }
 
+/** Sets another password; `token` is from the link in the message. */
 export function resetPassword(reset: { token: string; password: string }, signal?: AbortSignal): Promise<void> {
   return send(mainApi(), 'auth/password-reset', { method: 'post', json: reset, signal });
 }

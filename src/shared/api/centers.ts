@@ -21,10 +21,12 @@ export function readCenters(query: ListParams = {}, signal?: AbortSignal): Promi
   return sendForList(mainApi(), 'centers', { extension: 'centers', searchParams: { ...query }, signal });
 }
 
+/** Reads a center; fails with 404 without it. */
 export function readCenter(id: Id, signal?: AbortSignal): Promise<Center> {
   return send(mainApi(), path(id), { extension: 'centers', signal });
 }
 
+/** Creates a center without equipment. */
 export function createCenter(center: CenterFields, signal?: AbortSignal): Promise<Center> {
   return send(mainApi(), 'centers', { extension: 'centers', method: 'post', json: center, signal });
 }

@@ -19,10 +19,12 @@ export function readChargeTypes(query: ListParams = {}, signal?: AbortSignal): P
   return sendForList(mainApi(), 'charge-types', { extension, searchParams: { ...query }, signal });
 }
 
+/** Reads a kind of charges; fails with 404 without it. */
 export function readChargeType(id: Id, signal?: AbortSignal): Promise<ChargeType> {
   return send(mainApi(), path(id), { extension, signal });
 }
 
+/** Creates a kind of charges. */
 export function createChargeType(type: ChargeTypeFields, signal?: AbortSignal): Promise<ChargeType> {
   return send(mainApi(), 'charge-types', { extension, method: 'post', json: type, signal });
 }

@@ -37,11 +37,13 @@ export async function readCustomers(query: CustomersQuery = {}, signal?: AbortSi
   return { items: await withCountries(items, signal), total };
 }
 
+/** A customer with the name of its country. Fails with 404 where there is none. */
 export async function readCustomer(id: Id, signal?: AbortSignal): Promise<Customer> {
   const customer = await send<Customer>(mainApi(), path(id), { signal });
   return (await withCountries([customer], signal))[0] ?? customer;
 }
 
+/** Creates a customer without addresses. */
 export function createCustomer(customer: CustomerFields, signal?: AbortSignal): Promise<Customer> {
   return send(mainApi(), 'customers', { isAnswer: hasId, method: 'post', json: customer, signal });
 }

@@ -40,6 +40,7 @@ export function readMaintenances(query: MaintenancesQuery = {}, signal?: AbortSi
   return sendForList(mainApi(), 'maintenances', { extension: 'maintenances', searchParams, signal });
 }
 
+/** Reads a maintenance; fails with 404 without it. */
 export function readMaintenance(id: Id, signal?: AbortSignal): Promise<Maintenance> {
   return send(mainApi(), path(id), { extension: 'maintenances', signal });
 }

@@ -20,6 +20,7 @@ export interface OwnSession {
 
 const extension = 'profile';
 
+/** The account of the signed-in user. */
 export function readProfile(signal?: AbortSignal): Promise<Profile> {
   return send(mainApi(), 'auth/profile', { extension, signal });
 }
@@ -32,10 +33,12 @@ export function changeOwnPassword(
   return send(mainApi(), 'auth/password', { extension, method: 'post', json: passwords, signal });
 }
 
+/** The open sessions of the signed-in user. */
 export function readOwnSessions(signal?: AbortSignal): Promise<OwnSession[]> {
   return send(mainApi(), 'auth/sessions', { extension, signal });
 }
 
+/** Ends one session of the signed-in user. */
 export function endOwnSession(id: number): Promise<void> {
   return send(mainApi(), `auth/sessions/${id}`, { extension, method: 'delete' });
 }
@@ -50,10 +53,12 @@ export function beginSecondFactor(password: string, signal?: AbortSignal): Promi
   return send(mainApi(), 'auth/second-factor', { extension, method: 'post', json: { password }, signal });
 }
 
+/** Turns the second factor on. Fails with 400 for a wrong code. */
 export function confirmSecondFactor(code: string, signal?: AbortSignal): Promise<void> {
   return send(mainApi(), 'auth/second-factor/confirm', { extension, method: 'post', json: { code }, signal });
 }
 
+/** Replaces the recovery codes. Fails with 400 for a wrong password. */
 export function renewRecoveryCodes(password: string, signal?: AbortSignal): Promise<SecondFactorSecrets> {
   return send(mainApi(), 'auth/second-factor/recovery-codes', {
     extension,
@@ -63,6 +68,7 @@ export function renewRecoveryCodes(password: string, signal?: AbortSignal): Prom
   });
 }
 
+/** Turns the second factor off. Fails with 400 for a wrong password. */
 export function removeSecondFactor(password: string, signal?: AbortSignal): Promise<void> {
   return send(mainApi(), 'auth/second-factor/remove', { extension, method: 'post', json: { password }, signal });
 }

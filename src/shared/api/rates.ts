@@ -17,10 +17,12 @@ export function readRates(query: ListParams = {}, signal?: AbortSignal): Promise
   return sendForList(mainApi(), 'rates', { extension, searchParams: { ...query }, signal });
 }
 
+/** Reads a rate; fails with 404 without it. */
 export function readRate(id: Id, signal?: AbortSignal): Promise<Rate> {
   return send(mainApi(), path(id), { extension, signal });
 }
 
+/** Creates a rate with its packages. */
 export function createRate(rate: RateFields, signal?: AbortSignal): Promise<Rate> {
   return send(mainApi(), 'rates', { extension, method: 'post', json: rate, signal });
 }

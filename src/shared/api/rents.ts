@@ -139,6 +139,7 @@ const isSummed = hasFields<RentViewCounts & RentTotals>({
   unpaidTotalWithVat: 'number',
 });
 
+/** Creates a rent while ordering. Fails with 409 where units of `models` are not free. */
 export function createRent(
   rent: {
     customer: Id;
@@ -157,10 +158,16 @@ export function createRent(
   return send(bookingApi(), 'rents', { isAnswer: hasId, method: 'post', json: rent, signal });
 }
 
+// Each fails with 409 in the wrong stage and, with a version, with 412 when the rent was changed meanwhile.
+/** Confirms the order: its equipment is reserved. */
 export const reserveRent = (id: Id, version?: number) => act(id, 'reserveRent', version);
+/** Hands all equipment out: the rent is under way. */
 export const startRent = (id: Id, version?: number) => act(id, 'startRent', version);
+/** Takes all equipment back: the rent has ended. */
 export const endRent = (id: Id, version?: number) => act(id, 'endRent', version);
+/** Marks the rent as paid. */
 export const payRent = (id: Id, version?: number) => act(id, 'payRent', version);
+/** Marks the rent as unpaid again. */
 export const unpayRent = (id: Id, version?: number) => act(id, 'unpayRent', version);
 /** An extension: fails with 501 where it is not announced. */
 export const reopenRent = (id: Id, version?: number) => act(id, 'reopenRent', version, 'reopenRent');
@@ -184,8 +191,10 @@ export function patchRent(
   return send(bookingApi(), path(id), { extension: 'patchRent', method: 'patch', json: changes, ...ifMatch(version) });
 }
 
+/** Adds a line. Fails with 409 where the asset is not free in the rent's days. */
 export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
   change(id, 'addEquipment', line, version);
+/** Takes the line of an asset off the rent. */
 export const removeEquipment = (id: Id, line: { asset: Id }, version?: number) =>
   change(id, 'removeEquipment', line, version);
 /** Moves a rent; the values of lines are an extension, saved with the days or not at all. */
@@ -194,8 +203,10 @@ export const updateDate = (
   move: { startDate: WireDay; endDate: WireDay; values?: LineValue[] },
   version?: number,
 ) => change(id, 'updateDate', move, version);
+/** Changes the customer and the delivery address together. */
 export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
   change(id, 'update-customer-or-address', chosen, version);
+/** Changes the value of the line of an asset. */
 export const updateEquipmentPaymentValue = (id: Id, line: LineValue, version?: number) =>
   change(id, 'updateEquipmentPaymentValue', line, version);
 

@@ -10,18 +10,22 @@ export interface ListedTag extends Tag {
 
 const path = (id: Id) => `tags/${encodeURIComponent(String(id))}`;
 
+/** The tags that equipment can have. */
 export function readTags(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<ListedTag>> {
   return sendForList(mainApi(), 'tags', { searchParams: { ...query }, signal });
 }
 
+/** Reads a tag; fails with 404 without it. */
 export function readTag(id: Id, signal?: AbortSignal): Promise<Tag> {
   return send(mainApi(), path(id), { signal });
 }
 
+/** Creates a tag that no equipment has yet. */
 export function createTag(tag: { description: string }, signal?: AbortSignal): Promise<Tag> {
   return send(mainApi(), 'tags', { method: 'post', json: tag, signal });
 }
 
+/** Changes the given fields. With a version, fails when the record was changed meanwhile. */
 export function updateTag(
   id: Id,
   changes: { description?: string },

@@ -31,10 +31,12 @@ export function readUsers(query: UsersQuery = {}, signal?: AbortSignal): Promise
   return sendForList(mainApi(), 'users', { extension: 'users', searchParams, signal });
 }
 
+/** Reads a user; fails with 404 without it. */
 export function readUser(id: Id, signal?: AbortSignal): Promise<User> {
   return send(mainApi(), path(id), { extension: 'users', signal });
 }
 
+/** Creates a user. Fails with 409 where the name or the email address is taken. */
 export function createUser(user: UserFields, signal?: AbortSignal): Promise<User> {
   return send(mainApi(), 'users', { extension: 'users', isAnswer: hasId, method: 'post', json: user, signal });
 }
@@ -55,6 +57,7 @@ export async function resetSecondFactor(id: Id, version?: number): Promise<void>
   await send(mainApi(), path, { extension: 'users', method: 'post', ...ifMatch(version) });
 }
 
+/** Deletes a user. With a version, fails when the record was changed meanwhile. Fails for the last active administrator. */
 export function deleteUser(id: Id, version?: number): Promise<void> {
   return send(mainApi(), path(id), { extension: 'users', method: 'delete', ...ifMatch(version) });
 }

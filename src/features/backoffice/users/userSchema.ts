@@ -38,11 +38,13 @@ export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
   });
 }
 
+/** Initial values of the form; empty ones for a new user. */
 export function userValues(user: User | null): UserValues {
   const { username = '', email = '', isAdmin = false, active = true, permissions = [] } = user ?? {};
   return { username, email, password: '', isAdmin, active, permissions: inOrder(permissions) };
 }
 
+/** What the form sends: trimmed, and without a password unless one was typed. */
 export function userBody({ password, ...values }: UserValues): UserFields {
   const fields = { ...values, username: values.username.trim(), email: values.email.trim() };
   return password === '' ? fields : { ...fields, password };

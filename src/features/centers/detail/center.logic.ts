@@ -46,6 +46,7 @@ export function centerAssetsSource(center: Id): CollectionSource<PlacedAsset> {
   };
 }
 
+/** The list of the equipment at a center. */
 export const centerAssetsList = (center: Id) => collectionOf(centerAssetsSource(center));
 
 async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<PlacedAsset[]> {
