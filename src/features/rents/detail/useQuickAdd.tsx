@@ -51,9 +51,8 @@ export function useSerialError({ snapshot }: QuickAdd): ReactNode {
   const { refusal, failure } = snapshot.context;
   const failureText = useFailureText(failure);
   const serial = compactSerial(snapshot.context.serial);
-  switch (refusal?.reason) {
-    case undefined:
-      return failureText;
+  if (!refusal) return failureText;
+  switch (refusal.reason) {
     case 'required':
       return t('required', { column: t('lines.serial') });
     case 'unknown':

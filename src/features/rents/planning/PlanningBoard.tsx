@@ -1,32 +1,30 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, type ComponentProps, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BoardQuestion } from '../../../../machines/board.machine';
 import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
-import { dayFromNumber, dayNumber, type Day } from '../../../shared/domain/days';
-import type { BoardGroup, Span } from '../../../shared/domain/planning';
+import { dayNumber, type Day } from '../../../shared/domain/days';
+import type { BoardGroup } from '../../../shared/domain/planning';
 import { rowsOf, wantedForRows, type Wanted } from '../../../shared/domain/planningRows';
 import { rentPath } from '../../../shared/paths';
-import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { usePaper } from '../../../shared/ui/usePaper';
-import { useActorEvents } from '../../../shared/useActorEvents';
 import { Beside } from './Beside';
 import { BoardHead, Columns } from './BoardHead';
 import styles from './board.module.css';
-import { canExchange, canMove, indexSpans } from './bookings';
+import { BoardRows } from './BoardRows';
+import { indexSpans } from './bookings';
 import { BookingCard } from './BookingCard';
-import { GroupRow } from './GroupRow';
 import { Legend } from './Legend';
 import { MarkedDays } from './MarkedDays';
 import { rangeIn } from './range';
-import { HEAD_ROWS, UnitRow } from './UnitRow';
-import { PendingRow } from './PendingRow';
+import { HEAD_ROWS } from './UnitRow';
 import { boardKeys } from './useBoardKeys';
 import { MOST_ROWS, ROW, ROWS_AHEAD, useRowsInSight, type VisibleDays } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
+import { useBookingChanges } from './useBookingChanges';
 import { usePointer } from './usePointer';
 import { cellIn, useVisit } from './useVisit';
 
@@ -49,21 +47,12 @@ interface Props extends VisibleDays {
   onChanged: () => void;
 }
 
-interface Dates {
-  rentId: string;
-  proposed: { start: Day; end: Day } | null;
-}
-
-/** The unit whose place another one shall take. */
-type Exchanged = Omit<ComponentProps<typeof PlannedExchange>, 'onClose'>;
-
 /** The board: models that unfold into assets, and what takes them on each day. */
 export function PlanningBoard(props: Props) {
   const { board, question, today, groups, newest, first, days, want, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const lang = i18n.language;
   const navigate = useNavigate();
-  const mayChange = useSession().can('rent:update');
   const isPaper = usePaper();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,8 +62,6 @@ export function PlanningBoard(props: Props) {
   const sight = useRowsInSight(scroller, rows.length, isPaper);
   const from = dayNumber(question.from);
   const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';
-  const dates = useDialog<Dates>();
-  const exchange = useDialog<Exchanged>();
   const keys = useDialog<true>();
   const card = useActorRef(hoverCardMachine);
   const open = useSelector(card, (state) =>
@@ -91,35 +78,7 @@ export function PlanningBoard(props: Props) {
     if (!isPaper) want((known) => wantedForRows(rows, { first: sight.first, last }, ROWS_AHEAD, kept, known));
   }, [want, rows, isPaper, sight.first, sight.last, visited?.row, asked?.row]);
 
-  const mayMove = (key: string) => mayChange && canMove(spans.get(key)?.span);
-  const openDates = (span: Span, moveBy = 0) => {
-    if (!span.rent || !mayMove(span.key)) return;
-    card.send({ type: 'card.close' });
-    const start = span.rent.state === 'ONGOING' ? span.from : span.from + moveBy;
-    const proposed = moveBy === 0 ? null : { start: dayFromNumber(start), end: dayFromNumber(span.to + moveBy) };
-    dates.open({ rentId: String(span.rent.id), proposed });
-  };
-  useActorEvents(board, {
-    'dates.wanted': ({ key, days: moveBy }) => {
-      const found = spans.get(key);
-      if (found) openDates(found.span, moveBy);
-    },
-  });
-  const { close: closeDates } = dates;
-  const { close: closeExchange } = exchange;
-  const closeDialog = useCallback(() => {
-    closeDates();
-    closeExchange();
-    onChanged();
-  }, [closeDates, closeExchange, onChanged]);
-  const exchangeOf = ({ span, unit, model }: NonNullable<ReturnType<typeof spans.get>>) => {
-    const { rent } = span;
-    if (!rent || !model || !mayChange || !canExchange(span.rent)) return null;
-    return () => {
-      card.send({ type: 'card.close' });
-      exchange.open({ rentId: String(rent.id), serial: unit.serial, model });
-    };
-  };
+  const { mayMove, openDates, exchangeOf, ...changes } = useBookingChanges({ board, card, spans, onChanged });
   const pointer = usePointer({
     board,
     groups,
@@ -179,40 +138,17 @@ export function PlanningBoard(props: Props) {
           <BoardHead {...common} today={today} range={marked?.range ?? null} free={question.free} />
           <div role="rowgroup" className={styles.rows}>
             <Columns from={from} days={days} today={today} />
-            {shown.map(({ row, index }) => {
-              const day = row.key === cell.row ? cell.day : null;
-              if (row.kind === 'group')
-                return (
-                  <GroupRow
-                    key={row.key}
-                    {...common}
-                    index={index}
-                    current={day}
-                    group={row.group}
-                    isFolded={row.isFolded}
-                    today={today}
-                    onToggle={toggle}
-                  />
-                );
-              if (row.kind === 'pending')
-                return isPaper ? null : <PendingRow key={row.key} index={index} text={t('loading')} />;
-              const isMarked = marked?.unit.serial === row.unit.serial;
-              const isOpen = open !== null && spans.get(open)?.unit === row.unit;
-              const isMoved = moved !== null && spans.get(moved.key)?.unit === row.unit;
-              return (
-                <UnitRow
-                  key={row.key}
-                  {...common}
-                  index={index}
-                  current={day}
-                  unit={row.unit}
-                  range={isMarked ? marked.range : null}
-                  refused={isMarked && !marked.range ? marked.day : null}
-                  open={isOpen ? open : null}
-                  moved={isMoved ? moved : null}
-                />
-              );
-            })}
+            <BoardRows
+              shown={shown}
+              common={common}
+              cell={cell}
+              today={today}
+              spans={spans}
+              marked={marked}
+              open={open}
+              moved={moved}
+              onToggle={toggle}
+            />
           </div>
         </div>
       </div>
@@ -249,8 +185,8 @@ export function PlanningBoard(props: Props) {
         <p className={styles.leftOut}>{t('paper.leftOut', { count: all.length - rows.length })}</p>
       ) : null}
       <Legend onKeys={() => keys.open(true)} />
-      {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDialog} /> : null}
-      {exchange.opened ? <PlannedExchange {...exchange.opened} onClose={closeDialog} /> : null}
+      {changes.dates ? <PlannedDates {...changes.dates} onClose={changes.close} /> : null}
+      {changes.exchange ? <PlannedExchange {...changes.exchange} onClose={changes.close} /> : null}
       {keys.opened ? <KeysDialog onClose={keys.close} /> : null}
     </div>
   );

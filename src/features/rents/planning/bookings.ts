@@ -4,9 +4,19 @@ import { rentCan } from '../../../shared/domain/rent';
 import type { BoardGroup, Span, Unit } from '../../../shared/domain/planning';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
 
-/** Every booking with its asset, and the model of that where it has one, by key. */
-export function indexSpans(groups: readonly BoardGroup[]) {
-  const spans = new Map<string, { span: Span; unit: Unit; model: Named | null }>();
+/** A booking with its asset, and the asset's model where it has one. */
+export interface Booking {
+  span: Span;
+  unit: Unit;
+  model: Named | null;
+}
+
+/** Bookings by their keys. */
+export type SpanIndex = ReadonlyMap<string, Booking>;
+
+/** Every booking of the groups by its key. */
+export function indexSpans(groups: readonly BoardGroup[]): SpanIndex {
+  const spans = new Map<string, Booking>();
   for (const { id, description, units } of groups) {
     const model = id === null ? null : { id, description };
     for (const unit of units) for (const span of unit.spans) spans.set(span.key, { span, unit, model });

@@ -1,0 +1,107 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+import type { recordFormMachine } from '../../../machines/recordForm.machine';
+import { invalidate, type ResourceName } from '../invalidation';
+import { useNotify } from '../notifications';
+import { useActorEvents } from '../useActorEvents';
+import { changesOf, differs } from './changesOf';
+import { useServerFields } from './useServerFields';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+/** The record, and how its form, its requests and its texts are made. */
+export interface RecordFormOptions<T, V extends FieldValues> {
+  /** From `recordFormOf`; must not change between renders. */
+  logic: typeof recordFormMachine;
+  /** The record to change; null for a new one. */
+  record: T | null;
+  /** Namespace with `create`, `created`, `createFailed`, `updated` and `updateFailed`. */
+  ns: string;
+  /** Before those keys, where a namespace tells of several kinds of change: `cost.`. */
+  prefix?: string;
+  /** Kind of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceName;
+  /** Rules; messages are keys of the `errors` namespace (`field.required`). */
+  schema: ObjectSchema<V>;
+  /** In place of the schema alone, where more is asked than rules; must not change between renders. */
+  resolver?: Resolver<V>;
+  /** Form values of a record, or of a new one. */
+  valuesOf: (record: T | null) => V;
+  /** The request body of the form's values. An update sends the differences only. */
+  toBody: (values: V) => object;
+  /** The form's field for a field of the call, where the names differ. */
+  fieldOf?: Record<string, FieldPath<V>>;
+  onClose: () => void;
+  /** After it was saved and `invalidates` was invalidated; `onClose` follows. */
+  onSaved?: (record: T, isNew: boolean) => void;
+}
+
+/** Joins the form of a record with the actor that saves it: checks, sends differences, and takes over the server's version. */
+export function useRecordForm<T, V extends FieldValues>({
+  logic,
+  record,
+  ns,
+  prefix = '',
+  invalidates,
+  schema,
+  resolver,
+  valuesOf,
+  toBody,
+  fieldOf,
+  onClose,
+  onSaved,
+}: RecordFormOptions<T, V>) {
+  const notify = useNotify();
+  const actor = useActorRef(logic, { input: { record } });
+  const snapshot = useSelector(actor, (state) => state);
+  const form = useForm<V>({
+    defaultValues: valuesOf(record) as DefaultValues<V>,
+    resolver: resolver ?? (yupResolver(schema) as unknown as Resolver<V>),
+  });
+  const { context } = snapshot;
+  useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose, () => actor.send({ type: 'record.vanish' }));
+
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) actor.send({ type: 'form.change' });
+  }, [isDirty, actor]);
+  useServerFields(
+    context.failure,
+    form.setError,
+    (field) => fieldOf?.[field] ?? (field in valuesOf(record) ? (field as FieldPath<V>) : undefined),
+    (key) => key,
+  );
+
+  useActorEvents(actor, {
+    'record.saved': ({ record: saved, isNew }) => {
+      notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
+      invalidate(invalidates);
+      onSaved?.(saved as T, isNew);
+    },
+    'record.refused': ({ isNew, failure }) => {
+      notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
+      // The outcome is unknown: lists read again.
+      if (failure.kind === 'retry') invalidate(invalidates);
+    },
+    // Untouched fields take the server's values, so that saving reverts none of them.
+    'record.conflict': ({ base, serverVersion }) => {
+      const before = valuesOf(base as T);
+      for (const [name, value] of Object.entries(changesOf(before, valuesOf(serverVersion as T)))) {
+        if (!differs(form.getValues(name as FieldPath<V>), before[name]))
+          form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
+      }
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    const base = context.record as T | null;
+    const body = toBody(values);
+    const changes = base === null ? body : changesOf(toBody(valuesOf(base)), body);
+    // Nothing differs any more: there is nothing to save and nothing to lose.
+    if (base !== null && Object.keys(changes).length === 0) onClose();
+    else actor.send({ type: 'form.submit', values: changes });
+  });
+  return { actor, snapshot, form, submit };
+}
