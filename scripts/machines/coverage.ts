@@ -9,7 +9,7 @@ const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];
 const COMPLETE_DRIVERS: readonly Driver[] = ['logic', 'chromium'];
 const NAMES: Record<Driver, string> = { logic: 'logic', dom: 'Testing Library', chromium: 'Chromium' };
 
-/** What tests can cover of a chart. */
+/** Facts of a chart that tests can cover. */
 interface Facts {
   /** Facts by kind; the table counts each kind on its own. */
   columns: string[][];

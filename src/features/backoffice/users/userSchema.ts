@@ -44,7 +44,7 @@ export function userValues(user: User | null): UserValues {
   return { username, email, password: '', isAdmin, active, permissions: inOrder(permissions) };
 }
 
-/** What the form sends: trimmed, and without a password unless one was typed. */
+/** Fields that the form sends: trimmed, and without a password unless one was typed. */
 export function userBody({ password, ...values }: UserValues): UserFields {
   const fields = { ...values, username: values.username.trim(), email: values.email.trim() };
   return password === '' ? fields : { ...fields, password };

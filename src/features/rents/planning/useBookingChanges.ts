@@ -26,7 +26,7 @@ interface Options {
   onChanged: () => void;
 }
 
-/** What may be changed in the bookings on the board, and the dialogs for it: the dates of a rent, and another unit. */
+/** Changes of bookings on the board and their dialogs: the dates of a rent, and another unit. */
 export function useBookingChanges({ board, card, spans, onChanged }: Options) {
   const mayChange = useSession().can('rent:update');
   const dates = useDialog<Dates>();

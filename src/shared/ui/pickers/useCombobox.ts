@@ -46,7 +46,7 @@ export function useCombobox<T extends LookupItem>({
   const found = snapshot.context.items as T[];
   // Until the answer comes, the former suggestions that match the new text stay.
   const items = isAnswered ? found : found.filter((item) => fold(labelOf(item)).includes(fold(asked)));
-  /** What `create` begins with: the typed text, nothing while the chosen value stands in the field. */
+  /** Name that `create` begins with: the typed text, nothing while the chosen value stands in the field. */
   const newName = value && typed === null ? '' : text.trim();
   const mayCreate = create !== undefined && (isAnswered || snapshot.matches({ open: 'failed' }));
   const options = items.length + (mayCreate ? 1 : 0);
