@@ -134,6 +134,8 @@ afterEach(() => {
   // The configuration of that test's server does not apply to the next one.
   document.getElementById('page-config')?.remove();
   resetPageConfig();
+  // A test may end before its dialog came; the input that caught keys for it would stay in the page of the next test.
+  window.dispatchEvent(new Event('pointerdown'));
 });
 
 // React records a stack for each element: an eighth of a test's time, for warnings that name the component anyway.
