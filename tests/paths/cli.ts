@@ -63,6 +63,10 @@ function numberOf(name: string, value: string): number {
 function exploreMachine(id: string): Exploration[] {
   const known = samples[id];
   if (!known) {
+    if (id in machines)
+      throw new UsageError(
+        `“${id}” has no events to walk by yet: list them in tests/paths/samples, see docs/adding-a-flow.md.`,
+      );
     const near = Object.keys(machines).filter((each) => distance(each.toLowerCase(), id.toLowerCase()) <= 2);
     throw new UsageError(
       `There is no machine “${id}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} There are: ${Object.keys(machines).join(', ')}`,

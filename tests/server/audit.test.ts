@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsToAudit, type CallToAudit } from './callsToAudit';
 import { createRentFixture, type RentFixture } from './rentFixture';
+import { bundleOf, LANGUAGES, withoutPlural } from '../support/texts';
 import { callApp, createTestApp, succeed, type TestApp } from './support';
 
 /** These read, although their filters travel in a body. */
@@ -37,6 +38,11 @@ const count = async () =>
 const newest = async () => (await entries()).at(-1);
 const log = (query: Record<string, string | number> = {}) => test.call('GET', '/audit', { token: admin, query });
 
+/** The key of the text with which the log shows an entry. */
+function sentenceOf({ resource, action, record_id: record }: Awaited<ReturnType<typeof entries>>[number]): string {
+  return `did.${resource}.${action}${record === null && resource === 'accounts' ? 'Unknown' : ''}`;
+}
+
 async function perform(route: string, { path, body, token = admin }: CallToAudit, headers?: Record<string, string>) {
   const [method = ''] = route.split(' ');
   const answer = await callApp(test.app, method, path, { token: token ?? undefined, body, headers });
@@ -50,7 +56,7 @@ describe('every route that writes', () => {
     const routes = writes
       .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`)
       .filter((route) => !READS.has(route));
-    expect(Object.keys(calls).sort()).toEqual(routes.sort());
+    expect(Object.keys(calls).sort(), 'tests/server/callsToAudit.ts has a call for each').toEqual(routes.sort());
   });
 
   it('leaves exactly one entry when it succeeds, and none when the same key comes again', async () => {
@@ -68,6 +74,12 @@ describe('every route that writes', () => {
       if (withoutKey(route)) continue;
       expect(await perform(route, call, headers), route).toMatchObject({ status: answer.status });
       expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
+    }
+    const kinds = new Set((await entries()).map(sentenceOf));
+    for (const language of LANGUAGES) {
+      const sentences = new Set(Object.keys(bundleOf(language, 'auditLog')).map(withoutPlural));
+      const missing = [...kinds].filter((kind) => !sentences.has(kind));
+      expect(missing, `${language}/auditLog.json has a sentence for each entry`).toEqual([]);
     }
   });
 

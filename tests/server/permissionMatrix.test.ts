@@ -207,7 +207,7 @@ function allowed(right: Right, who: 'administrator' | Permission | 'no permissio
 describe('the matrix', () => {
   it('has a row for every registered route, and no row for another', () => {
     const registered = test.app.knownRoutes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
-    expect(Object.keys(MATRIX).sort()).toEqual(
+    expect(Object.keys(MATRIX).sort(), 'MATRIX above says of each route who may call it').toEqual(
       registered.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`).sort(),
     );
   });
