@@ -2,8 +2,8 @@ import { setup } from 'xstate';
 import type { AssetCondition } from './types';
 
 /**
- * The way of one unit through a rent (product 4): chosen, out, back in some condition or lost. Swapped means that another one went out for it, released
- * that the rent ended without it. Pure, and shared: the server checks it before it writes a day, the page shows where a unit
+ * The way of one unit through a rent (product 4): chosen, out, back in some condition or lost, and found again. Swapped means that
+ * another one went out for it, released that the rent ended without it. Pure, and shared: the server checks it before it writes a day, the page shows where a unit
  * is. The rent decides how long a step can be undone.
  */
 export const lineLifecycleMachine = setup({
@@ -11,7 +11,8 @@ export const lineLifecycleMachine = setup({
     events: {} as
       | { type: 'line.handOut' }
       | { type: 'line.takeBack'; condition?: AssetCondition }
-      | { type: 'line.swap' }
+      | { type: 'line.find' }
+      | { type: 'line.swap'; condition?: AssetCondition }
       | { type: 'line.release' }
       | { type: 'line.undoHandOut' }
       | { type: 'line.undoTakeBack' }
@@ -71,10 +72,17 @@ export const lineLifecycleMachine = setup({
             description: 'It came back in order, and is free from the next day on.',
           },
         ],
-        'line.swap': {
-          target: 'swapped',
-          description: 'It came back, and another unit has gone out for it on a line of its own.',
-        },
+        'line.swap': [
+          {
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'LOST' }) },
+            target: 'swapped.lost',
+            description: 'The customer has lost it, and another unit has gone out for it.',
+          },
+          {
+            target: 'swapped',
+            description: 'It came back, and another unit has gone out for it on a line of its own.',
+          },
+        ],
         'line.undoHandOut': {
           target: 'chosen',
           description: 'It never left: all days of the rent keep it again.',
@@ -102,12 +110,30 @@ export const lineLifecycleMachine = setup({
       on: {
         'line.undoTakeBack': {
           target: 'out',
-          description: 'It was found: it is with the customer after all.',
+          description: 'It is with the customer after all.',
+        },
+        'line.find': {
+          target: 'found',
+          description: 'It turned up, and has the state from before.',
         },
       },
     },
+    found: { description: 'In the house again after it was lost; charges for the loss stay.' },
     swapped: {
-      description: 'In the house again, while another unit is with the customer instead.',
+      description: 'Another unit is with the customer instead.',
+      initial: 'returned',
+      states: {
+        returned: { description: 'In the house again.' },
+        lost: {
+          description: 'It did not come back, and is out of service.',
+          on: {
+            'line.find': {
+              target: '#lineLifecycle.found',
+              description: 'It turned up, and has the state from before.',
+            },
+          },
+        },
+      },
       on: {
         'line.undoSwap': {
           target: 'out',

@@ -1,6 +1,6 @@
 import type { Id, WireDay } from './base';
 import type { MeterUnit } from './catalogue';
-import type { AssetCondition, Rent } from './rents';
+import type { AssetCondition, FoundCondition, Rent } from './rents';
 
 /** Equipment goes out to the customer, or comes back in. */
 export type HandoverDirection = 'OUT' | 'IN';
@@ -62,6 +62,9 @@ export interface HandoverUnit {
   fuel: number | null;
   /** Missing where photos are not announced. */
   photos?: Photo[];
+  /** Of a lost unit that was found. */
+  foundOn?: WireDay | null;
+  foundCondition?: FoundCondition | null;
 }
 
 /** Facts about a unit of a rent that its hand-over needs; an extension. */

@@ -54,6 +54,8 @@ export interface RentLine {
   backOn?: WireDay;
   /** How it came back, where that is known; an extension. */
   condition?: AssetCondition;
+  /** When it was found, of one that was lost; an extension. */
+  foundOn?: WireDay;
   /** Unit that has gone out for it, and unit for which it has gone out; an extension. */
   swappedBy?: Id;
   insteadOf?: Id;
@@ -103,6 +105,9 @@ export interface CancelledRent
 
 /** How a unit is when it goes out or comes back. */
 export type AssetCondition = 'OK' | 'DIRTY' | 'DAMAGED' | 'INCOMPLETE' | 'LOST';
+
+/** How a lost unit is when it was found. */
+export type FoundCondition = Exclude<AssetCondition, 'LOST'>;
 
 /** A customer and one of their delivery addresses, as far as they are chosen. */
 export interface CustomerAndAddress {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type {
+  FoundCondition,
   AssetCondition,
   AssetStateType,
   CancelledParts,
@@ -265,6 +266,8 @@ export interface RentLineTable {
   back_on: Generated<string | null>;
   /** How it came back; null where that is not known. */
   condition: Generated<AssetCondition | null>;
+  /** When it was found, of one that was lost. */
+  found_on: Generated<string | null>;
   /** Days of `period` on which the line keeps its asset. */
   held: GeneratedAlways<string>;
   line_order: number;
@@ -336,6 +339,9 @@ export interface HandoverItemTable {
   /** Consequences of a return: a repair, and the state that a lost unit had before. */
   maintenance_id: number | null;
   former_state_id: number | null;
+  /** When a lost unit was found, and how it was then. */
+  found_on: Generated<string | null>;
+  found_condition: Generated<FoundCondition | null>;
   /** Hours or kilometres, with one decimal. */
   meter: ColumnType<string | null, number | null | undefined, never>;
   /** Eighths of a tank. */

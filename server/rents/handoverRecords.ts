@@ -34,7 +34,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
   const ids = rows.map(({ id }) => id);
   const items = await db
     .selectFrom('handover_items')
-    .select(['handover_id', 'asset_serial', 'condition', 'notes', 'meter', 'fuel'])
+    .select(['handover_id', 'asset_serial', 'condition', 'notes', 'meter', 'fuel', 'found_on', 'found_condition'])
     .where('handover_id', 'in', ids)
     .orderBy('asset_serial')
     .execute();
@@ -50,7 +50,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     swapReason: row.swap_reason,
     items: items
       .filter(({ handover_id: own }) => own === row.id)
-      .map(({ asset_serial: asset, condition, notes, meter, fuel }) => ({
+      .map(({ asset_serial: asset, condition, notes, meter, fuel, found_on: found, found_condition }) => ({
         asset,
         condition,
         notes,
@@ -59,6 +59,8 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
         photos: photos
           .filter((photo) => photo.handover_id === row.id && photo.asset_serial === asset)
           .map(({ id, type, size }) => ({ id, type, size })),
+        foundOn: found && toWire(found),
+        foundCondition: found_condition,
       })),
     signature: row.signature && { form: row.signature, name: row.signed_name },
   }));

@@ -9,9 +9,10 @@ import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
 import type { HandoverItem, ReturnedItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
+import { findUnit } from './findUnit';
 import { handOut, takeBack } from './handovers';
 import { readHandoverSheet } from './handoverSheet';
-import { ExchangeBody, HandoverAnswer, HandoverSheet, HandOutBody, TakeBackBody } from './handoverSchemas';
+import { ExchangeBody, FindBody, HandoverAnswer, HandoverSheet, HandOutBody, TakeBackBody } from './handoverSchemas';
 import { exchangeUnit } from './modelLines';
 import { RentAnswer } from './schemas';
 import { swapUnit } from './swap';
@@ -72,6 +73,15 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'swap',
         also: await swapUnit(trx, rent, swap, { ...terms, handedBy }),
       }));
+    },
+  );
+
+  app.post(
+    '/rents/:id/find',
+    { config: { ...config, audit: ['rents', 'find'] }, schema: { tags, ...answer, body: FindBody } },
+    (request, reply) => {
+      const { asset, condition = 'OK', maintenance } = request.body;
+      return act(request, reply, (trx, rent) => findUnit(trx, rent, { serial: toId(asset), condition, maintenance }));
     },
   );
 

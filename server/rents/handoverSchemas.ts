@@ -18,7 +18,8 @@ const readings = {
   photos: PhotosInput,
 };
 /** A unit that goes out, and one that comes back. */
-const going = { ...readings, condition: Type.Optional(Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE'])) };
+const Present = Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE']);
+const going = { ...readings, condition: Type.Optional(Present) };
 const coming = {
   ...readings,
   condition: Type.Optional(Condition),
@@ -60,6 +61,14 @@ export const TakeBackBody = closed({
   end: Type.Optional(Type.Boolean()),
 });
 
+/** A lost unit that is in the house again, and how it is. */
+export const FindBody = closed({
+  asset: SerialInput,
+  condition: Type.Optional(Present),
+  /** Its repair begins today. */
+  maintenance: Type.Optional(Type.Boolean()),
+});
+
 /** Another unit: for one that has yet to go out, or with a reason for one that is with the customer. */
 export const ExchangeBody = closed({
   asset: SerialInput,
@@ -94,6 +103,9 @@ export const HandoverAnswer = Type.Unsafe<Handover>(
         meter,
         fuel,
         photos: Type.Array(PhotoAnswer),
+        /** Of a lost unit that was found. */
+        foundOn: nullable(WireDay),
+        foundCondition: nullable(Present),
       }),
     ),
     signature: SignatureOfHandover,

@@ -22,7 +22,12 @@ export function linesThatCan(rent: RentOfLine<Line>, event: LineEvent): Line[] {
 export async function setDays(
   trx: Trx,
   lines: readonly Line[],
-  days: { out_on?: Day | RawBuilder<Day> | null; back_on?: Day | null; condition?: AssetCondition | null },
+  days: {
+    out_on?: Day | RawBuilder<Day> | null;
+    back_on?: Day | null;
+    condition?: AssetCondition | null;
+    found_on?: Day;
+  },
 ): Promise<void> {
   if (lines.length === 0) return;
   const ids = lines.map(({ id }) => id);

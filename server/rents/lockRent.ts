@@ -58,6 +58,7 @@ export interface Line {
   outOn?: string;
   backOn?: string;
   condition?: AssetCondition;
+  foundOn?: string;
   /** The line of the unit that has gone out for this one. */
   swappedBy?: number;
 }
@@ -69,17 +70,18 @@ export interface Line {
 export async function lockLines(trx: Trx, rentId: number, more: readonly number[] = []): Promise<Line[]> {
   const rows = await trx
     .selectFrom('rent_lines')
-    .select(['id', 'asset_serial', 'out_on', 'back_on', 'condition', 'instead_of'])
+    .select(['id', 'asset_serial', 'out_on', 'back_on', 'condition', 'found_on', 'instead_of'])
     .where('rent_id', '=', rentId)
     .orderBy('asset_serial')
     .orderBy('id')
     .execute();
-  const lines = rows.map(({ id, asset_serial: serial, out_on, back_on, condition }) => ({
+  const lines = rows.map(({ id, asset_serial: serial, out_on, back_on, condition, found_on }) => ({
     id,
     serial,
     outOn: out_on ?? undefined,
     backOn: back_on ?? undefined,
     condition: condition ?? undefined,
+    foundOn: found_on ?? undefined,
     swappedBy: rows.find(({ instead_of }) => instead_of === id)?.id,
   }));
   await lockAssets(trx, [...lines.map(({ serial }) => serial), ...more]);

@@ -146,6 +146,7 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       'rent_lines.out_on',
       'rent_lines.back_on',
       'rent_lines.condition',
+      'rent_lines.found_on',
       'instead_of',
     ])
     .select([
@@ -185,6 +186,7 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       ...(row.out_on && { outOn: toWire(row.out_on) }),
       ...(row.back_on && { backOn: toWire(row.back_on) }),
       ...(row.condition && { condition: row.condition }),
+      ...(row.found_on && { foundOn: toWire(row.found_on) }),
     });
   }
   return lines;

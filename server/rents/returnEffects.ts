@@ -73,15 +73,18 @@ export async function revertEffects(trx: Trx, items: readonly Row<'handover_item
         also.push({ resource: 'maintenances', id: maintenance_id, action: 'delete', before });
       }
     }
-    if (former_state_id !== null) {
-      const before = await readAsset(trx, asset_serial);
-      if (before.state.type === 'UNAVAILABLE') {
-        await touch(trx, asset_serial, { state_id: former_state_id });
-        also.push({ resource: 'assets', id: asset_serial, action: 'update', before });
-      }
-    }
+    also.push(...(await restoreState(trx, asset_serial, former_state_id)));
   }
   return also;
+}
+
+/** Gives a unit the state that it had before it was lost; one that was changed by hand meanwhile stays. */
+export async function restoreState(trx: Trx, serial: number, former: number | null): Promise<AlsoChanged[]> {
+  if (former === null) return [];
+  const before = await readAsset(trx, serial);
+  if (before.state.type !== 'UNAVAILABLE') return [];
+  await touch(trx, serial, { state_id: former });
+  return [{ resource: 'assets', id: serial, action: 'update', before }];
 }
 
 /** Sends a unit to repair today; null where it is there already. */

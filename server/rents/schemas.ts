@@ -55,6 +55,8 @@ const RentLine = closed({
   insteadOf: Type.Optional(Type.Integer()),
   /** How it came back, where that is known. */
   condition: Type.Optional(Condition),
+  /** When it was found, of one that was lost. */
+  foundOn: Type.Optional(WireDay),
   ...OutAndBack,
 });
 

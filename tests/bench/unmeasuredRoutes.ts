@@ -32,7 +32,7 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
   ...of(ONE_RENT, 'POST /rents/{id}/reserveRent', 'POST /rents/{id}/startRent', 'POST /rents/{id}/endRent'),
   ...of(ONE_RENT, 'POST /rents/{id}/payRent', 'POST /rents/{id}/unpayRent', 'POST /rents/{id}/reopenRent'),
   ...of(ONE_RENT, 'POST /rents/{id}/handOut', 'POST /rents/{id}/takeBack', 'GET /rents/{id}/handovers'),
-  ...of(ONE_RENT, 'POST /rents/{id}/undoHandover', 'GET /rents/{id}/handoverSheet'),
+  ...of(ONE_RENT, 'POST /rents/{id}/undoHandover', 'POST /rents/{id}/find', 'GET /rents/{id}/handoverSheet'),
   ...of(ONE_RECORD, 'POST /rents/{id}/photos', 'GET /rents/{id}/photos/{photo}', 'DELETE /rents/{id}/photos/{photo}'),
   ...of(ONE_RECORD, 'GET /rents/{id}/handovers/{handover}/signature', 'GET /rents/{id}/handovers/{handover}/note'),
   ...of(ONE_RENT, 'POST /rents/{id}/undoStart', 'POST /rents/{id}/undoEnd', 'POST /rents/{id}/addEquipment'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rent, RentLine } from '../../machines/types';
 import { lineCan, lineStage } from '../../src/shared/domain/line';
 
-type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy'>;
+type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy' | 'condition' | 'foundOn'>;
 const OUT = { outOn: '2026-11-20T00:00:00' };
 const BACK = { outOn: '2026-11-20T00:00:00', backOn: '2026-11-21T00:00:00' };
 const NEITHER = {};
@@ -17,6 +17,9 @@ describe('the stage of a line', () => {
     ['back', 'ONGOING', BACK, OUT],
     ['back', 'ENDED', BACK, BACK],
     ['released', 'ENDED', { backOn: '2026-11-21T00:00:00' }, BACK],
+    ['lost', 'ONGOING', { ...BACK, condition: 'LOST' }, OUT],
+    ['found', 'ENDED', { ...BACK, condition: 'LOST', foundOn: '2026-11-23T00:00:00' }, OUT],
+    ['found', 'ONGOING', { ...BACK, condition: 'LOST', swappedBy: 100733, foundOn: '2026-11-23T00:00:00' }, OUT],
     ['swapped', 'ONGOING', { ...BACK, swappedBy: 100733 }, OUT],
   ])('is %s in a rent in %s by its days', (stage, state, line, other) => {
     expect(lineStage(rentOf(state, line, other), line)).toBe(stage);

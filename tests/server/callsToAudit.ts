@@ -244,6 +244,11 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       const { id } = await create(path, { content: DOT });
       return { path: `${path}/${id}` };
     },
+    'POST /rents/:id/find': async () => {
+      const { id, asset } = await rentWith('reserveRent', 'startRent');
+      await create(`/rents/${id}/takeBack`, { items: [{ asset, condition: 'LOST' }] });
+      return { path: `/rents/${id}/find`, body: { asset } };
+    },
     'POST /rents/:id/undoHandover': moved('undoHandover', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),

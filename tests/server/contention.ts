@@ -255,6 +255,10 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
       },
     },
   ],
+  'POST /rents/:id/find': ({ rents: [, , p], assets: [a, b] }) => [
+    { path: `/rents/${p}/find`, body: { asset: b, maintenance: true } },
+    { path: `/rents/${p}/find`, body: { asset: a } },
+  ],
   'POST /rents/:id/photos': ({ rents: [r, q] }) =>
     both(`/rents/${r}/photos`, `/rents/${q}/photos`, { content: PICTURES.png.toString('base64') }),
   'DELETE /rents/:id/photos/:photo': ({ rents: [r, q], photos: [g, h] }) =>

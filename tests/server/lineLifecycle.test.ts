@@ -23,16 +23,18 @@ const itemsOf = (assets: number[], condition?: AssetCondition) => ({
 const CALLS: Record<LineEvent, (scene: Scene, condition?: AssetCondition) => [action: string, body?: object][]> = {
   'line.handOut': ({ units }) => [['handOut', itemsOf(units)]],
   'line.takeBack': ({ units }, condition) => [['takeBack', { ...itemsOf(units, condition), end: true }]],
-  'line.release': ({ third }) => [
-    ['handOut', itemsOf([third])],
-    ['takeBack', { ...itemsOf([third]), end: true }],
-  ],
-  'line.swap': ({ units, others }) =>
-    units.map((asset, index) => ['exchange', { asset, by: others[index], reason: 'Avaria' }]),
+  'line.swap': ({ units, others }, condition) =>
+    units.map((asset, index) => ['exchange', { asset, by: others[index], reason: 'Avaria', back: { condition } }]),
+  'line.find': ({ units }) => units.map((asset) => ['find', { asset }]),
   'line.undoSwap': () => [['undoHandover']],
   'line.undoHandOut': () => [['undoStart']],
   'line.undoTakeBack': () => [['undoEnd']],
   'line.undoRelease': () => [['undoEnd']],
+  // Last, because the third unit goes out even where the release is refused, and could be undone.
+  'line.release': ({ third }) => [
+    ['handOut', itemsOf([third])],
+    ['takeBack', { ...itemsOf([third]), end: true }],
+  ],
 };
 /** Events that the same call brings about; an undo of a swap is one of the last hand-over, whichever it was. */
 const isSameCall = (one: LineEvent, other: LineEvent) =>

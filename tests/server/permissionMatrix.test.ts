@@ -128,6 +128,7 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/reopenRent': RENT_UPDATE,
   'POST /rents/:id/handOut': HANDOVERS,
   'POST /rents/:id/takeBack': HANDOVERS,
+  'POST /rents/:id/find': HANDOVERS,
   'POST /rents/:id/undoHandover': HANDOVERS,
   'GET /rents/:id/handoverSheet': ['rent:read'],
   'GET /rents/:id/handovers': ['rent:read'],

@@ -78,6 +78,7 @@ export const WITHOUT_TYPING: Record<string, string> = {
   RentView: 'a question without fields',
   RecordDialog: 'the frame of others',
   PasswordDialog: 'begins with a choice',
+  FindDialog: 'begins with a choice',
   BulkDialog: 'begins with choices',
   LabelsDialog: 'begins with choices',
   PriceReviewDialog: 'begins with choices',

@@ -32,6 +32,7 @@ import { sql as swaps } from './0090_swaps';
 import { sql as searchPending } from './0093_search_pending';
 import { sql as linesHere } from './0095_lines_here';
 import { sql as lineConditions } from './0097_line_conditions';
+import { sql as foundUnits } from './0098_found_units';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093_search_pending', sql: searchPending },
   { name: '0095_lines_here', sql: linesHere },
   { name: '0097_line_conditions', sql: lineConditions },
+  { name: '0098_found_units', sql: foundUnits },
 ];

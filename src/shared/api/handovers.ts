@@ -1,4 +1,12 @@
-import type { AssetCondition, Handover, HandoverSheetLine, Id, Rent, Signature } from '../../../machines/types';
+import type {
+  AssetCondition,
+  FoundCondition,
+  Handover,
+  HandoverSheetLine,
+  Id,
+  Rent,
+  Signature,
+} from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
 import { ifMatch } from './versions';
 
@@ -29,6 +37,13 @@ export interface TakeBackItem extends Omit<HandOutItem, 'by' | 'condition'> {
   maintenance?: boolean;
 }
 
+/** A lost unit as it was found; its repair may begin today. */
+export interface FoundUnit {
+  asset: Id;
+  condition?: FoundCondition;
+  maintenance?: boolean;
+}
+
 /** Units that go out at once; `person` takes them. */
 export interface HandOut {
   items: HandOutItem[];
@@ -52,6 +67,9 @@ export const handOut = (id: Id, units: HandOut, version?: number) => change(id, 
 
 /** Takes back some of a rent's equipment. */
 export const takeBack = (id: Id, units: TakeBack, version?: number) => change(id, 'takeBack', units, version);
+
+/** Takes a lost unit into the house again. */
+export const findUnit = (id: Id, unit: FoundUnit, version?: number) => change(id, 'find', unit, version);
 
 /** Takes the last hand-over back, as long as its `undoUntil` says that it can be. */
 export const undoHandover = (id: Id, version?: number) => change(id, 'undoHandover', undefined, version);

@@ -6,8 +6,9 @@ export const EXTENSIONS = {
   reopenRent: 'POST /rents/{id}/reopenRent',
   undoMoves: 'POST /rents/{id}/undoStart and /undoEnd, and undoUntil of a rent',
   heldDays:
-    'outOn and backOn of lines: equipment that went out later or came back earlier is free on the other days of its rent',
-  handovers: 'POST /rents/{id}/handOut, /takeBack and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
+    'outOn, backOn, condition and foundOn of lines: equipment that went out later or came back earlier is free on the other days of its rent',
+  handovers:
+    'POST /rents/{id}/handOut, /takeBack, /find and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
   handoverPhotos:
     'everything below /rents/{id}/photos, GET /rents/{id}/handovers/{handover}/signature; photos and signature in /handOut, /takeBack and /handovers',
   handoverNote: 'GET /rents/{id}/handovers/{handover}/note',

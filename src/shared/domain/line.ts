@@ -3,10 +3,10 @@ import { lineLifecycleMachine } from '../../../machines/lineLifecycle.machine';
 import type { Rent, RentLine } from '../../../machines/types';
 
 export type LineEvent = EventFromLogic<typeof lineLifecycleMachine>['type'];
-export type LineStage = 'chosen' | 'out' | 'back' | 'lost' | 'swapped' | 'released';
+export type LineStage = 'chosen' | 'out' | 'back' | 'lost' | 'found' | 'swapped' | 'released';
 type Place = SnapshotFrom<typeof lineLifecycleMachine>['value'];
 
-type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy' | 'condition'>;
+type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy' | 'condition' | 'foundOn'>;
 
 const BACK = { OK: 'ok', DIRTY: 'dirty', DAMAGED: 'damaged', INCOMPLETE: 'incomplete', LOST: 'ok' } as const;
 
@@ -20,18 +20,21 @@ export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
  * Stage of a line, by its days and the condition in which it came back. Where no line of the rent has any, the rent tells: of another back end, and of rents that
  * moved before lines had days.
  */
-export function lineStage({ state, rentLines }: RentOfLine, { outOn, backOn, swappedBy, condition }: Days): LineStage {
+export function lineStage({ state, rentLines }: RentOfLine, line: Days): LineStage {
+  const { outOn, backOn, swappedBy, condition, foundOn } = line;
+  if (foundOn) return 'found';
   if (swappedBy !== undefined) return 'swapped';
   if (condition === 'LOST') return 'lost';
   if (backOn) return outOn ? 'back' : 'released';
   if (outOn) return 'out';
   if (state === 'ENDED') return 'back';
-  return state === 'ONGOING' && !rentLines.some((line) => line.outOn) ? 'out' : 'chosen';
+  return state === 'ONGOING' && !rentLines.some((other) => other.outOn) ? 'out' : 'chosen';
 }
 
 /** Place of a line in the chart: of one that is back with its condition, as far as that is known. */
 export function linePlace(rent: RentOfLine, line: Days): Place {
   const stage = lineStage(rent, line);
+  if (stage === 'swapped') return { swapped: line.condition === 'LOST' ? 'lost' : 'returned' };
   return stage === 'back' ? { back: BACK[line.condition ?? 'OK'] } : stage;
 }
 

@@ -10,6 +10,8 @@ export const lineLifecycleSample = sampleOf(lineLifecycleMachine, {
     { type: 'line.takeBack', condition: 'INCOMPLETE' },
     { type: 'line.takeBack', condition: 'LOST' },
     { type: 'line.swap' },
+    { type: 'line.swap', condition: 'LOST' },
+    { type: 'line.find' },
     { type: 'line.release' },
     { type: 'line.undoHandOut' },
     { type: 'line.undoTakeBack' },

@@ -21,6 +21,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /rents/{id}/endRent': rents(`state = 'ONGOING'`),
   'POST /rents/{id}/handOut': handover(`state in ('NOT_STARTED', 'ONGOING') and out_on is null and back_on is null`),
   'POST /rents/{id}/takeBack': handover(`state = 'ONGOING' and out_on is not null and back_on is null`),
+  'POST /rents/{id}/find': line(`condition = 'LOST' and found_on is null`),
   'POST /rents/{id}/undoHandover': rents(`exists (select 1 from handovers where rent_id = rents.id)`),
   'POST /rents/{id}/undoStart': rents(`state = 'ONGOING' and moved_at is not null`),
   'POST /rents/{id}/undoEnd': rents(`state = 'ENDED' and moved_at is not null`),

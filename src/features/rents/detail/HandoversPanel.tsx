@@ -3,6 +3,7 @@ import type { Handover, Rent } from '../../../../machines/types';
 import { readHandovers } from '../../../shared/api/handovers';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
+import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoment } from '../../../shared/domain/dayText';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../../../shared/photos/PhotoList';
@@ -64,11 +65,13 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
           {person ? ` · ${t(isOut ? 'handovers.to' : 'handovers.from', { person })}` : null}
         </p>
         <ul>
-          {items.map(({ asset, condition, notes, photos = [] }) => (
+          {items.map(({ asset, condition, notes, photos = [], foundOn, foundCondition }) => (
             <li key={String(asset)} className={condition === 'OK' ? undefined : styles.bad}>
               <b>{String(asset)}</b> {nameOf(rent, asset)}
               {condition === 'OK' ? null : ` · ${t(`condition.${condition}`)}`}
               {notes ? ` · ${notes}` : null}
+              {foundOn ? ` · ${t('find.on', { day: formatDay(dayOf(foundOn), i18n.language) })}` : null}
+              {foundCondition && foundCondition !== 'OK' ? ` · ${t(`condition.${foundCondition}`)}` : null}
               {photos.length > 0 ? (
                 <PhotoList rentId={rent.id} name={`${nameOf(rent, asset)} ${String(asset)}`.trim()} photos={photos} />
               ) : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RentLine } from '../../../../machines/types';
+import { dayOf, formatDay } from '../../../shared/domain/days';
 import type { ExchangeKind } from './exchangeKind';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
@@ -10,14 +11,14 @@ export interface ExchangeProps {
   exchange: { kindOf: (line: RentLine) => ExchangeKind | null; open: (line: RentLine) => void } | null;
 }
 
-/** Beside the serial number of a unit: opens its exchange, or its swap while it is with the customer. */
+/** Beside the serial number of a unit: opens its exchange, its swap while it is with the customer, or its return once it was lost. */
 export function ExchangeButton({ line, exchange }: ExchangeProps) {
   const { t } = useTranslation('rent');
   const kind = exchange?.kindOf(line);
   if (!kind) return null;
   return (
     <IconButton
-      icon="sync"
+      icon={kind === 'find' ? 'search' : 'sync'}
       label={t(`${kind}.line`, { asset: String(line.asset.serialNumber) })}
       onClick={() => exchange?.open(line)}
     />
@@ -37,15 +38,20 @@ export function ExchangeLink({ line, exchange }: ExchangeProps) {
   );
 }
 
-/** The other unit of a swapped line, on both its lines. */
-export function SwapNote({ line: { swappedBy, insteadOf } }: Pick<ExchangeProps, 'line'>) {
-  const { t } = useTranslation('rent');
-  if (swappedBy === undefined && insteadOf === undefined) return null;
-  return (
-    <span className={styles.swap}>
-      {swappedBy === undefined
-        ? t('swap.insteadOf', { asset: String(insteadOf) })
-        : t('swap.swappedBy', { asset: String(swappedBy) })}
+/** The other unit of a swapped line, on both its lines, and when a unit was lost or found. */
+export function UnitNote({ line }: Pick<ExchangeProps, 'line'>) {
+  const { t, i18n } = useTranslation('rent');
+  const { swappedBy, insteadOf, condition, backOn, foundOn } = line;
+  const on = (day: string) => ({ day: formatDay(dayOf(day), i18n.language) });
+  const notes = [
+    swappedBy === undefined ? null : t('swap.swappedBy', { asset: String(swappedBy) }),
+    insteadOf === undefined ? null : t('swap.insteadOf', { asset: String(insteadOf) }),
+    condition === 'LOST' && backOn ? t('find.lost', on(backOn)) : null,
+    foundOn ? t('find.on', on(foundOn)) : null,
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <span key={note} className={styles.swap}>
+      {note}
     </span>
-  );
+  ));
 }

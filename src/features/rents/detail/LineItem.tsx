@@ -3,7 +3,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
-import { ExchangeLink, SwapNote } from './LineExchange';
+import { ExchangeLink, UnitNote } from './LineExchange';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import type { LineRowProps } from './LineRow';
@@ -23,7 +23,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUn
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
         {isPriced ? <TypedNote line={line} may={may} /> : null}
-        <SwapNote line={line} />
+        <UnitNote line={line} />
         <ExchangeLink line={line} exchange={exchange} />
         <DiscountLink line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
       </div>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { LineButtons, LineValueField } from './LineValueField';
-import { ExchangeButton, SwapNote, type ExchangeProps } from './LineExchange';
+import { ExchangeButton, UnitNote, type ExchangeProps } from './LineExchange';
 import styles from './lines.module.css';
 import { useLineValue, type LineProps } from './useLineValue';
 
@@ -30,7 +30,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUni
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
         {isPriced ? <TypedNote line={line} may={may} /> : null}
         <DiscountNote line={line} />
-        <SwapNote line={line} />
+        <UnitNote line={line} />
       </td>
       <td className={styles.value}>
         <LineValueField line={line} value={value} />

@@ -22,6 +22,7 @@ import { useFocusOnUnit } from './useFocusOnUnit';
 import { useLineRemoval } from './useLineRemoval';
 
 const ExchangeDialog = lazyDialog(() => import('./ExchangeDialog').then((module) => module.ExchangeDialog));
+const FindDialog = lazyDialog(() => import('./FindDialog').then((module) => module.default));
 const DiscountDialog = lazyDialog(() => import('./DiscountDialog').then((module) => module.default));
 
 /** Opens the exchange of a unit. */
@@ -152,6 +153,8 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
       </RemovalDialog>
       {dialog.opened === 'equipment' ? (
         <AddEquipmentDialog rent={rent} onClose={dialog.close} />
+      ) : dialog.opened && 'unit' in dialog.opened && dialog.opened.kind === 'find' ? (
+        <FindDialog rent={rent} asset={dialog.opened.unit} onClose={dialog.close} />
       ) : dialog.opened && 'unit' in dialog.opened ? (
         <ExchangeDialog
           rent={rent}

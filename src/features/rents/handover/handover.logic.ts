@@ -149,6 +149,6 @@ function hasHappened({ rent, units, end }: HandoverOrder, direction: HandoverDir
   return units.every(({ asset, by }) => {
     const line = unitLines(rent).find(({ asset: { serialNumber } }) => String(serialNumber) === String(by ?? asset));
     const stage = line && lineStage(rent, line);
-    return stage === 'back' || stage === 'lost' || (stage === 'out' && direction === 'OUT');
+    return stage === 'back' || stage === 'lost' || stage === 'found' || (stage === 'out' && direction === 'OUT');
   });
 }

@@ -54,7 +54,7 @@ export function consequence(t: TFunction<'handover'>, { rent, direction, ticked,
 /** Why a unit cannot go this way now. */
 export function lockedText(t: TFunction<'handover'>, rent: Rent, line: RentLine, lang: string): string {
   const stage = lineStage(rent, line);
-  const on = stage === 'out' ? line.outOn : line.backOn;
+  const on = stage === 'out' ? line.outOn : (line.foundOn ?? line.backOn);
   if (on) return t(`lockedOn.${stage}`, { day: withoutYear(formatDay(dayOf(on), lang)) });
   return t(`locked.${stage}`);
 }
