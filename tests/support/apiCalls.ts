@@ -111,7 +111,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   deleteCustomer: () => customers.deleteCustomer(5, V),
   handOut: () => handovers.handOut(5, { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' }, V),
   takeBack: () => handovers.takeBack(5, { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true }, V),
-  findUnit: () => handovers.findUnit(5, { asset: 6, condition: 'OK' }, V),
+  recoverUnit: () => handovers.recoverUnit(5, { asset: 6, condition: 'OK' }, V),
   undoHandover: () => handovers.undoHandover(5, V),
   readHandoverSheet: (signal) => handovers.readHandoverSheet(5, signal),
   readHandovers: (signal) => handovers.readHandovers(5, signal),

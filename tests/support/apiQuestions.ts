@@ -62,6 +62,7 @@ export const ASKED: Record<string, string | object> = {
   updateCustomer: { description: 'Obras' },
   handOut: { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' },
   takeBack: { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true },
+  recoverUnit: { asset: 6, condition: 'OK' },
   storePhoto: { content: 'eA==' },
   drawNote: 'lang=pt',
   readMaintenances: `${LIST}&asset=6&state=SCHEDULED&state=ONGOING&type=CORRECTIVE&begin=2026-11-20T00:00:00&end=2026-11-21T00:00:00&overdueOn=2026-11-20T00:00:00`,

@@ -69,7 +69,7 @@ export const handOut = (id: Id, units: HandOut, version?: number) => change(id, 
 export const takeBack = (id: Id, units: TakeBack, version?: number) => change(id, 'takeBack', units, version);
 
 /** Takes a lost unit into the house again. */
-export const findUnit = (id: Id, unit: FoundUnit, version?: number) => change(id, 'find', unit, version);
+export const recoverUnit = (id: Id, unit: FoundUnit, version?: number) => change(id, 'find', unit, version);
 
 /** Takes the last hand-over back, as long as its `undoUntil` says that it can be. */
 export const undoHandover = (id: Id, version?: number) => change(id, 'undoHandover', undefined, version);

@@ -1,6 +1,6 @@
 import type { FoundCondition, Id, Rent, RentLine } from '../../../../machines/types';
 import { asFailureError } from '../../../shared/api/errors';
-import { findUnit } from '../../../shared/api/handovers';
+import { recoverUnit } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineCan } from '../../../shared/domain/line';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
@@ -29,7 +29,7 @@ export const findForm = recordFormOf<LostUnit, { condition: FoundCondition; main
   change: async (base, found, signal) => {
     await changeRent(
       {
-        send: ({ rentId, asset }, version) => findUnit(rentId, { asset, ...found }, version),
+        send: ({ rentId, asset }, version) => recoverUnit(rentId, { asset, ...found }, version),
         hasHappened: (rent, { asset }) =>
           rent.rentLines.some((line) => isOf(line, asset) && line.foundOn !== undefined),
         isUnchangedOnServer: (rent, { asset }) => lostUnitOf(rent, asset) !== null,
