@@ -17,6 +17,8 @@ export interface Arena {
   maintenances: readonly [number, number, number];
   /** In ORDERING, NOT_STARTED, ONGOING and ENDED, each with the first two assets; the last two can be undone. */
   rents: readonly [number, number, number, number];
+  /** An ended rent on which the first two assets were lost. */
+  rentOfLost: number;
   /** Each prices one of the models, and the first two assets are of the first model. */
   rates: readonly [number, number];
   models: readonly [number, number];
@@ -33,7 +35,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
-  p integer[]; o integer[]; f integer[]; g integer[]; h integer[];
+  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; l integer; v integer;
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -75,10 +77,16 @@ begin
     select e[n], date '2028-01-01', date '2028-01-05', 'CORRECTIVE', (array['SCHEDULED', 'ONGOING', 'SCHEDULED'])[n],
       case when n = 2 then s[1] end from generate_series(1, 3) n returning id)
     select array_agg(id order by id) into m from made;
+  insert into rents (code, customer_id, delivery_address_id, state, start_date, end_date)
+    values ('B' || nth || '-5', c[1], a[1], 'ENDED', date '2027-05-01', date '2027-05-05') returning id into l;
+  insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate, out_on, back_on, condition)
+    select l, daterange('2027-05-01', '2027-05-05', '[]'), n - 1, e[n], 10, 23, '2027-05-01', '2027-05-05', 'LOST' from generate_series(1, 2) n;
+  insert into handovers (rent_id, direction, on_day, moves_rent, handed_by) values (l, 'IN', '2027-05-05', true, 'rita') returning id into v;
+  insert into handover_items (handover_id, asset_serial, condition, former_state_id) select v, e[n], 'LOST', s[1] from generate_series(1, 2) n;
   insert into users (username, email, password_hash) values ('arena-' || nth, 'arena-' || nth || '@example.test', '-')
     returning id into u;
   return jsonb_build_object('customers', c, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
-    'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h);
+    'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h, 'rentOfLost', l);
 end $$`;
 
 /** Makes arenas in a database, each of records of its own. */
@@ -255,9 +263,9 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
       },
     },
   ],
-  'POST /rents/:id/find': ({ rents: [, , p], assets: [a, b] }) => [
-    { path: `/rents/${p}/find`, body: { asset: b, maintenance: true } },
-    { path: `/rents/${p}/find`, body: { asset: a } },
+  'POST /rents/:id/find': ({ rentOfLost, assets: [a, b] }) => [
+    { path: `/rents/${rentOfLost}/find`, body: { asset: b, maintenance: true } },
+    { path: `/rents/${rentOfLost}/find`, body: { asset: a } },
   ],
   'POST /rents/:id/photos': ({ rents: [r, q] }) =>
     both(`/rents/${r}/photos`, `/rents/${q}/photos`, { content: PICTURES.png.toString('base64') }),

@@ -43,6 +43,9 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
   await seedDemo(db, '2026-11-20');
   // As if all that is out had left just now: that can still be undone.
   await db.updateTable('rents').set({ moved_at: new Date() }).where('state', 'in', ['ONGOING', 'ENDED']).execute();
+  // A part of what came back was lost.
+  await sql`update rent_lines set out_on = start_date, back_on = end_date, condition = 'LOST' from rents
+    where rents.id = rent_id and state = 'ENDED' and rent_id % 5 = 0`.execute(db);
   await db.deleteFrom('rent_charges').execute();
   // Aimed calls fill every part of an address with one number: a charge is called as its rent.
   await sql`insert into rent_charges (id, rent_id, description, quantity, unit_value, vat_rate)

@@ -48,7 +48,7 @@ export default function FindDialog({ rent, asset, onClose }: Props) {
   const line = lineOf(rent, asset);
   const day = (wire: string) => (wire ? formatDay(dayOf(wire), i18n.language) : '');
   const charges = chargesOf(rent).filter(
-    ({ source, description }) => source === 'DAMAGE' && description.includes(String(asset)),
+    ({ source, description }) => source === 'DAMAGE' && description.split(/[^0-9]+/u).includes(String(asset)),
   );
   return (
     <RecordDialog<LostUnit, FindValues>
