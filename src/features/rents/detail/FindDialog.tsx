@@ -57,7 +57,7 @@ export default function FindDialog({ rent, asset, onClose }: Props) {
       title={t('find.title')}
       ns="rent"
       prefix="find."
-      changed="rents"
+      invalidates="rents"
       schema={schema}
       valuesOf={valuesOf}
       toBody={toBody}
