@@ -29,6 +29,55 @@ it('a server that lets one wait until the time is up counts as away', async () =
   unsubscribe();
 });
 
+describe('a call that is answered with a failure', () => {
+  /** How often `fetch` is asked, whatever it answers. */
+  async function timesOf(call: () => Promise<unknown>, answer: () => Promise<Response>): Promise<number> {
+    announce({});
+    vi.useFakeTimers();
+    const fetched = vi.fn(answer);
+    vi.stubGlobal('fetch', fetched);
+    const asked = call().catch(() => undefined);
+    await vi.runAllTimersAsync();
+    await asked;
+    return fetched.mock.calls.length;
+  }
+
+  it.each([
+    [502, 2],
+    [503, 2],
+    [504, 2],
+    [500, 1],
+    [501, 1],
+    [429, 1],
+    [404, 1],
+  ])('%i is made %i times where it reads', async (status, times) => {
+    expect(
+      await timesOf(
+        () => readTag(5),
+        () => Promise.resolve(Response.json({}, { status })),
+      ),
+    ).toBe(times);
+  });
+
+  it.each([500, 502, 503, 504])(
+    '%i is made once where it writes: the machine that waits for it knows more',
+    async (status) => {
+      expect(
+        await timesOf(
+          () => startRent(5),
+          () => Promise.resolve(Response.json({}, { status })),
+        ),
+      ).toBe(1);
+    },
+  );
+
+  it('or with nothing at all is made twice where it reads, once where it writes', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await timesOf(() => readTag(5), lost)).toBe(2);
+    expect(await timesOf(() => startRent(5), lost)).toBe(1);
+  });
+});
+
 it.each([400, 403, 404, 405, 422, 501])('a reading call that is answered %i is not offered', async (status) => {
   await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).resolves.toBe('hidden');
 });

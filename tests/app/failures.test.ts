@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookingApi, send } from '../../src/shared/api/client';
 import { HttpFailure, NetworkError, toFailure } from '../../src/shared/api/errors';
+import { failureText } from '../../src/shared/record/failureText';
+import { texts } from './renderPage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -29,6 +31,16 @@ test('a defect of the server is told with the beginning of the id that its log h
   });
   for (const body of [{}, { code: 'internal' }, { code: 'internal', requestId: 7 as unknown as string }])
     expect(toFailure(new HttpFailure(500, body)).messageKey).toBe('internal');
+});
+
+test.each([
+  ['paymentValue', 'invalid', 'Valor: O valor vai de 0 a 9.999.999,99\u00a0€, com dois decimais no máximo.'],
+  ['costValue', 'out-of-range', 'Custo: O valor vai de 0 a 9.999.999,99\u00a0€, com dois decimais no máximo.'],
+  ['endDate', 'end-before-start', 'Fim: O fim é anterior ao início.'],
+  ['quantity', 'invalid', 'quantity: Não é válido.'],
+])('a refusal of the field %s names it, and says why', (field, why, sentence) => {
+  const failure = toFailure(new HttpFailure(400, { code: 'invalid-request', fields: { [field]: why } }));
+  expect(failureText(failure, texts)).toBe(sentence);
 });
 
 test('a full disk is told as such, and as nothing that may have acted', () => {

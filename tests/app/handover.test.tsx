@@ -268,6 +268,18 @@ test('leaves digits to the fields of an open sheet, however fast they and Enter 
   vi.setSystemTime(new Date('2026-11-20T10:00:01'));
   scan('185');
   expect(value).toHaveValue('185');
+test.each<[direction: HandoverDirection, hints: string[]]>([
+  ['OUT', ['antes 1.281,0 h']],
+  ['IN', ['saiu com 1.276,5 h', 'saiu com 8/8']],
+])('the sheet of a unit that goes %s says what was read before', async (direction, hints) => {
+  const { user } = openPage(direction);
+  await user.type(await code(), `${GENERATOR}{Enter}`);
+  await user.click(screen.getByRole('button', { name: /^Detalhes de .* 100207$/u }));
+  const { findByRole, queryAllByText } = await inSheet();
+  await findByRole('textbox', { name: /^Contador/u });
+  expect(
+    queryAllByText(/^(?:antes|saiu com) /u).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(hints);
 });
 
 const AMOUNTS = 'O valor vai de 0 a 9.999.999,99\u00a0€, com dois decimais no máximo.';

@@ -83,6 +83,22 @@ describe('the bar of a hand-over says what becomes of the rest', () => {
   });
 });
 
+const [OUT_ON, BACK_ON] = ['2026-11-13T00:00:00', '2026-11-16T00:00:00'];
+test.each<[what: string, direction: HandoverDirection, line: Partial<Rent['rentLines'][number]>, why: string]>([
+  ['is out', 'OUT', { outOn: OUT_ON }, 'Entregue em 13/11'],
+  ['is back', 'OUT', { outOn: OUT_ON, backOn: BACK_ON }, 'Devolvido em 16/11'],
+  ['is back', 'IN', { outOn: OUT_ON, backOn: BACK_ON }, 'Devolvido em 16/11'],
+  ['is lost', 'IN', { outOn: OUT_ON, backOn: BACK_ON, condition: 'LOST' }, 'Perdido em 16/11'],
+  ['was swapped', 'IN', { outOn: OUT_ON, backOn: BACK_ON, swappedBy: 100901 }, 'Trocado em 16/11'],
+  ['never left', 'IN', { backOn: BACK_ON }, 'Não chegou a sair, livre desde 16/11'],
+  ['has not left', 'IN', {}, 'Não foi entregue'],
+])('a unit that %s cannot go %s, and says since when', async (_what, direction, line, why) => {
+  const other = direction === 'IN' ? { ...first, outOn: OUT_ON } : first;
+  openPage(direction, { state: 'ONGOING', rentLines: [other, { ...third, ...line }] });
+  const row = await screen.findByRole('row', { name: /100900/u });
+  expect(row.lastElementChild).toHaveTextContent(why);
+});
+
 test('the rest is what is not ticked', async () => {
   const { user } = openPage('OUT', { rentLines: [first, second, third] });
   await user.click(await box('100641'));

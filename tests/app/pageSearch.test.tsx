@@ -71,6 +71,22 @@ describe('the search in the header, over our server', () => {
     expect(address()).toBe('/apps/cockpit/rents/42');
   });
 
+  it.each([
+    ['rent:read', RENTS],
+    ['customer:read', CUSTOMERS],
+    ['asset:read', ASSETS],
+  ])('asks with %s alone for nothing but %s', async (permission, call) => {
+    announce({ extensions: ['rentViews'] });
+    const { user, requests } = open([permission], {
+      [RENTS]: () => listOf([rent(42, 100206, 'ONGOING')]),
+      [CUSTOMERS]: () => listOf([customer]),
+      [ASSETS]: () => listOf([asset]),
+    });
+    await search(user, '100206');
+    await waitFor(() => expect([...new Set(requests.map((request) => request.call))]).toEqual([call]));
+    await waitFor(() => expect(offered()).toHaveLength(1));
+  });
+
   it('asks only for what the user may read', async () => {
     announce({ extensions: ['rentViews'] });
     const { user, requests } = open(['customer:read'], { [CUSTOMERS]: () => listOf([customer]) });

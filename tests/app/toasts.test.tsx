@@ -78,6 +78,28 @@ it.each([
   expect(attemptOf({ ...success, values: { code: 'A2026-00008' } }), 'another rent').not.toBe(failed);
 });
 
+test('what can be undone is undone once: its toast goes with the press', async () => {
+  const onUndo = vi.fn();
+  function Done() {
+    const notify = useNotify();
+    return (
+      <button type="button" onClick={() => notify({ severity: 'success', ns: 'tags', messageKey: 'deleted', onUndo })}>
+        Eliminar
+      </button>
+    );
+  }
+  const page = (
+    <Toasts>
+      <Done />
+    </Toasts>
+  );
+  const { user } = renderPage({ routes: [{ path: '/', element: page }], at: '/', answers: {} });
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 describe('a failure goes once the same has succeeded', () => {
   const show = (children: ReactNode) =>
     renderPage({ routes: [{ path: '/', element: <Toasts>{children}</Toasts> }], at: '/', answers: {} });

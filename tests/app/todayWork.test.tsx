@@ -102,6 +102,49 @@ describe('the center', () => {
   });
 });
 
+describe('what is left out', () => {
+  /** A rent of nine units, each of another model; two of each three are at another center. */
+  const long = {
+    ...leavingRent,
+    rentLines: Array.from({ length: 9 }, (_, index) => ({
+      ...leavingRent.rentLines[0]!,
+      id: index,
+      lineOrder: index,
+      asset: { serialNumber: 200_001 + index, description: `Modelo ${index + 1}` },
+    })),
+  };
+  const none = { count: 0, rents: [] };
+  const work: TodayWork = {
+    centers: todayWork.centers,
+    sections: {
+      ...{ partial: none, returning: none, overdue: none, missed: none, tomorrow: none },
+      leaving: { count: 1, rents: [long] },
+    },
+    units: long.rentLines.map(({ asset: { serialNumber } }, index) => ({
+      ...{ serialNumber, center: index % 3 === 0 ? 6 : 4, obstacle: null },
+    })),
+  };
+  const answers = { [CALL]: () => Response.json(work) };
+
+  it('of a rent with many models is counted in units', async () => {
+    open('/apps/cockpit/today', WAREHOUSE, answers);
+    const row = (await screen.findByRole('link', { name: 'Quinta Velha' })).closest('li')!;
+    expect(row).toHaveTextContent('1 × Modelo 6 200006');
+    expect(row).not.toHaveTextContent('Modelo 7');
+    expect(row).toHaveTextContent('e mais 3 unidades');
+  });
+
+  it('because it is elsewhere is counted in the row and on paper', async () => {
+    open('/apps/cockpit/today?center=6', WAREHOUSE, answers);
+    const row = (await screen.findByRole('link', { name: 'Quinta Velha' })).closest('li')!;
+    expect(row).toHaveTextContent('mais 6 noutros centros');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = document.querySelector('[data-print]')!.textContent;
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(paper).toContain('20/11/2026 – 23/11/2026 · mais 6 noutros centros');
+  });
+});
+
 describe('more rents of a kind than are shown at first', () => {
   const [first, second] = [leavingRent, { ...leavingRent, id: 55, customer: { id: 55, description: 'Casa do Monte' } }];
   const leavingOf = (...rents: Rent[]): TodayWork => ({

@@ -1,5 +1,8 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Component as AssetDetailPage } from '../../../src/features/inventory/detail/AssetDetailPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { openView } from './openView';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
 import { asset } from './fixture';
@@ -113,8 +116,27 @@ testView({
   ],
 });
 
-const bare = { serialNumber: 100207, description: 'Gerador 20 kVA', state: asset.state, version: 4 };
 const page = { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: [] };
+
+test.each([
+  [1000, 400, '40 % do custo já voltou.'],
+  [1000, 999.9, 'Rendeu 100 % do que custou.'],
+  [1000, 1000, 'Rendeu 100 % do que custou.'],
+  [1000, 1250, 'Rendeu 125 % do que custou.'],
+  [null, 400, null],
+  [0, 400, null],
+])('a machine that cost %s and earned %s says: %s', async (costValue, earned, sentence) => {
+  await openView({
+    ...page,
+    answers: {
+      'GET /assets/100207': () => Response.json({ ...asset, costValue }),
+      'GET /assets/100207/earnings': () => Response.json({ earned, rents: 2, days: 9, maintenanceCost: null }),
+    },
+  });
+  expect(screen.queryByText(/do custo|do que custou/u)?.textContent ?? null).toBe(sentence);
+});
+
+const bare = { serialNumber: 100207, description: 'Gerador 20 kVA', state: asset.state, version: 4 };
 const updated = {
   done: 'Equipamento atualizado com sucesso',
   failed: 'Não foi possível atualizar o equipamento',

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ModelAvailability, ModelShortage } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
 import { listOf } from '../renderPage';
+import { rent } from './fixture';
 import { openView, textsIn, type View } from './openView';
+import { take } from './testActions';
 
 /** The look-up, open over a page. */
 function Page() {
@@ -133,5 +135,33 @@ describe('the look-up', () => {
       (name) => within.querySelector(`[aria-label="${name}"]`) ?? screen.queryByRole('button', { name }),
     );
     expect(there).toEqual(offered);
+  });
+});
+
+test('the rent is made of what was asked for: customer, days, models, what is missing, and the center', async () => {
+  const made: unknown[] = [];
+  const { user } = await openView(
+    {
+      ...view,
+      answers: {
+        ...view.answers,
+        'POST /rents': (_request, body) => {
+          made.push(body);
+          return Response.json({ ...rent, id: 77 });
+        },
+      },
+    },
+    { permissions: MAY_ORDER },
+  );
+  await screen.findByText('Martelo');
+  await take(user, ['choose', 'Centro', 'Loures']);
+  await user.type(screen.getByRole('spinbutton', { name: 'Quantidade de Gerador' }), '8');
+  await shortageOf();
+  await take(user, ['pick', 'Cliente', 'Jardins']);
+  await take(user, ['press', 'Criar aluguer']);
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]).toEqual({
+    ...{ customer: 7, startDate: '2026-11-20T00:00:00', endDate: '2026-11-20T00:00:00' },
+    ...{ models: [{ model: 31, quantity: 6, missing: 2 }], center: '4' },
   });
 });

@@ -1,6 +1,10 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Maintenance } from '../../../machines/types';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
+import { listOf } from '../renderPage';
+import { openView, textsIn } from './openView';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
 import { maintenance } from './fixture';
@@ -83,6 +87,40 @@ testView({
       facts: { 'N.º de série': '100207', Nome: 'Gerador 20 kVA Himoinsa HYW-20', Estado: 'Pronto', Centro: 'Loures' },
     },
   ],
+});
+
+const late = {
+  ...maintenance,
+  ...{ startDate: '2026-11-17T00:00:00', endDate: '2026-11-24T00:00:00' },
+  rents: [42, 43].map((id) => ({ id, code: `A2026-000${id}`, state: 'NOT_STARTED', startDate: '', endDate: '' })),
+};
+/** By state: its days in a row, the count of rents that it touches, and the last texts of its card. */
+const LATE_IN: readonly [state: Maintenance['state'], start: string, rents: string, last: string[]][] = [
+  ['SCHEDULED', '17/11/2026 Atrasada 3 dias', '2', ['Agendada', 'Atrasada 3 dias', '2 alugueres nestes dias']],
+  ['ONGOING', '17/11/2026', '2', ['Em curso', '2 alugueres nestes dias']],
+  ['DONE', '17/11/2026', '—', ['Concluída']],
+];
+
+describe.each(LATE_IN)('a maintenance that is %s', (state, start, rents, last) => {
+  const view = {
+    ...{ page: MaintenancesListPage, path: LIST, at: LIST, needs: [] },
+    answers: { 'GET /maintenances': () => listOf([{ ...late, state }]) },
+  };
+
+  test('says in its row at which day it is late, and how many rents it touches', async () => {
+    await openView(view);
+    const cells = [...rowOf('Corretiva')().querySelectorAll('td')].map((cell) => textsIn(cell).join(' '));
+    expect(cells.slice(3, -1)).toEqual([start, '24/11/2026', rents, '310,40 €']);
+  });
+
+  test('says as a card how late it is, what it costs and how many rents it touches', async () => {
+    await openView(view, { isNarrow: true });
+    const card = screen.getByRole('link', { name: /^Gerador/u }).closest('li')!;
+    expect(textsIn(card)).toEqual([
+      ...['Gerador 20 kVA Himoinsa HYW-20', '310,40 €', '100207', '·', 'Corretiva'],
+      ...['17/11/2026', '–', '24/11/2026', ...last],
+    ]);
+  });
 });
 
 const over = (changes: Partial<Maintenance>) => ({

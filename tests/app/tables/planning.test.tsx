@@ -266,6 +266,11 @@ test('equipment that is free in a period is asked for with its first and its las
   });
 });
 
+test('the paper says which equipment it is about: every filter in words', async () => {
+  await openView({ ...view, at: `${PATH}?search=gerador&center=4&tag=5&freeFrom=2026-11-24&freeTo=2026-11-26` });
+  expect(await screen.findByText('gerador · Loures · Energia · 24/11/2026 – 26/11/2026')).toBeInTheDocument();
+});
+
 test('toasts may lie over the bars', async () => {
   await openView(view);
   await screen.findByRole('gridcell', { name: /^Jardins/u });

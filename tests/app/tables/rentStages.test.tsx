@@ -84,4 +84,42 @@ test('a late rent says so beside its code', async () => {
   expect(textsIn(head)).toEqual(['A2026-00048', 'Em curso', 'Atrasado 2 dias', 'Por pagar']);
 });
 
+/** Words under the current stage, by day and stage; today is Friday, 20 November. */
+const HINTS: readonly [what: string, changes: Partial<Rent>, hint: string, onPhone: string][] = [
+  ['being ordered', { state: 'ORDERING' }, 'Escolher o equipamento', 'passo 1 de 4 A seguir: Reservado'],
+  [
+    'reserved for later',
+    { state: 'NOT_STARTED', startDate: '2026-11-24T00:00:00' },
+    'Sai na terça-feira, 24/11',
+    'passo 2 de 4 A seguir: Em curso',
+  ],
+  [
+    'reserved from today on',
+    { state: 'NOT_STARTED', startDate: '2026-11-20T00:00:00' },
+    'Sai hoje',
+    'passo 2 de 4 A seguir: Em curso',
+  ],
+  [
+    'reserved and not gone out',
+    { state: 'NOT_STARTED', startDate: '2026-11-14T00:00:00' },
+    'Devia ter saído no sábado, 14/11',
+    'passo 2 de 4 A seguir: Em curso',
+  ],
+  ['running', {}, 'Fim previsto: sexta-feira, 27/11', 'passo 3 de 4 A seguir: Concluído'],
+  ['due today', { endDate: '2026-11-20T00:00:00' }, 'Regressa hoje', 'passo 3 de 4 A seguir: Concluído'],
+  ['over', { state: 'ENDED' }, 'Tudo devolvido', 'passo 4 de 4'],
+];
+
+test.each(HINTS)('a rent that is %s says what comes next', async (_what, changes, hint) => {
+  await openView({ ...page, answers: answersOf(changes) });
+  const step = screen.getByRole('list', { name: 'Etapas do aluguer' }).querySelector('[aria-current=step]')!;
+  expect(textsIn(step).at(-1)).toBe(hint);
+});
+
+test.each(HINTS)('a rent that is %s says on a phone at which step it is', async (_what, changes, _hint, onPhone) => {
+  await openView({ ...page, answers: answersOf(changes) }, { isNarrow: true });
+  const step = document.querySelector('strong[aria-current=step]')!.closest('p')!;
+  expect(textsIn(step).slice(1).join(' ').replace(/^· /u, '')).toBe(onPhone);
+});
+
 const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());

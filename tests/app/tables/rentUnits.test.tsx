@@ -390,6 +390,31 @@ testActions('a lost unit', { ...page, answers: answersOf(lost) }, [
   },
 ]);
 
+test.each([
+  ['is with the customer', {}, false],
+  ['is back', { backOn: '2026-11-16T00:00:00' }, true],
+])('a unit of the same rent that %s can go out for another one: %s %s', async (_what, days, isOffered) => {
+  const rentLines = [running.rentLines[0]!, { ...running.rentLines[1]!, ...days }];
+  const { user, sent } = await openView({
+    ...page,
+    answers: {
+      ...answersOf({ ...running, rentLines }),
+      'POST /assets/find': () =>
+        new Response(JSON.stringify([{ ...asset, serialNumber: 7, availability: {} }]), {
+          headers: { 'x-total-count': '1', 'x-free-count': '1' },
+        }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Trocar o 100207, que está com o cliente' }));
+  await user.type(await screen.findByRole('combobox', { name: /Unidade que vai em vez dela/u }), '7');
+  const option = await within(await screen.findByRole('listbox')).findByRole('option', { name: /^7/u });
+  expect(option.getAttribute('aria-disabled') !== 'true', 'it is offered').toBe(isOffered);
+  // From today on, whatever the days of the rent that have passed.
+  expect(sent('POST /assets/find').at(-1)).toMatchObject({
+    availability: { begin: '2026-11-20T00:00:00', end: '2026-11-27T00:00:00', rent: 42 },
+  });
+});
+
 test('the warehouse finds units for a swap by words within the model alone', async () => {
   const { user, requests } = await openView(
     { ...page, answers: { ...answersOf(running), ...compactor } },

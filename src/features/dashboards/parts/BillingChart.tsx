@@ -6,7 +6,7 @@ import type { HomeStatistics, MonthFigures } from '../../../shared/domain/statis
 import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
 import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';
-import { lineChart } from '../../../shared/ui/charts/lineChart';
+import { lineChart, type LineSpec } from '../../../shared/ui/charts/lineChart';
 import type { Column } from '../../../shared/ui/table/types';
 import { formatShort } from './numbers';
 import styles from './parts.module.css';
@@ -24,27 +24,9 @@ interface Props {
 export function BillingChart({ figures: { months, years }, year, today, isStale, onYear }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
-  const present = months.findIndex(({ month }) => month.slice(0, 7) === today.slice(0, 7));
   const config = useCallback(
-    (theme: ChartTheme) => {
-      // Months to come in which nothing is reserved yet are not zero, they are open.
-      const isOpen = ({ month, billing }: MonthFigures) => month > today && billing === 0;
-      const values = (figure: 'billing' | 'receipts') => months.map((each) => (isOpen(each) ? null : each[figure]));
-      return lineChart(
-        {
-          labels: months.map(({ month }) => formatDayAs(month, lang, { month: 'short' }).replace('.', '')),
-          series: [
-            { label: t('chart.billing'), values: values('billing') },
-            { label: t('chart.receipts'), values: values('receipts') },
-          ],
-          present,
-          short: (value) => formatShort(value, lang),
-          whole: (value) => formatMoney(value, lang),
-        },
-        theme,
-      );
-    },
-    [months, today, present, lang, t],
+    (theme: ChartTheme) => lineChart(billingLines(months, today, lang, t), theme),
+    [months, today, lang, t],
   );
   const sum = (figure: 'billing' | 'receipts') =>
     formatMoney(Math.round(months.reduce((total, each) => total + each[figure] * 100, 0)) / 100, lang);
@@ -84,6 +66,27 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
       )}
     </ChartPanel>
   );
+}
+
+/** The two lines by month. Months to come in which nothing is reserved yet are not zero, they are open. */
+export function billingLines(
+  months: readonly MonthFigures[],
+  today: Day,
+  lang: string,
+  t: (key: string) => string,
+): LineSpec {
+  const isOpen = ({ month, billing }: MonthFigures) => month > today && billing === 0;
+  const series = (figure: 'billing' | 'receipts') => ({
+    label: t(`chart.${figure}`),
+    values: months.map((each) => (isOpen(each) ? null : each[figure])),
+  });
+  return {
+    labels: months.map(({ month }) => formatDayAs(month, lang, { month: 'short' }).replace('.', '')),
+    series: [series('billing'), series('receipts')],
+    present: months.findIndex(({ month }) => month.slice(0, 7) === today.slice(0, 7)),
+    short: (value) => formatShort(value, lang),
+    whole: (value) => formatMoney(value, lang),
+  };
 }
 
 function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigures>[] {

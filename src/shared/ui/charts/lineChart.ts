@@ -7,7 +7,8 @@ export interface LineSeries {
   values: (number | null)[];
 }
 
-interface LineSpec {
+/** Two lines over the same labels. */
+export interface LineSpec {
   labels: string[];
   /** The first is drawn solid with dots, the second dashed with squares: told apart without colour. */
   series: readonly [LineSeries, LineSeries];

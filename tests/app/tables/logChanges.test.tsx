@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Component as LogPage } from '../../../src/features/backoffice/log/LogPage';
+import type { AuditChange, AuditEntry } from '../../../src/shared/api/audit';
+import { listOf } from '../renderPage';
+import { openView, textsIn } from './openView';
+
+const entryOf = (resource: string, change: AuditChange): AuditEntry => ({
+  ...{ id: 901, time: '2026-11-19T15:42:10Z', user: { id: 3, username: 'marta' }, action: 'update', resource },
+  ...{ record: { id: '7', label: 'Sado' }, changes: [change], address: null, requestId: 'r-1' },
+});
+const over = (entry: AuditEntry, query = '') => ({
+  ...{ page: LogPage, path: '/backoffice/log', at: `/backoffice/log${query}`, needs: [] },
+  answers: { 'GET /audit': () => listOf([entry]) },
+});
+const change = (field: string, before: unknown, after: unknown): AuditChange => ({ field, before, after });
+
+/** A change of each kind of value, as it is told. */
+const CHANGES: readonly [resource: string, change: AuditChange, told: string][] = [
+  ['rents', change('startDate', '2026-11-20', '2026-11-21'), 'Início: antes: 20/11/2026 depois: 21/11/2026'],
+  ['rents', change('endDate', '2026-11-24', '2026-11-25'), 'Fim: antes: 24/11/2026 depois: 25/11/2026'],
+  ['rents', change('line.100207', null, 340.5), 'Equipamento 100207: 340,50 €'],
+  ['rents', change('charge.Limpeza', 35, null), 'Encargo: Limpeza: antes: 35,00 € depois: (vazio)'],
+  ['rents', change('payed', false, true), 'Pago: antes: não depois: sim'],
+  ['assets', change('costValue', 8750.25, 9000), 'Custo: antes: 8.750,25 € depois: 9.000,00 €'],
+  ['asset-models', change('deposit', null, 600), 'Caução: 600,00 €'],
+  ['asset-models', change('replacementValue', null, 11_900), 'Valor de substituição: 11.900,00 €'],
+  ['asset-models', change('bufferDays', 0, 2), 'Dias de preparação: antes: 0 depois: 2'],
+  ['asset-models', change('meterUnit', 'HOURS', 'KM'), 'Contador: antes: Horas depois: Quilómetros'],
+  ['rates', change('package.7', 360, 380), 'Pacote de 7 dias: antes: 360,00 € depois: 380,00 €'],
+  ['charge-types', change('unitValue', null, 35.5), 'Valor unitário: 35,50 €'],
+  ['maintenances', change('type', 'CORRECTIVE', 'PREVENTIVE'), 'Tipo: antes: Corretiva depois: Preventiva'],
+  [
+    'users',
+    change('permissions', ['rent:read'], ['rent:read', 'rent:update']),
+    'Permissões: antes: Alugueres (ver) depois: Alugueres (ver), Alugueres (alterar)',
+  ],
+  ['users', { field: 'password' }, 'Palavra-passe alterada'],
+];
+
+describe('a change in the log', () => {
+  test.each(CHANGES)('of %s, %j, is told as «%s»', async (resource, changed, told) => {
+    await openView(over(entryOf(resource, changed)));
+    const lists = screen.getAllByRole('list').filter((list) => list.closest('td'));
+    expect(lists.map((list) => textsIn(list).join(' '))).toEqual([told]);
+  });
+});
+
+test('another kind of record drops the filter by one record', async () => {
+  const { user, address } = await openView(
+    over(entryOf('rents', change('payed', false, true)), '?resource=rents&record=42'),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por tipo de registo' }), 'Clientes');
+  expect(address()).toBe('/backoffice/log?resource=customers');
+});
