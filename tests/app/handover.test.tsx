@@ -268,6 +268,8 @@ test('leaves digits to the fields of an open sheet, however fast they and Enter 
   vi.setSystemTime(new Date('2026-11-20T10:00:01'));
   scan('185');
   expect(value).toHaveValue('185');
+});
+
 test.each<[direction: HandoverDirection, hints: string[]]>([
   ['OUT', ['antes 1.281,0 h']],
   ['IN', ['saiu com 1.276,5 h', 'saiu com 8/8']],

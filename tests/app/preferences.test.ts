@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPreferences } from '../../src/app/preferences.logic';
+import { texts } from './renderPage';
 
 const beforePaint = readFileSync('public/before-paint.js', 'utf8');
 
@@ -125,4 +126,34 @@ it('a choice is kept beside what others keep in the settings', () => {
   startPreferences().send({ type: 'layout.choose', layout: 'horizontal' });
   expect(stored()).toMatchObject({ other: 1, layout: 'horizontal', navigationBg: true });
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+describe('a language whose texts do not come', () => {
+  beforeEach(() => {
+    arrange({});
+    vi.spyOn(texts, 'reloadResources').mockRejectedValue(new Error('offline'));
+  });
+
+  it('gives way to the one that is spoken, and says so', async () => {
+    const actor = startPreferences();
+    const told = vi.fn();
+    actor.on('language.failed', told);
+    actor.send({ type: 'language.choose', language: 'fr' });
+    expect(actor.getSnapshot().context.language).toBe('fr');
+    await vi.waitFor(() => expect(actor.getSnapshot().context.language).toBe('pt'));
+    expect(told).toHaveBeenCalledOnce();
+    expect(stored()).toMatchObject({ language: 'pt' });
+  });
+
+  it('says nothing once another one was chosen', async () => {
+    const actor = startPreferences();
+    const told = vi.fn();
+    actor.on('language.failed', told);
+    actor.send({ type: 'language.choose', language: 'fr' });
+    actor.send({ type: 'language.choose', language: 'pt' });
+    await vi.waitFor(() => expect(texts.reloadResources).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    expect(actor.getSnapshot().context.language).toBe('pt');
+    expect(told).not.toHaveBeenCalled();
+  });
 });

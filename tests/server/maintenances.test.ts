@@ -191,9 +191,15 @@ describe('maintenances and rents', () => {
   it('may meet, since machines break: the answer names the rents, and the rents warn', async () => {
     const asset = await makeAsset();
     const rent = await makeRent('2030-05-11', '2030-05-20', asset);
+    const before = await makeRent('2030-05-08', '2030-05-10', asset);
     const { status, body } = await plan(asset);
     expect(status).toBe(201);
+    // In the order of their first days.
     expect(body.rents).toEqual([
+      {
+        ...{ id: before.id, code: before.code, state: 'ORDERING' },
+        ...{ startDate: day('2030-05-08'), endDate: day('2030-05-10') },
+      },
       { id: rent.id, code: rent.code, state: 'ORDERING', startDate: day('2030-05-11'), endDate: day('2030-05-20') },
     ]);
     const [read] = await succeed(test, 'POST', '/rents/read-rents', { token, body: { id: rent.id } });

@@ -211,4 +211,21 @@ describe('reading rents', () => {
     expect(acted).toMatchObject({ status: 200, body: { state: 'ENDED' } });
     expect(acted.body).not.toHaveProperty('customer');
   });
+
+  it('names first what should have come back first, whatever began earlier', async () => {
+    const { db } = test.store;
+    const running = async (days: [string, string]) => {
+      const { id } = await fixture.rent(days);
+      await db.updateTable('rents').set({ state: 'ONGOING' }).where('id', '=', id).execute();
+      return id;
+    };
+    const long = await running(['2026-12-01', '2026-12-20']);
+    const short = await running(['2026-12-05', '2026-12-10']);
+    const { overdue, unpaid } = await succeed(test, 'GET', '/rents/alerts?today=2027-01-04', { token: fixture.token });
+    const idsOf = ({ rents }: { rents: { id: number }[] }) => rents.map(({ id }) => id);
+    expect({ overdue: idsOf(overdue), unpaid: idsOf(unpaid) }).toEqual({
+      overdue: [short, long],
+      unpaid: [short, long],
+    });
+  });
 });
