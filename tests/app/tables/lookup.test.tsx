@@ -5,7 +5,7 @@ import { LookupDialog } from '../../../src/features/availability/LookupDialog';
 import { listOf } from '../renderPage';
 import { rent } from './fixture';
 import { openView, textsIn, type View } from './openView';
-import { take } from './testActions';
+import { take } from './gestures';
 
 /** The look-up, open over a page. */
 function Page() {
