@@ -38,11 +38,11 @@ export function invalidateAll(): void {
   for (const what of [...listeners.keys()]) invalidate(what);
 }
 
-/** Calls `listener` after every change of such records. Returns the function that stops it. */
-export function onInvalidate(what: ResourceName, listener: Listener): () => void {
-  const set = listeners.get(what) ?? new Set();
-  listeners.set(what, set.add(listener));
+/** Calls `listener` after every change of records of one or several kinds. Returns the function that stops it. */
+export function onInvalidate(what: ResourceName | readonly ResourceName[], listener: Listener): () => void {
+  const kinds = typeof what === 'string' ? [what] : what;
+  for (const kind of kinds) listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener));
   return () => {
-    set.delete(listener);
+    for (const kind of kinds) listeners.get(kind)?.delete(listener);
   };
 }

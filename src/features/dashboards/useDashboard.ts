@@ -60,10 +60,7 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   });
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => actor.send({ type: 'query.change', query: { period, year, today } }), [actor, period, year, today]);
-  useEffect(() => {
-    const stops = MADE_OF.map((what) => onInvalidate(what, () => actor.send({ type: 'figures.refresh' })));
-    return () => stops.forEach((stop) => stop());
-  }, [actor]);
+  useEffect(() => onInvalidate(MADE_OF, () => actor.send({ type: 'figures.refresh' })), [actor]);
   return {
     snapshot,
     figures: snapshot.context.figures as Statistics[K] | null,

@@ -20,9 +20,15 @@ export function resourceOf<T, K = Id>(
  * Reads a record, or data that belong to one, and reads again when such records are invalidated.
  * @param logic made once by `resourceOf`; must not change between renders
  * @param key of the record, null for none; another key needs a component of its own (`key={id}`)
+ * @param invalidatedBy kinds of records whose change reads again; several in an array that stays the same
  * @param isKept false where a form reads what may not be old
  */
-export function useResource<T>(logic: typeof resourceMachine, key: Id | null, changed: ResourceName, isKept = true) {
+export function useResource<T>(
+  logic: typeof resourceMachine,
+  key: Id | null,
+  invalidatedBy: ResourceName | readonly ResourceName[],
+  isKept = true,
+) {
   const seen = useSeen(isKept ? logic : null, { key });
   const actor = useActorRef(logic, { input: { key }, snapshot: seen.snapshot });
   useKept(seen, actor, {
@@ -31,7 +37,7 @@ export function useResource<T>(logic: typeof resourceMachine, key: Id | null, ch
     refresh: () => actor.send({ type: 'resource.refresh' }),
   });
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => onInvalidate(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
+  useEffect(() => onInvalidate(invalidatedBy, () => actor.send({ type: 'resource.refresh' })), [actor, invalidatedBy]);
   const hasVanished = snapshot.matches('vanished');
   useEffect(
     () => (hasVanished ? onceNoUnsavedForms(() => actor.send({ type: 'resource.release' })) : undefined),

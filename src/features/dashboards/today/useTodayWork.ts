@@ -46,10 +46,7 @@ export function useTodayWork(day: Day) {
     refresh,
   });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
-  useEffect(() => {
-    const stops = MADE_OF.map((what) => onInvalidate(what, refresh));
-    return () => stops.forEach((stop) => stop());
-  }, [refresh]);
+  useEffect(() => onInvalidate(MADE_OF, refresh), [refresh]);
   const showMore = useCallback(() => chooseMore('1'), [chooseMore]);
   const snapshot = useSelector(actor, (state) => state);
   const value = snapshot.context.value as TodayBoard | null;

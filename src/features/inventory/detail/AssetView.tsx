@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
-import { onInvalidate } from '../../../shared/invalidation';
 import { assetName } from '../../../shared/domain/asset';
 import { isOffered } from '../../../shared/config';
 import { useResource } from '../../../shared/record/useResource';
@@ -17,7 +15,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { TagList } from '../list/TagList';
-import { assetBookingsResource, type AssetBookings } from './assetResources';
+import { assetBookingsResource, MADE_OF, type AssetBookings } from './assetResources';
 import { EarningsPanel } from './EarningsPanel';
 import { FactsPanel } from './FactsPanel';
 import { OccupancyPanel } from './OccupancyPanel';
@@ -35,9 +33,7 @@ export function AssetView({ asset }: { asset: Asset }) {
   const navigate = useNavigate();
   const mayChange = can('asset:update');
   const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove' | 'labels'>();
-  const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, 'rents');
-  const { refresh } = bookings;
-  useEffect(() => onInvalidate('maintenances', refresh));
+  const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, MADE_OF);
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
   useFetchedDialog(InventoryDialogs, mayChange);

@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asset, Rent } from '../../../../machines/types';
 import type { AssetEarnings } from '../../../shared/api/assets';
 import { formatMoney } from '../../../shared/domain/money';
-import { onInvalidate } from '../../../shared/invalidation';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { FailedState } from '../../../shared/ui/states/FailedState';
-import { assetEarningsResource } from './assetResources';
+import { assetEarningsResource, MADE_OF } from './assetResources';
 import { earningsOf, paidBack } from './earnings';
 import styles from './money.module.css';
 
@@ -51,9 +49,7 @@ export function EarningsPanel({ asset, rents, onCost }: Props) {
 
 function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
   const { t, i18n } = useTranslation('inventory');
-  const { snapshot, value, refresh } = useResource<AssetEarnings>(assetEarningsResource, asset.serialNumber, 'rents');
-  // Their cost is one of the figures.
-  useEffect(() => onInvalidate('maintenances', refresh));
+  const { snapshot, value, refresh } = useResource<AssetEarnings>(assetEarningsResource, asset.serialNumber, MADE_OF);
   // A back end that does not add up leaves it to us, where its rents are known.
   const isLeft = snapshot.matches('missing');
   const earnings = value ?? (isLeft && rents ? earningsOf(asset.serialNumber, rents) : null);

@@ -3,11 +3,15 @@ import { readAsset, readEarnings } from '../../../shared/api/assets';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
+import type { ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
 /** An asset by its serial number. */
 export const assetResource = resourceOf((serialNumber: Id, signal) => readAsset(serialNumber, signal));
+
+/** Kinds of records that the bookings and the earnings of an asset are made of. */
+export const MADE_OF: readonly ResourceName[] = ['rents', 'maintenances'];
 
 /** Rents and maintenances of an asset; null for what the user may not read, or the back end does not offer. */
 export interface AssetBookings {

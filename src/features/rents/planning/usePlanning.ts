@@ -70,10 +70,7 @@ export function usePlanning({ question, today, day, place }: Shown) {
   const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
   const name = JSON.stringify(key);
   useEffect(() => actor.send({ type: 'resource.select', key: JSON.parse(name) as Asked }), [actor, name]);
-  useEffect(() => {
-    const stops = MADE_OF.map((what) => onInvalidate(what, () => actor.send({ type: 'resource.refresh' })));
-    return () => stops.forEach((stop) => stop());
-  }, [actor]);
+  useEffect(() => onInvalidate(MADE_OF, () => actor.send({ type: 'resource.refresh' })), [actor]);
   const snapshot = useSelector(actor, (state) => state);
   const latest = snapshot.context.value as Read | null;
   const { shown: held, release, renew } = useListHold<Read>(place, latest);
