@@ -1,29 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { orderedModelsMachine } from '../../../machines/orderedModels.machine';
-import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
-import { daysInPeriod } from '../../shared/domain/days';
-import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
 import { readQuantity } from '../../shared/domain/quantityText';
-import { invalidate } from '../../shared/invalidation';
-import { useNotify } from '../../shared/notifications';
-import { rentPath } from '../../shared/paths';
 import { LeavingQuestion } from '../../shared/record/LeavingQuestion';
-import { useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
-import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { useSession } from '../../shared/session';
-import { useActorEvents } from '../../shared/useActorEvents';
-import { useToday } from '../../shared/useToday';
-import { availabilityLookupLogic, availabilityOrderLogic } from './availability.logic';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
 import styles from './lookup.module.css';
-import { LookupFields, type TypedPeriod } from './LookupFields';
+import { LookupFields } from './LookupFields';
 import { LookupFoot } from './LookupFoot';
 import { ModelList } from './ModelList';
 import { OrderSummary } from './OrderSummary';
 import type { Repetition } from './repeat.logic';
+import { useLookup } from './useLookup';
 
 interface Props {
   /** Begins with the customer and the models of another rent. */
@@ -34,54 +20,9 @@ interface Props {
 /** `O que está livre?`: models that are free in a period, what they cost, and a rent made of them at once. */
 export function LookupDialog({ repeated, onClose }: Props) {
   const { t } = useTranslation('availability');
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const { can } = useSession();
-  const today = useToday();
-  const [typed, setTyped] = useState<TypedPeriod>({ start: today, end: today, ...repeated?.period, center: '' });
-  const [first] = useState(() => periodOf(typed));
-  const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
-  const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
-  const found = useSelector(lookup, (state) => state);
-  const ordered = useSelector(order, (state) => state);
-  const model = useRef<HTMLInputElement>(null);
-  const customer = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(order, ordered, ordered.matches('leaving'), onClose);
-  // Gone while the rent is being made, and while it is asked whether the order may go.
-  const models = ordered.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
-  const ask = (availability: ModelAvailability, quantity: number) =>
-    models?.send({ type: 'quantity.change', availability, quantity });
-  const quantityOf = ({ model: { id } }: ModelAvailability) =>
-    ordered.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
-
-  useActorEvents(lookup, {
-    'model.accepted': ({ model: accepted, quantity }) => {
-      ask(accepted, quantityOf(accepted) + quantity);
-      setText('');
-    },
-  });
-  useActorEvents(order, {
-    'order.invalid': ({ lacks }) => (lacks === 'customer' ? customer : model).current?.focus(),
-    'units.taken': () => lookup.send({ type: 'search.retry' }),
-    'rent.created': ({ rentId }) => {
-      invalidate('rents');
-      notify({ severity: 'success', ns: 'availability', messageKey: 'created' });
-      onClose();
-      void navigate(rentPath(rentId), { state: { isOrdered: true } });
-    },
-  });
-
-  const [text, setText] = useState('');
-  const change = (next: TypedPeriod) => {
-    setTyped(next);
-    const period = periodOf(next);
-    lookup.send({ type: 'period.change', period });
-    models?.send({ type: 'period.change', period });
-  };
-  const { lines } = ordered.context;
-  const days = typed.start && typed.end ? daysInPeriod(typed.start, typed.end) : 0;
+  const { lookup, found, order, ordered, models, typed, text, days, fields, ...take } = useLookup(repeated, onClose);
+  const mayCreate = useSession().can('rent:update');
   const close = () => order.send({ type: 'dialog.close' });
-  const mayCreate = can('rent:update');
   const create = () => order.send({ type: 'order.create' });
   return (
     <ModalDialog
@@ -89,7 +30,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
       title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
       onClose={close}
       // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
-      onSubmit={() => model.current?.focus()}
+      onSubmit={() => fields.model.current?.focus()}
       foot={
         ordered.matches('leaving') ? (
           <LeavingQuestion
@@ -102,7 +43,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
             mayCreate={mayCreate}
             onClose={close}
             onCreate={create}
-            onShowOrder={() => customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
+            onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
           />
         )
       }
@@ -118,22 +59,19 @@ export function LookupDialog({ repeated, onClose }: Props) {
         <LookupFields
           period={typed}
           text={text}
-          modelRef={model}
-          onPeriod={change}
-          onText={(value) => {
-            setText(value);
-            lookup.send({ type: 'search.type', search: readQuantity(value).search });
-          }}
+          modelRef={fields.model}
+          onPeriod={take.changePeriod}
+          onText={take.typeText}
           onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(text).quantity })}
         />
         <div className={styles.columns}>
           <ModelList
             snapshot={found}
-            lines={lines}
+            lines={ordered.context.lines}
             days={days}
             mayOrder={mayCreate}
-            onQuantity={ask}
-            onPeriod={(start, end) => change({ ...typed, start, end })}
+            onQuantity={take.ask}
+            onPeriod={(start, end) => take.changePeriod({ ...typed, start, end })}
             onMore={() => lookup.send({ type: 'page.more' })}
             onRetry={() => lookup.send({ type: 'search.retry' })}
           />
@@ -142,7 +80,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
               snapshot={ordered}
               days={days}
               unrepeated={repeated?.unrepeated ?? []}
-              customerRef={customer}
+              customerRef={fields.customer}
               onWithoutAddress={() => order.send({ type: 'address.clear' })}
               onClear={() => models?.send({ type: 'order.clear' })}
               onCustomer={(chosen) => order.send({ type: 'customer.choose', customer: chosen })}
@@ -152,9 +90,4 @@ export function LookupDialog({ repeated, onClose }: Props) {
       </div>
     </ModalDialog>
   );
-}
-
-/** Null while the field holds no period, or one that is still being typed and far too long. */
-function periodOf({ start, end, center }: TypedPeriod): AvailabilityPeriod | null {
-  return start && end && daysInPeriod(start, end) <= MOST_PERIOD_DAYS ? { start, end, center: center || null } : null;
 }

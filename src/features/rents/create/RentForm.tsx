@@ -1,6 +1,5 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useRef, type RefObject } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import type { RefObject } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
@@ -12,9 +11,7 @@ import { Field } from '../../../shared/ui/form/Field';
 import controls from '../../../shared/ui/form/controls.module.css';
 import styles from './create.module.css';
 import { PeriodField } from './PeriodField';
-import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
-import { useSession } from '../../../shared/session';
-import { useServerFields } from '../../../shared/record/useServerFields';
+import { useRentForm } from './useRentForm';
 
 interface Props {
   snapshot: SnapshotFrom<typeof rentCreateMachine>;
@@ -28,54 +25,14 @@ interface Props {
 
 /** The form of a new rent, required fields first. The machine holds the customer, the form the typed values. */
 export function RentForm({ id, period, snapshot, send, choice, firstInput }: Props) {
-  const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
-  const { customer, address, failure } = snapshot.context;
-  const mayCreate = useSession().can('customer:update');
-  const { control, handleSubmit, setValue, setError, setFocus, register, formState } = useForm<RentFormValues>({
-    defaultValues: period ? { ...EMPTY_RENT, period: { ...period, isReadable: true } } : EMPTY_RENT,
-    resolver: yupResolver(rentSchema),
-  });
+  const { t } = useTranslation('rents');
+  const { customer, address } = snapshot.context;
   const offered = useCustomerAddresses(customer?.id ?? null, address);
-  const { errors, isSubmitted, isDirty } = formState;
-  const isLoadingCustomer = snapshot.matches('loadingCustomer');
-  const isBusy = isLoadingCustomer || snapshot.matches('creating');
-
-  useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
-  useEffect(() => setValue('address', address), [address, setValue]);
-  useEffect(() => {
-    if (isDirty) send({ type: 'form.change' });
-  }, [isDirty, send]);
-  // The preset customer has been read: focus goes to the next field, or to the customer without a match.
-  const wasLoadingCustomer = useRef(isLoadingCustomer);
-  useEffect(() => {
-    if (wasLoadingCustomer.current && !isLoadingCustomer) setFocus(customer ? 'period' : 'customer');
-    wasLoadingCustomer.current = isLoadingCustomer;
-  }, [isLoadingCustomer, customer, setFocus]);
-  useServerFields(
-    failure,
-    setError,
-    (field) => FIELD_OF[field],
-    (key) => t(key, { ns: 'errors' }),
-  );
-
-  /** Our own messages are keys of the `rents` texts, the server's are sentences already. */
-  const message = (name: keyof RentFormValues) => {
-    const error = errors[name];
-    if (!error?.message) return null;
-    if (error.type === 'server') return error.message;
-    return t(`create.error.${error.message}`, { context: mayCreate ? undefined : 'listed' });
-  };
-
+  const { control, register, message, isBusy, submit } = useRentForm({ snapshot, send, period });
   const chosen = { choice, chosen: { customer, address }, isBusy };
 
   return (
-    <form
-      id={id}
-      noValidate
-      className={styles.columns}
-      aria-busy={isBusy}
-      onSubmit={(event) => void handleSubmit((values) => send({ type: 'form.submit', draft: toDraft(values) }))(event)}
-    >
+    <form id={id} noValidate className={styles.columns} aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
       <div className={styles.column}>
         <Controller
           control={control}

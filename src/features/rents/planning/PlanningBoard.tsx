@@ -1,28 +1,27 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BoardQuestion } from '../../../../machines/board.machine';
 import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
-import { rowsOf, wantedForRows, type Wanted } from '../../../shared/domain/planningRows';
+import type { Wanted } from '../../../shared/domain/planningRows';
 import { rentPath } from '../../../shared/paths';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { usePaper } from '../../../shared/ui/usePaper';
-import { Beside } from './Beside';
 import { BoardHead, Columns } from './BoardHead';
 import styles from './board.module.css';
 import { BoardRows } from './BoardRows';
 import { indexSpans } from './bookings';
-import { BookingCard } from './BookingCard';
 import { Legend } from './Legend';
 import { MarkedDays } from './MarkedDays';
+import { OpenCard } from './OpenCard';
 import { rangeIn } from './range';
 import { HEAD_ROWS } from './UnitRow';
 import { boardKeys } from './useBoardKeys';
-import { MOST_ROWS, ROW, ROWS_AHEAD, useRowsInSight, type VisibleDays } from './useBoardLayout';
+import { ROW, type VisibleDays } from './useBoardLayout';
+import { shownRows, useBoardRows } from './useBoardRows';
 import type { BoardActor } from './usePlanning';
 import { useBookingChanges } from './useBookingChanges';
 import { usePointer } from './usePointer';
@@ -53,13 +52,11 @@ export function PlanningBoard(props: Props) {
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const lang = i18n.language;
   const navigate = useNavigate();
-  const isPaper = usePaper();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { folded, cell: visited, range: asked, moved } = useSelector(board, (state) => state.context);
-  const all = useMemo(() => rowsOf(groups, new Set(folded)), [groups, folded]);
-  const rows = useMemo(() => (isPaper ? all.filter(({ kind }) => kind !== 'pending') : all), [all, isPaper]);
-  const sight = useRowsInSight(scroller, rows.length, isPaper);
+  const kept = [visited?.row, asked?.row];
+  const { rows, leftOut, ...sight } = useBoardRows({ groups, folded, scroller, kept, want });
   const from = dayNumber(question.from);
   const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';
   const keys = useDialog<true>();
@@ -71,21 +68,14 @@ export function PlanningBoard(props: Props) {
   const marked = useMemo(() => rangeIn({ range: asked, groups: newest }), [asked, newest]);
   const cell = cellIn(visited, rows, from, days, today);
   const visit = useVisit(board, scroller, frame, rows, cell);
-  useEffect(() => {
-    const kept = rows.filter(({ key }) => key === visited?.row || key === asked?.row);
-    const last = Math.min(sight.last, sight.first + MOST_ROWS);
-    // Paper shows what was read.
-    if (!isPaper) want((known) => wantedForRows(rows, { first: sight.first, last }, ROWS_AHEAD, kept, known));
-  }, [want, rows, isPaper, sight.first, sight.last, visited?.row, asked?.row]);
-
-  const { mayMove, openDates, exchangeOf, ...changes } = useBookingChanges({ board, card, spans, onChanged });
+  const changes = useBookingChanges({ board, card, spans, onChanged });
   const pointer = usePointer({
     board,
     groups,
     from,
     days,
     first,
-    mayMove,
+    mayMove: changes.mayMove,
     onPoint: (subject) => card.send({ type: 'subject.point', subject }),
     onLeave: () => card.send({ type: 'subject.leave' }),
   });
@@ -98,17 +88,12 @@ export function PlanningBoard(props: Props) {
     cell,
     visit,
     openBooking: ({ rent }) => (rent ? void navigate(rentPath(rent.id)) : undefined),
-    changeDates: (span) => openDates(span),
+    changeDates: (span) => changes.openDates(span),
     createRent: () => onNewRent?.(),
     showKeys: () => keys.open(true),
     closeCard: () => card.send({ type: 'card.close' }),
   });
   const toggle = useCallback((group: string) => board.send({ type: 'group.toggle', group }), [board]);
-  const shown = rows.map((row, index) => ({ row, index })).slice(sight.first, sight.last + 1);
-  const at = rows.findIndex(({ key }) => key === cell.row);
-  const current = rows[at];
-  // The focus stays where it is while its row is out of sight.
-  if (current && (at < sight.first || at > sight.last)) shown.push({ row: current, index: at });
   const common = { from, days, size, t, lang } as const;
   const style = {
     '--first': `${first}px`,
@@ -139,7 +124,7 @@ export function PlanningBoard(props: Props) {
           <div role="rowgroup" className={styles.rows}>
             <Columns from={from} days={days} today={today} />
             <BoardRows
-              shown={shown}
+              shown={shownRows(rows, sight.first, sight.last, cell.row)}
               common={common}
               cell={cell}
               today={today}
@@ -152,38 +137,14 @@ export function PlanningBoard(props: Props) {
           </div>
         </div>
       </div>
-      <Beside
-        selector={open ? `[data-bar="${CSS.escape(open)}"]` : null}
-        frame={frame}
-        show={(anchor) => {
-          const found = open ? spans.get(open) : undefined;
-          return found ? (
-            <BookingCard
-              key={open}
-              span={found.span}
-              unit={found.unit}
-              onExchange={exchangeOf(found)}
-              anchor={anchor}
-              onDates={mayMove(found.span.key) ? () => openDates(found.span) : null}
-              onEnter={() => card.send({ type: 'card.enter' })}
-              onLeave={() => card.send({ type: 'subject.leave' })}
-              onClose={() => {
-                (anchor as HTMLElement).focus();
-                card.send({ type: 'card.close' });
-              }}
-            />
-          ) : null;
-        }}
-      />
+      <OpenCard card={card} open={open} spans={spans} frame={frame} changes={changes} />
       <MarkedDays
         marked={marked}
         frame={frame}
         onNewRent={onNewRent}
         onClear={() => board.send({ type: 'range.clear' })}
       />
-      {rows.length < all.length ? (
-        <p className={styles.leftOut}>{t('paper.leftOut', { count: all.length - rows.length })}</p>
-      ) : null}
+      {leftOut > 0 ? <p className={styles.leftOut}>{t('paper.leftOut', { count: leftOut })}</p> : null}
       <Legend onKeys={() => keys.open(true)} />
       {changes.dates ? <PlannedDates {...changes.dates} onClose={changes.close} /> : null}
       {changes.exchange ? <PlannedExchange {...changes.exchange} onClose={changes.close} /> : null}

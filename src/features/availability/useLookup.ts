@@ -1,0 +1,89 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { orderedModelsMachine } from '../../../machines/orderedModels.machine';
+import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
+import { daysInPeriod } from '../../shared/domain/days';
+import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
+import { readQuantity } from '../../shared/domain/quantityText';
+import { invalidate } from '../../shared/invalidation';
+import { useNotify } from '../../shared/notifications';
+import { rentPath } from '../../shared/paths';
+import { useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
+import { useActorEvents } from '../../shared/useActorEvents';
+import { useToday } from '../../shared/useToday';
+import { availabilityLookupLogic, availabilityOrderLogic } from './availability.logic';
+import type { TypedPeriod } from './LookupFields';
+import type { Repetition } from './repeat.logic';
+
+/** What the look-up dialog holds: the search for free models, and the order that is made of them. */
+export function useLookup(repeated: Repetition | undefined, onClose: () => void) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const today = useToday();
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useState<TypedPeriod>({ start: today, end: today, ...repeated?.period, center: '' });
+  const [first] = useState(() => periodOf(typed));
+  const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
+  const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
+  const found = useSelector(lookup, (state) => state);
+  const ordered = useSelector(order, (state) => state);
+  const model = useRef<HTMLInputElement>(null);
+  const customer = useRef<HTMLInputElement>(null);
+  useUnsavedGuard(order, ordered, ordered.matches('leaving'), onClose);
+  // Gone while the rent is being made, and while it is asked whether the order may go.
+  const models = ordered.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
+  const ask = (availability: ModelAvailability, quantity: number) =>
+    models?.send({ type: 'quantity.change', availability, quantity });
+  const quantityOf = ({ model: { id } }: ModelAvailability) =>
+    ordered.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
+
+  useActorEvents(lookup, {
+    'model.accepted': ({ model: accepted, quantity }) => {
+      ask(accepted, quantityOf(accepted) + quantity);
+      setText('');
+    },
+  });
+  useActorEvents(order, {
+    'order.invalid': ({ lacks }) => (lacks === 'customer' ? customer : model).current?.focus(),
+    'units.taken': () => lookup.send({ type: 'search.retry' }),
+    'rent.created': ({ rentId }) => {
+      invalidate('rents');
+      notify({ severity: 'success', ns: 'availability', messageKey: 'created' });
+      onClose();
+      void navigate(rentPath(rentId), { state: { isOrdered: true } });
+    },
+  });
+
+  const changePeriod = (next: TypedPeriod) => {
+    setTyped(next);
+    const period = periodOf(next);
+    lookup.send({ type: 'period.change', period });
+    models?.send({ type: 'period.change', period });
+  };
+  const days = typed.start && typed.end ? daysInPeriod(typed.start, typed.end) : 0;
+  const typeText = (value: string) => {
+    setText(value);
+    lookup.send({ type: 'search.type', search: readQuantity(value).search });
+  };
+  return {
+    lookup,
+    found,
+    order,
+    ordered,
+    models,
+    typed,
+    text,
+    days,
+    fields: { model, customer },
+    ask,
+    changePeriod,
+    typeText,
+  };
+}
+
+/** Null while the field holds no period, or one that is still being typed and far too long. */
+function periodOf({ start, end, center }: TypedPeriod): AvailabilityPeriod | null {
+  return start && end && daysInPeriod(start, end) <= MOST_PERIOD_DAYS ? { start, end, center: center || null } : null;
+}

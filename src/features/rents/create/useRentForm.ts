@@ -1,0 +1,63 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
+import type { Period } from '../../../shared/domain/dayText';
+import { useServerFields } from '../../../shared/record/useServerFields';
+import { useSession } from '../../../shared/session';
+import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
+
+interface Options {
+  snapshot: SnapshotFrom<typeof rentCreateMachine>;
+  send: (event: EventFromLogic<typeof rentCreateMachine>) => void;
+  /** Days to begin with. */
+  period?: Period;
+}
+
+/** Typed values of a new rent, and their errors. Customer and address follow the machine. */
+export function useRentForm({ snapshot, send, period }: Options) {
+  const { t } = useTranslation(['rents', 'errors']);
+  const { customer, address, failure } = snapshot.context;
+  const mayCreate = useSession().can('customer:update');
+  const { control, handleSubmit, setValue, setError, setFocus, register, formState } = useForm<RentFormValues>({
+    defaultValues: period ? { ...EMPTY_RENT, period: { ...period, isReadable: true } } : EMPTY_RENT,
+    resolver: yupResolver(rentSchema),
+  });
+  const { errors, isSubmitted, isDirty } = formState;
+  const isLoadingCustomer = snapshot.matches('loadingCustomer');
+
+  useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
+  useEffect(() => setValue('address', address), [address, setValue]);
+  useEffect(() => {
+    if (isDirty) send({ type: 'form.change' });
+  }, [isDirty, send]);
+  // The preset customer has been read: focus goes to the next field, or to the customer without a match.
+  const wasLoadingCustomer = useRef(isLoadingCustomer);
+  useEffect(() => {
+    if (wasLoadingCustomer.current && !isLoadingCustomer) setFocus(customer ? 'period' : 'customer');
+    wasLoadingCustomer.current = isLoadingCustomer;
+  }, [isLoadingCustomer, customer, setFocus]);
+  useServerFields(
+    failure,
+    setError,
+    (field) => FIELD_OF[field],
+    (key) => t(key, { ns: 'errors' }),
+  );
+
+  /** Error of a field as a sentence. Messages of the schema are keys of the `rents` texts, the server's are sentences. */
+  const message = (name: keyof RentFormValues) => {
+    const error = errors[name];
+    if (!error?.message) return null;
+    if (error.type === 'server') return error.message;
+    return t(`create.error.${error.message}`, { context: mayCreate ? undefined : 'listed' });
+  };
+  return {
+    control,
+    register,
+    message,
+    isBusy: isLoadingCustomer || snapshot.matches('creating'),
+    submit: handleSubmit((values) => send({ type: 'form.submit', draft: toDraft(values) })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Id, Named, Rent } from '../../../../machines/types';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { AddEquipmentDialog } from './AddEquipmentDialog';
+import type { ExchangeKind } from './exchangeKind';
+
+const ExchangeDialog = lazyDialog(() => import('./ExchangeDialog').then((module) => module.ExchangeDialog));
+const FindDialog = lazyDialog(() => import('./FindDialog').then((module) => module.default));
+const DiscountDialog = lazyDialog(() => import('./DiscountDialog').then((module) => module.default));
+
+/** Opens the exchange of a unit. */
+interface Exchanged {
+  unit: Id;
+  model: Named | null;
+  kind: ExchangeKind;
+}
+
+/** Opens the discount of a line, or without its asset of the whole rent. */
+interface Discounted {
+  asset: Id | null;
+}
+
+/** The dialog that is open over the lines of a rent. */
+export type OpenedOnLines = 'equipment' | Discounted | Exchanged;
+
+interface Props {
+  rent: Rent;
+  opened: OpenedOnLines | null;
+  /** Called with the unit that is on the rent now. */
+  onExchanged: (unit: Id) => void;
+  onClose: () => void;
+}
+
+/** The open dialog over the lines: more equipment, a discount, another unit, or a lost unit that is found. */
+export function LinesDialog({ rent, opened, onExchanged, onClose }: Props) {
+  if (opened === null) return null;
+  if (opened === 'equipment') return <AddEquipmentDialog rent={rent} onClose={onClose} />;
+  if (!('unit' in opened)) return <DiscountDialog rent={rent} asset={opened.asset} onClose={onClose} />;
+  const { unit, model, kind } = opened;
+  if (kind === 'find') return <FindDialog rent={rent} asset={unit} onClose={onClose} />;
+  return (
+    <ExchangeDialog rent={rent} asset={unit} model={model} kind={kind} onExchanged={onExchanged} onClose={onClose} />
+  );
+}

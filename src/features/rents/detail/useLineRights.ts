@@ -1,0 +1,25 @@
+import type { Rent, RentLine } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
+import { rentCan } from '../../../shared/domain/rent';
+import { useSession } from '../../../shared/session';
+import { allowedExchange } from './exchangeKind';
+
+/** What the user may do with the lines of a rent, and which exchange with each of them. */
+export function useLineRights(rent: Rent, canEdit: boolean) {
+  const { can } = useSession();
+  const kindOf = (line: RentLine) =>
+    allowedExchange(rent, line, {
+      mayEdit: canEdit,
+      mayHandOver: can('handover:update'),
+      maySearch: can('asset:read') || can('rent:update'),
+    });
+  const may = {
+    add: canEdit && rentCan(rent, 'line.add'),
+    remove: canEdit && rentCan(rent, 'line.remove'),
+    changeValue: canEdit && rentCan(rent, 'line.changeValue'),
+    discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
+    exchange: rent.rentLines.some((line) => kindOf(line) !== null),
+    changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
+  };
+  return { may, kindOf };
+}
