@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../server/accounts/totp';
 import { setupE2e } from '../support/browser';
+import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
 import { callApi } from '../support/callApi';
 
 const stage = setupE2e();
 const PASSWORD = 'uma palavra segura';
 
-test('two-step verification: set up on the own account, asked for at the sign-in, and a recovery code instead', async () => {
+test('two-step verification, over plain http: set up on the own account, asked for at the sign-in, and a recovery code instead', async () => {
   const username = 'dois-passos';
   const admin = callApi(stage.server.origin, await stage.token('admin'));
   await admin.call('POST', '/users', { username, email: `${username}@example.pt`, password: PASSWORD });
-  const { page, allow } = await stage.open({ fresh: true });
+  const { page, allow } = await stage.open({ host: PLAIN_HOST });
+  allow(UNTRUSTED);
   // The first sign-in of each is refused on purpose: the code is missing.
   allow(/status of 401/u);
   const signIn = async () => {
@@ -39,7 +41,12 @@ test('two-step verification: set up on the own account, asked for at the sign-in
   await page.keyboard.press('Enter');
   await button('Guardei os códigos').waitFor();
   const recoveryCode = (await page.getByRole('dialog').locator('li').first().textContent()) ?? '';
+  await button('Copiar').click();
+  await page.getByText('Copiados').waitFor();
   await button('Guardei os códigos').click();
+  await page.getByRole('combobox', { name: 'Procurar' }).press('Control+v');
+  expect(await page.getByRole('combobox', { name: 'Procurar' }).inputValue()).toContain(recoveryCode);
+  await page.keyboard.press('Escape');
   await page.getByText('Restam 10 códigos de recuperação.').waitFor();
 
   for (const code of [codeAt(secret, step + 1), recoveryCode]) {

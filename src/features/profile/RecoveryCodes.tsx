@@ -10,7 +10,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'));
-    if (isCopied) notify({ severity: 'success', ns: 'profile', messageKey: 'secondFactor.copied' });
+    const about = 'recoveryCodes.copy';
+    if (isCopied) notify({ severity: 'success', ns: 'profile', messageKey: 'secondFactor.copied', about });
+    else notify({ severity: 'error', ns: 'profile', messageKey: 'secondFactor.copyFailed', about });
   };
   return (
     <>

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
+import { RecoveryCodes } from '../../../src/features/profile/RecoveryCodes';
+import { renderPage } from '../renderPage';
 import { openView, textsIn } from './openView';
 import { panelOf, testView } from './testView';
 
@@ -67,4 +70,16 @@ test.each<[what: string, secondFactor: typeof without, shown: string[]]>([
 ])('a second factor that is %s says so, and offers what may be done', async (_what, secondFactor, shown) => {
   await openView(over(secondFactor));
   expect(textsIn(panelOf('Verificação em dois passos')())).toEqual(['Verificação em dois passos', ...shown]);
+});
+
+test.each([
+  [true, { severity: 'success', messageKey: 'secondFactor.copied' }],
+  [false, { severity: 'error', messageKey: 'secondFactor.copyFailed' }],
+])('recovery codes say whether they were copied where the page comes over plain http: %s', async (isCopied, notice) => {
+  const element = <RecoveryCodes codes={['abcd-efgh', 'ijkl-mnop']} />;
+  const { notices } = renderPage({ routes: [{ path: '/profile', element }], at: '/profile', answers: {} });
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent });
+  Object.assign(document, { execCommand: () => isCopied });
+  screen.getByRole('button', { name: 'Copiar' }).click();
+  await vi.waitFor(() => expect(notices).toMatchObject([{ ns: 'profile', ...notice }]));
 });
