@@ -1,6 +1,6 @@
 /**
  * `npm run related -- FILE…`: what can see a change to these files, in under a minute: types, lint, format and the fitting tests.
- * Tests are found by imports (Vitest) and by a table (scripts/related/testsByFile.mjs), chosen by names and by what they took before.
+ * Tests are found by imports and by a table (scripts/related/testsByFile.mjs), chosen by names and by what they took before.
  * Says what it left out: `npm test` runs everything.
  */
 import { existsSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { checkNode, ensureInstalled, program, ROOT } from './lib/project.mjs';
 import { findPostgres } from './lib/provision.mjs';
 import { run } from './lib/steps.mjs';
 import { chooseTests, mappedTests } from './related/choose.mjs';
+import { testsImporting } from './related/importers.mjs';
 import { UNSEEN_THROUGH_IMPORTS } from './related/testsByFile.mjs';
 
 /** Seconds of tests that are chosen, seconds after which no further test begins, and after which no check is waited for. */
@@ -120,11 +121,8 @@ async function choose(vitest) {
     });
     return [{ ...test, spec, titles, seconds: undefined }];
   });
-  vitest.config.related = paths
-    .filter((path) => !UNSEEN_THROUGH_IMPORTS.some((pattern) => pattern.test(path)))
-    .map((path) => join(ROOT, path));
-  const specs = vitest.config.related.length > 0 ? await vitest.getRelevantTestSpecifications() : [];
-  const related = specs.filter(({ project }) => project.name !== 'server-postgres').map(testOf);
+  const seen = paths.filter((path) => !UNSEEN_THROUGH_IMPORTS.some((pattern) => pattern.test(path)));
+  const related = [...testsImporting(ROOT, seen)].flatMap((file) => available.get(file) ?? []);
   return chooseTests({ paths, mapped, related, budget: BUDGET });
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseTests, mappedTests } from '../../scripts/related/choose.mjs';
+import { testsImporting } from '../../scripts/related/importers.mjs';
 import { TESTS_BY_FILE } from '../../scripts/related/testsByFile.mjs';
 import { splitAlikeFailures } from '../../scripts/lib/failures.mjs';
 
@@ -51,6 +52,25 @@ describe('the table of tests that no import leads to', () => {
       .map((entry) => `${entry.parentPath}/${entry.name}`);
     const strange = files.filter((file) => file.split('/').length > 2 && mappedTests(file).length === 0);
     expect(strange, 'give their folder a row in scripts/related/testsByFile.mjs').toEqual([]);
+  });
+});
+
+describe('tests that import a file', () => {
+  const found = (file: string) => [...testsImporting(process.cwd(), [file])];
+
+  test.each([
+    ['through another file', 'src/features/rents/handover/ChargesPanel.tsx', 'tests/app/handover.test.tsx'],
+    ['when it is needed, as a dialog', 'src/features/rents/handover/UnitSheet.tsx', 'tests/app/handover.test.tsx'],
+    ['as a worker', 'src/shared/scanning/barcodeWorker.ts', 'tests/app/scanDialog.test.tsx'],
+    ['by a pattern', 'src/features/centers/routes.tsx', 'tests/source/pageTexts.test.ts'],
+    ['in a script', 'scripts/lib/failures.mjs', 'tests/source/related.test.ts'],
+  ])('%s', (_how, file, test) => {
+    expect(found(file)).toContain(test);
+  });
+
+  test('are not those that import its types alone, or another file', () => {
+    expect(found('machines/types/accounts.ts')).toEqual([]);
+    expect(found('src/features/rents/handover/UnitSheet.tsx')).not.toContain('tests/app/moneyField.test.tsx');
   });
 });
 
