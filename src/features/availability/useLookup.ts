@@ -17,7 +17,7 @@ import { availabilityLookupLogic, availabilityOrderLogic } from './availability.
 import type { TypedPeriod } from './LookupFields';
 import type { Repetition } from './repeat.logic';
 
-/** What the look-up dialog holds: the search for free models, and the order that is made of them. */
+/** State of the look-up dialog: the search for free models, and the order that is made of them. */
 export function useLookup(repeated: Repetition | undefined, onClose: () => void) {
   const navigate = useNavigate();
   const notify = useNotify();

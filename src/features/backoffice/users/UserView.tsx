@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
-import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
@@ -14,10 +13,12 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import styles from '../backoffice.module.css';
-import { logPath, USERS } from '../paths';
+import { USERS } from '../paths';
 import { AccessBadge } from './AccessBadge';
+import { LogLinks } from './LogLinks';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { PermissionMatrix } from './PermissionMatrix';
+import { UserActions } from './UserActions';
 import { accessOf, userChange, userRemoval } from './users.logic';
 
 const UserDialog = lazyDialog(() => import('./UserDialog').then((module) => module.UserDialog));
@@ -58,37 +59,13 @@ export function UserView({ user }: { user: User }) {
           </DetailMeta>
         }
         actions={
-          <>
-            <Button
-              type="button"
-              outlined
-              severity="danger"
-              icon="pi pi-trash"
-              className={styles.iconOnly}
-              aria-label={t('detail.delete')}
-              title={t('detail.delete')}
-              onClick={() => removal.send({ type: 'removal.ask', record: user })}
-            />
-            {isSelf ? null : (
-              <Button
-                type="button"
-                outlined
-                severity="secondary"
-                icon={active ? 'pi pi-ban' : 'pi pi-check'}
-                label={t(active ? 'detail.deactivate' : 'detail.activate')}
-                onClick={() => change.send({ type: 'change.make', record: user, changes: { active: !active } })}
-              />
-            )}
-            <Button
-              type="button"
-              outlined
-              severity="secondary"
-              icon="pi pi-key"
-              label={t('detail.password')}
-              onClick={() => show('password')}
-            />
-            <Button type="button" icon="pi pi-pencil" label={t('detail.change')} onClick={() => show('change')} />
-          </>
+          <UserActions
+            active={active}
+            isSelf={isSelf}
+            onDelete={() => removal.send({ type: 'removal.ask', record: user })}
+            onActive={(next) => change.send({ type: 'change.make', record: user, changes: { active: next } })}
+            onDialog={show}
+          />
         }
       />
       {accessOf(user) === 'none' ? (
@@ -108,21 +85,7 @@ export function UserView({ user }: { user: User }) {
         </div>
         <div className={layout.side}>
           <SecondFactorPanel user={user} />
-          {isOffered('audit') ? (
-            <DetailPanel title={t('log')}>
-              <ul className={styles.links}>
-                <li>
-                  <Link to={logPath({ user: String(id) })}>{t('detail.didWhat')}</Link>
-                </li>
-                <li>
-                  <Link to={logPath({ resource: 'users', record: String(id) })}>{t('detail.whatWasDone')}</Link>
-                </li>
-                <li>
-                  <Link to={logPath({ resource: 'accounts', record: String(id) })}>{t('detail.signIns')}</Link>
-                </li>
-              </ul>
-            </DetailPanel>
-          ) : null}
+          {isOffered('audit') ? <LogLinks id={id} /> : null}
         </div>
       </div>
       {dialog === 'change' ? <UserDialog user={user} isSelf={isSelf} onClose={() => show(null)} /> : null}

@@ -4,7 +4,7 @@ import { rentCan } from '../../../shared/domain/rent';
 import { useSession } from '../../../shared/session';
 import { allowedExchange } from './exchangeKind';
 
-/** What the user may do with the lines of a rent, and which exchange with each of them. */
+/** Rights of the user on the lines of a rent, and the exchange that each line allows. */
 export function useLineRights(rent: Rent, canEdit: boolean) {
   const { can } = useSession();
   const kindOf = (line: RentLine) =>

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/Button';
+import styles from '../backoffice.module.css';
+
+interface Props {
+  active: boolean;
+  /** Whether this is the own account, which cannot be deactivated. */
+  isSelf: boolean;
+  onDelete: () => void;
+  onActive: (active: boolean) => void;
+  onDialog: (name: 'change' | 'password') => void;
+}
+
+/** The actions on an account. */
+export function UserActions({ active, isSelf, onDelete, onActive, onDialog }: Props) {
+  const { t } = useTranslation('backoffice');
+  return (
+    <>
+      <Button
+        type="button"
+        outlined
+        severity="danger"
+        icon="pi pi-trash"
+        className={styles.iconOnly}
+        aria-label={t('detail.delete')}
+        title={t('detail.delete')}
+        onClick={onDelete}
+      />
+      {isSelf ? null : (
+        <Button
+          type="button"
+          outlined
+          severity="secondary"
+          icon={active ? 'pi pi-ban' : 'pi pi-check'}
+          label={t(active ? 'detail.deactivate' : 'detail.activate')}
+          onClick={() => onActive(!active)}
+        />
+      )}
+      <Button
+        type="button"
+        outlined
+        severity="secondary"
+        icon="pi pi-key"
+        label={t('detail.password')}
+        onClick={() => onDialog('password')}
+      />
+      <Button type="button" icon="pi pi-pencil" label={t('detail.change')} onClick={() => onDialog('change')} />
+    </>
+  );
+}

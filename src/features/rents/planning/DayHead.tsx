@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, type Day } from '../../../shared/domain/days';
+import { Button } from '../../../shared/ui/Button';
+import { formatWeekdayAndDay } from '../detail/format';
+import styles from './day.module.css';
+
+interface Props {
+  /** The day that is shown. */
+  day: Day;
+  today: Day;
+  /** Names of the centers that the board is filtered by. */
+  places: readonly string[];
+  onChoose: (day: Day) => void;
+}
+
+/** The name of the day, and the buttons to today and to its neighbours. */
+export function DayHead({ day, today, places, onChoose }: Props) {
+  const { t, i18n } = useTranslation('planning');
+  return (
+    <div className={styles.head}>
+      <h2 aria-live="polite">
+        {formatWeekdayAndDay(day, i18n.language)}
+        {places.length > 0 ? <small> {places.join(', ')}</small> : null}
+      </h2>
+      {day === today ? null : <Button text label={t('today')} onClick={() => onChoose(today)} />}
+      <Button
+        text
+        severity="secondary"
+        className={styles.arrow}
+        icon="pi pi-chevron-left"
+        aria-label={t('day.previous')}
+        onClick={() => onChoose(addDays(day, -1))}
+      />
+      <Button
+        text
+        severity="secondary"
+        className={styles.arrow}
+        icon="pi pi-chevron-right"
+        aria-label={t('day.next')}
+        onClick={() => onChoose(addDays(day, 1))}
+      />
+    </div>
+  );
+}
