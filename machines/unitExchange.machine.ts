@@ -19,6 +19,8 @@ export interface SwapReturn {
 /** A charge for fuel or hours of a swapped unit, in euro for each. */
 export interface SwapCharge {
   source: 'METER';
+  /** Kind of charge. */
+  type?: Id;
   description: string;
   quantity: number;
   unitValue: number;

@@ -4,6 +4,7 @@ import type {
   HandoverDirection,
   HandoverSheetLine,
   Photo,
+  ProposedCharge,
   UnitCharge,
   UnitChargeKind,
   UnitDetails,
@@ -21,12 +22,14 @@ interface Proposal {
   unitValue: number | null;
 }
 
+type Proposals = Record<UnitChargeKind, Proposal>;
+
 interface Context extends UnitDetails {
   direction: HandoverDirection;
   facts: HandoverSheetLine | null;
   /** False while the rent is paid: it takes no charges then. */
   mayCharge: boolean;
-  proposals: Record<UnitChargeKind, Proposal>;
+  proposals: Proposals;
   /** Within another dialog, which goes on after it has been saved. */
   isPart: boolean;
   /** The charge whose value is missing. */
@@ -34,18 +37,6 @@ interface Context extends UnitDetails {
   /** A reading that is missing, or lower than last time. */
   asks: 'meter' | 'meterLower' | null;
 }
-
-/** Details of a unit before anything was said about it: in order. */
-export const UNIT_IN_ORDER: UnitDetails = {
-  condition: 'OK',
-  notes: '',
-  meter: null,
-  isMeterReset: false,
-  fuel: null,
-  photos: [],
-  charges: [],
-  needsRepair: false,
-};
 
 type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'>;
 
@@ -65,6 +56,10 @@ export function chargeableParts(
   return parts.filter(({ quantity }) => quantity > 0);
 }
 
+/** The charge that is proposed for this part; null for damage, and where none is. */
+export const proposedCharge = (kind: UnitChargeKind, facts: HandoverSheetLine | null): ProposedCharge | null =>
+  (kind === 'damage' ? null : facts?.[`${kind}Charge`]) ?? null;
+
 const partsOf = (context: Context) =>
   context.direction === 'IN' && context.mayCharge ? chargeableParts(context, context.facts) : [];
 const isMissing = ({ isOn, unitValue }: Proposal) => isOn && !Number.isFinite(unitValue ?? Number.NaN);
@@ -77,9 +72,20 @@ const takenOf = (context: Context): UnitCharge[] =>
     return isOn && unitValue !== null ? [{ kind, unitValue }] : [];
   });
 
-const proposalOf = (charges: readonly UnitCharge[], kind: UnitChargeKind): Proposal => {
-  const charge = charges.find((each) => each.kind === kind);
-  return { isOn: charge !== undefined, unitValue: charge?.unitValue ?? null };
+/** Decisions about each part: as before, of its charge, or with the value that the facts propose. */
+const decideCharges = (charges: readonly UnitCharge[], facts: Context['facts'], before?: Proposals): Proposals => {
+  const decide = (kind: UnitChargeKind): Proposal => {
+    const charge = charges.find((each) => each.kind === kind);
+    const { isOn = charge !== undefined, unitValue = null } = before?.[kind] ?? {};
+    return { isOn, unitValue: unitValue ?? (charge ?? proposedCharge(kind, facts))?.unitValue ?? null };
+  };
+  return { damage: decide('damage'), fuel: decide('fuel'), meter: decide('meter') };
+};
+
+/** Proposals after a change: fuel that was read is charged where its value is proposed. Hours may be part of the price. */
+const afterChange = ({ proposals, facts }: Context, { fuel }: Partial<UnitDetails>) => {
+  const isOn = proposals.fuel.isOn || (fuel !== undefined && proposedCharge('fuel', facts) !== null);
+  return { ...proposals, fuel: { ...proposals.fuel, isOn } };
 };
 
 /** Question about the reading of a unit that is described within another dialog; a lost unit has none. */
@@ -144,14 +150,17 @@ export const unitSheetMachine = setup({
       withCondition(context, condition),
     ),
     /** Takes the last readings; a tank is as full as it went out unless it was read. */
-    setFacts: assign(({ context }, { facts }: { facts: HandoverSheetLine }) => ({
-      facts,
-      fuel: context.fuel ?? (facts.hasFuel ? (facts.outFuel ?? 8) : null),
-      ...(context.condition === 'LOST' && context.proposals.damage.unitValue === null
-        ? withCondition({ ...context, facts }, 'LOST')
-        : {}),
+    setFacts: assign(({ context }, { facts }: { facts: HandoverSheetLine }) => {
+      const proposals = decideCharges([], facts, context.proposals);
+      const isLoss = context.condition === 'LOST' && proposals.damage.unitValue === null;
+      const fuel = context.fuel ?? (facts.hasFuel ? (facts.outFuel ?? 8) : null);
+      return { facts, fuel, proposals, ...(isLoss ? withCondition({ ...context, proposals, facts }, 'LOST') : {}) };
+    }),
+    change: assign(({ context }, change: Partial<UnitDetails>) => ({
+      ...change,
+      asks: null,
+      proposals: afterChange(context, change),
     })),
-    change: assign((_, change: Partial<UnitDetails>) => ({ ...change, asks: null })),
     toggleCharge: assign(({ context: { proposals } }, { kind }: { kind: UnitChargeKind }) => ({
       invalid: null,
       proposals: { ...proposals, [kind]: { ...proposals[kind], isOn: !proposals[kind].isOn } },
@@ -175,11 +184,7 @@ export const unitSheetMachine = setup({
 }).createMachine({
   id: 'unitSheet',
   context: ({ input: { details, condition, isPart = false, ...input } }) => {
-    const proposals = {
-      damage: proposalOf(details.charges, 'damage'),
-      fuel: proposalOf(details.charges, 'fuel'),
-      meter: proposalOf(details.charges, 'meter'),
-    };
+    const proposals = decideCharges(details.charges, input.facts);
     const opened: Context = { ...details, ...input, isPart, proposals, invalid: null, asks: null };
     return condition === details.condition ? opened : { ...opened, ...withCondition(opened, condition) };
   },

@@ -81,6 +81,16 @@ export interface HandoverSheetLine {
   /** The next rent that the unit is on. */
   nextRent: { id: Id; code: string; startDate: WireDay; endDate: WireDay } | null;
   replacementValue: number | null;
+  /** Charged for each missing eighth of its tank, and for each hour or kilometre; missing where nothing is proposed. */
+  fuelCharge?: ProposedCharge | null;
+  meterCharge?: ProposedCharge | null;
+}
+
+/** A kind of charge that a return proposes: its value in euro, and its VAT rate where it is not the usual one. */
+export interface ProposedCharge {
+  type: Id;
+  unitValue: number;
+  vatRate: number | null;
 }
 
 /** Rent of which units are handed over: its units that can go this way now, and facts about each. */

@@ -17,8 +17,13 @@ export interface ChargeType {
   unitValue?: number | null;
   percentOfLines?: number | null;
   vatRate?: number | null;
+  /** Part of a return that it is proposed for. */
+  proposedFor?: ChargeProposal | (string & {}) | null;
   version?: number;
 }
+
+/** Parts of a return for which a kind of charge is proposed: an eighth of a tank, an hour, or a kilometre. */
+export type ChargeProposal = 'FUEL' | 'HOURS' | 'KM';
 
 /** Origin of a line's value: the rate, and its packages that cover the days; an extension. */
 export interface LinePricing {

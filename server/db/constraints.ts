@@ -17,6 +17,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
   assets_model_fkey: missing('assetModel'),
   assets_pkey: taken('an asset of this serial number', 'serialNumber'),
   charge_types_description_key: taken('a kind of charge of this name', 'description'),
+  charge_types_proposed_for_key: taken('a kind of charge for this part of a return', 'proposedFor'),
   rates_description_key: taken('a rate of this name', 'description'),
   rent_charges_type_fkey: missing('type'),
   centers_description_key: taken('a center of this name', 'description'),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type {
+  ChargeProposal,
   FoundCondition,
   AssetCondition,
   AssetStateType,
@@ -216,6 +217,8 @@ export interface ChargeTypeTable {
   unit_value: OptionalMoney;
   percent_of_lines: OptionalMoney;
   vat_rate: OptionalMoney;
+  /** Part of a return that it is proposed for. */
+  proposed_for: Generated<ChargeProposal | null>;
   description_sort: Folded;
   version: Generated<number>;
 }

@@ -18,6 +18,7 @@ export async function readChargeTypes(db: Queryable, ids: readonly number[]): Pr
     unitValue: sendMoney(row.unit_value),
     percentOfLines: sendMoney(row.percent_of_lines),
     vatRate: sendMoney(row.vat_rate),
+    proposedFor: row.proposed_for,
     version: row.version,
   }));
 }
@@ -61,8 +62,9 @@ export async function deleteChargeType(trx: Trx, id: number, expected: number | 
   await deleteUnlessUsed(trx, use, () => trx.deleteFrom('charge_types').where('id', '=', id).execute());
 }
 
-/** 400 for a value and a share of the lines at once. */
-function checkOneValue({ unitValue, percentOfLines }: Static<typeof ChargeTypePatch>): void {
+/** 400 for a value and a share of the lines at once, and for a proposal without a value. */
+function checkOneValue({ unitValue, percentOfLines, proposedFor }: Static<typeof ChargeTypePatch>): void {
+  if (proposedFor != null && unitValue == null) throw invalidFields({ unitValue: 'required' });
   if (unitValue != null && percentOfLines != null) throw invalidFields({ percentOfLines: 'invalid' });
 }
 
@@ -72,5 +74,6 @@ function columnsOf(body: Static<typeof ChargeTypePatch>) {
     unit_value: readMoney('unitValue', body.unitValue),
     percent_of_lines: readMoney('percentOfLines', body.percentOfLines),
     vat_rate: readMoney('vatRate', body.vatRate),
+    proposed_for: body.proposedFor,
   };
 }

@@ -69,6 +69,9 @@ const modelFields = {
 export const AssetModelBody = closed(modelFields);
 export const AssetModelPatch = partial(modelFields);
 
+/** Parts of a return for which a charge is proposed: an eighth of a tank, an hour, or a kilometre. */
+const ChargeProposal = Type.Enum(['FUEL', 'HOURS', 'KM']);
+
 /** A kind of charge. It proposes a unit value, or a share of the lines, and a VAT rate other than the usual one. */
 export const ChargeType = closed({
   id: Id,
@@ -76,6 +79,7 @@ export const ChargeType = closed({
   unitValue: NullableMoney,
   percentOfLines: NullablePercent,
   vatRate: NullablePercent,
+  proposedFor: nullable(ChargeProposal),
   version: Version,
 });
 const chargeTypeFields = {
@@ -83,6 +87,8 @@ const chargeTypeFields = {
   unitValue: Type.Optional(nullable(MoneyInput)),
   percentOfLines: Type.Optional(nullable(PercentInput)),
   vatRate: Type.Optional(nullable(PercentInput)),
+  /** Needs a unit value. */
+  proposedFor: Type.Optional(nullable(ChargeProposal)),
 };
 export const ChargeTypeBody = closed(chargeTypeFields);
 export const ChargeTypePatch = partial(chargeTypeFields);

@@ -27,6 +27,8 @@ export interface ReturnedItem extends Omit<HandoverItem, 'by'> {
 /** A charge for late days, fuel or hours. */
 export interface ReturnCharge {
   source: 'LATE' | 'METER';
+  /** Its kind. */
+  type?: number | null;
   description: string;
   quantity?: number;
   unitValue: number;

@@ -7,7 +7,7 @@ import { cleanText, toOptionalId } from '../lib/fields';
 import { NoBody } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
-import type { HandoverItem, ReturnedItem } from './handoverItem';
+import type { HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
 import { findUnit } from './findUnit';
 import { handOut, takeBack } from './handovers';
@@ -46,7 +46,13 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { items, person, signature, charges, end = false } = request.body;
       const units = items.map(returnedOf);
       requireOnce(units.map(({ serial }) => serial));
-      const terms = { person: cleanText(person) ?? null, signature, end, charges, vatRate: app.config.vatRate };
+      const terms = {
+        person: cleanText(person) ?? null,
+        signature,
+        end,
+        charges: chargesOf(charges),
+        vatRate: app.config.vatRate,
+      };
       return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, units, { ...terms, handedBy }));
     },
   );
@@ -67,7 +73,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials));
       }
       const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
-      const swap = { ...units, reason: reason.trim(), charges };
+      const swap = { ...units, reason: reason.trim(), charges: chargesOf(charges) };
       const terms = { person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
       return act(request, reply, async (trx, rent, handedBy) => ({
         action: 'swap',
@@ -130,6 +136,12 @@ interface ReturnedBody extends ItemBody<AssetCondition>, Pick<ReturnedItem, 'cha
 function returnedOf({ charge, maintenance, ...item }: ReturnedBody): ReturnedItem {
   if (item.condition === 'LOST' && maintenance) throw invalidFields({ maintenance: 'invalid' });
   return { ...itemOf(item), charge, maintenance };
+}
+
+type ChargeBody = Omit<ReturnCharge, 'type'> & { type?: number | string | null };
+
+function chargesOf(charges: readonly ChargeBody[] | undefined): ReturnCharge[] | undefined {
+  return charges?.map(({ type, ...charge }) => ({ ...charge, type: toOptionalId(type) }));
 }
 
 /** 400 for a unit that is named twice. */

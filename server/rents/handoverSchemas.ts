@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Handover, HandoverSheetLine } from '../../machines/types';
-import { closed, NullableMoney, NullableText } from '../schemas/common';
+import { closed, NullableMoney, NullableText, OptionalIdInput } from '../schemas/common';
 import { chargedFields, Condition } from './schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
 import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
@@ -47,11 +47,16 @@ export const HandOutBody = closed({
   ),
 });
 
-/** For late days, fuel and hours, at the usual VAT rate. */
+/** For late days, fuel and hours, at the VAT rate of their kind, or else the usual one. */
 const ReturnCharges = Type.Optional(
-  Type.Array(closed({ ...chargedFields, source: Type.Union([Type.Literal('LATE'), Type.Literal('METER')]) }), {
-    maxItems: 1000,
-  }),
+  Type.Array(
+    closed({
+      ...chargedFields,
+      source: Type.Union([Type.Literal('LATE'), Type.Literal('METER')]),
+      type: Type.Optional(OptionalIdInput),
+    }),
+    { maxItems: 1000 },
+  ),
 );
 
 export const TakeBackBody = closed({
@@ -83,6 +88,7 @@ export const ExchangeBody = closed({
 
 const meter = nullable(Type.Number());
 const fuel = nullable(Type.Integer());
+const proposed = nullable(closed({ type: Id, unitValue: Type.Number(), vatRate: nullable(Type.Number()) }));
 
 /** Units that went out or came back at once. */
 export const HandoverAnswer = Type.Unsafe<Handover>(
@@ -125,6 +131,8 @@ export const HandoverSheet = Type.Unsafe<HandoverSheetLine[]>(
       outFuel: fuel,
       nextRent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
       replacementValue: NullableMoney,
+      fuelCharge: proposed,
+      meterCharge: proposed,
     }),
   ),
 );

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { HandoverSheetLine, MeterUnit } from '../../machines/types';
+import { sql, type RawBuilder } from 'kysely';
+import type { HandoverSheetLine, MeterUnit, ProposedCharge } from '../../machines/types';
 import { today, toWire, type Day } from '../../src/shared/domain/days';
 import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
@@ -11,6 +11,8 @@ interface SheetRow {
   unit: MeterUnit | null;
   fueled: boolean;
   replacement: string | null;
+  fuel_charge: ProposedCharge | null;
+  meter_charge: ProposedCharge | null;
   last_meter: string | null;
   last_fuel: number | null;
   out_meter: string | null;
@@ -26,8 +28,11 @@ export async function readHandoverSheet(db: Queryable, rentId: number): Promise<
       where item.asset_serial = line.asset_serial and ${value} is not null ${more} order by item.handover_id desc limit 1)`;
   };
   const outHere = sql`and handovers.rent_id = line.rent_id and handovers.direction = 'OUT'`;
+  const proposedFor = (part: RawBuilder<unknown>) => sql`(
+      select json_build_object('type', id, 'unitValue', unit_value, 'vatRate', vat_rate) from charge_types where proposed_for = ${part})`;
   const { rows } = await sql<SheetRow>`
     select line.asset_serial as asset, meter_unit as unit, coalesce(has_fuel, false) as fueled, replacement_value as replacement,
+      ${proposedFor(sql`'FUEL' and has_fuel`)} as fuel_charge, ${proposedFor(sql`meter_unit`)} as meter_charge,
       ${lastOf('meter')} as last_meter, ${lastOf('fuel')} as last_fuel,
       ${lastOf('meter', outHere)} as out_meter, ${lastOf('fuel', outHere)} as out_fuel,
       (select json_build_object('id', rents.id, 'code', rents.code, 'start', rents.start_date, 'end', rents.end_date)
@@ -54,6 +59,8 @@ export async function readHandoverSheet(db: Queryable, rentId: number): Promise<
       endDate: toWire(row.next.end),
     },
     replacementValue: sendMoney(row.replacement),
+    fuelCharge: row.fuel_charge,
+    meterCharge: row.meter_charge,
   }));
 }
 

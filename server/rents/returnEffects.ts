@@ -4,6 +4,7 @@ import { createAssetState, lockStates } from '../catalogue/assetStates';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
+import { invalidFields } from '../lib/errors';
 import { createMaintenance } from '../maintenances/commands';
 import { readMaintenance } from '../maintenances/queries';
 import { deleteMaintenance, startMaintenance } from '../maintenances/stages';
@@ -36,20 +37,39 @@ export async function chargeReturn(
 ): Promise<void> {
   const damage = items.flatMap(({ charge }) =>
     charge
-      ? [{ source: 'DAMAGE' as const, description: charge.description, quantity: 1, unitValue: charge.value }]
+      ? [
+          {
+            source: 'DAMAGE' as const,
+            type: null,
+            description: charge.description,
+            quantity: 1,
+            unitValue: charge.value,
+          },
+        ]
       : [],
   );
-  for (const { source, description, unitValue, quantity = 1 } of [...damage, ...others]) {
+  const rates = await ratesOfTypes(trx, others);
+  for (const { source, type = null, description, unitValue, quantity = 1 } of [...damage, ...others]) {
     checkValue(quantity, unitValue);
     await insertCharge(trx, rentId, {
       source,
+      charge_type_id: type,
       description,
       quantity,
       unit_value: unitValue,
-      vat_rate: vatRate,
+      vat_rate: (type === null ? null : rates.get(type)) ?? vatRate,
       handover_id: handoverId,
     });
   }
+}
+
+/** VAT rates of the kinds of these charges, in percent; null for the usual one. 400 for a kind that does not exist. */
+async function ratesOfTypes(trx: Trx, charges: readonly ReturnCharge[]): Promise<Map<number, string | null>> {
+  const types = [...new Set(charges.flatMap(({ type }) => type ?? []))];
+  if (types.length === 0) return new Map();
+  const found = await trx.selectFrom('charge_types').select(['id', 'vat_rate']).where('id', 'in', types).execute();
+  if (found.length < types.length) throw invalidFields({ type: 'not-found' });
+  return new Map(found.map(({ id, vat_rate }) => [id, vat_rate]));
 }
 
 /** Maintenances among these consequences, locked in the order of all writers: before their assets. */

@@ -258,6 +258,35 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   ]);
 });
 
+test('proposes what missing fuel and use cost, charges the fuel, and leaves the use to the user', async () => {
+  const facts = {
+    ...{ asset: 100207, meterUnit: 'HOURS', hasFuel: true, lastMeter: 1281, lastFuel: 7, outMeter: 1276.5, outFuel: 8 },
+    ...{ nextRent: null, replacementValue: 11_900 },
+    fuelCharge: { type: 44, unitValue: 18, vatRate: 6 },
+    meterCharge: { type: 45, unitValue: 6.5, vatRate: null },
+  };
+  const { user, sent } = openPage('IN', { 'GET /rents/42/handoverSheet': () => listOf([facts]) });
+  const { getByRole, getByText } = await choose(user, 'Sujo');
+  await user.selectOptions(getByRole('combobox', { name: 'Depósito' }), '5/8');
+  expect(getByRole('textbox', { name: 'Valor de Combustível, 3/8' })).toHaveValue('18,00');
+  expect(getByRole('switch', { name: 'Combustível, 3/8' })).toBeChecked();
+  expect(getByText('54,00 €')).toBeDefined();
+  expect(getByText('57,24 € com IVA')).toBeDefined();
+  expect(getByRole('textbox', { name: /^Valor de Uso, 84,5\sh$/u })).toHaveValue('6,50');
+  expect(getByRole('switch', { name: /^Uso, 84,5\sh$/u })).not.toBeChecked();
+  await user.click(getByRole('switch', { name: /^Uso, 84,5\sh$/u }));
+  await user.click(getByRole('button', { name: 'Guardar' }));
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([
+    {
+      charges: [
+        { source: 'METER', type: 44, quantity: 3, unitValue: 18 },
+        { source: 'METER', type: 45, quantity: 84.5, unitValue: 6.5 },
+      ],
+    },
+  ]);
+});
+
 test('leaves digits to the fields of an open sheet, however fast they and Enter come', async () => {
   const { user } = openPage('IN');
   const { getByRole } = await choose(user, 'Danificado');

@@ -11,6 +11,7 @@ import {
   takeBackSample,
   unitScanSample,
 } from '../paths/samples/handover';
+import { lateProposedSheetSample, proposedSheetSample } from '../paths/samples/handoverSent';
 import { testEveryPath } from '../support/paths';
 
 describe.each([
@@ -127,6 +128,22 @@ describe('charges of a returned unit', () => {
       { kind: 'damage', unitValue: 185 },
       { kind: 'fuel', unitValue: 9 },
     ]);
+  });
+
+  test('are proposed for fuel once the tank was read, and for use when it is switched on', () => {
+    const read = details({ fuel: 5 });
+    const fuel = { kind: 'fuel', unitValue: 18 };
+    expect(savedFrom([save], proposedSheetSample)).toEqual([]);
+    expect(savedFrom([read, save], proposedSheetSample)).toEqual([fuel]);
+    expect(savedFrom([read, { type: 'charge.toggle', kind: 'fuel' }, save], proposedSheetSample)).toEqual([]);
+    expect(savedFrom([read, { type: 'charge.toggle', kind: 'meter' }, save], proposedSheetSample)).toEqual([
+      fuel,
+      { kind: 'meter', unitValue: 6.5 },
+    ]);
+    const typed = { type: 'charge.type', kind: 'fuel', unitValue: 20 };
+    const learnt = { type: 'facts.learn', facts: proposedSheetSample.input!.facts };
+    expect(savedFrom([read, typed, learnt, save], proposedSheetSample)).toEqual([{ kind: 'fuel', unitValue: 20 }]);
+    expect(savedFrom([learnt, read, save], lateProposedSheetSample)).toEqual([fuel]);
   });
 
   test('are none in a paid rent and when a unit goes out', () => {

@@ -156,6 +156,8 @@ export const samples: Record<string, readonly Sample[]> = {
     sent.cleanedSheetSample,
     sent.incompleteSheetSample,
     sent.lostUnknownSheetSample,
+    sent.proposedSheetSample,
+    sent.lateProposedSheetSample,
   ],
   quickAdd: [quickAddSample, quickAddPricesSample],
   quickAddModel: [quickAddModelSample],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { HandoverSheetLine } from '../../machines/types';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
@@ -79,7 +80,10 @@ describe('the sheet of a hand-over', () => {
       .executeTakeFirstOrThrow();
     await db.updateTable('assets').set({ model_id: model }).where('serial_number', '=', a).execute();
     const { id } = await reserved(b, a);
-    const none = { lastMeter: null, lastFuel: null, outMeter: null, outFuel: null, nextRent: null };
+    const none = {
+      ...{ lastMeter: null, lastFuel: null, outMeter: null, outFuel: null },
+      ...{ nextRent: null, fuelCharge: null, meterCharge: null },
+    };
     const unknown = { asset: b, meterUnit: null, hasFuel: false, replacementValue: null, ...none };
     const known = { asset: a, meterUnit: 'HOURS', hasFuel: true, replacementValue: 11_900.5, ...none };
     expect(await sheetOf(id)).toEqual([unknown, known]);
@@ -96,6 +100,37 @@ describe('the sheet of a hand-over', () => {
     expect(await sheetOf(later.id)).toMatchObject([{ ...out, outMeter: null, outFuel: null, nextRent: null }]);
     for (const action of ['reserveRent', 'startRent']) await fixture.do(sooner.id, action);
     expect((await sheetOf(id))[1].nextRent, 'what is out has begun').toMatchObject({ id: later.id });
+  });
+
+  it('proposes the charges of a tank and of the meter that a unit has', async () => {
+    const [hours, kilometres, without] = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
+    const { db } = test.store;
+    for (const [asset, meter_unit, has_fuel] of [
+      [hours, 'HOURS', true],
+      [kilometres, 'KM', false],
+    ] as const) {
+      const description = `Modelo ${asset}`;
+      const model = db.insertInto('asset_models').values({ description, meter_unit, has_fuel }).returning('id');
+      const { id } = await model.executeTakeFirstOrThrow();
+      await db.updateTable('assets').set({ model_id: id }).where('serial_number', '=', asset).execute();
+    }
+    const { id } = await reserved(hours, kilometres, without);
+    const proposals = async () =>
+      (await sheetOf(id)).map(({ fuelCharge, meterCharge }: HandoverSheetLine) => [fuelCharge, meterCharge]);
+    expect(await proposals()).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+    const token = await test.tokenFor('admin');
+    const kind = (body: object) => succeed(test, 'POST', '/charge-types', { token, body });
+    const fuel = await kind({ description: 'Combustível', unitValue: 18.5, vatRate: 6, proposedFor: 'FUEL' });
+    const use = await kind({ description: 'Quilómetro', unitValue: 0.35, proposedFor: 'KM' });
+    expect(await proposals()).toEqual([
+      [{ type: fuel.id, unitValue: 18.5, vatRate: 6 }, null],
+      [null, { type: use.id, unitValue: 0.35, vatRate: null }],
+      [null, null],
+    ]);
   });
 
   it('is for readers of rents, and 404 without one', async () => {

@@ -443,6 +443,39 @@ describe('a kind of charge', () => {
   });
 });
 
+describe('a kind of charge that returns propose', () => {
+  const proposed = (proposedFor: string | null, more: object = {}) => ({
+    ...named('Uso'),
+    unitValue: 6.5,
+    proposedFor,
+    ...more,
+  });
+
+  it('is the only one for its part, until that is given up', async () => {
+    const first = await create('/charge-types', proposed('KM'));
+    expect(first).toMatchObject({ unitValue: 6.5, proposedFor: 'KM' });
+    expect(await call('POST', '/charge-types', proposed('KM'))).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', fields: { proposedFor: 'taken' } },
+    });
+    expect((await call('PATCH', `/charge-types/${first.id}`, { proposedFor: null })).body.proposedFor).toBeNull();
+    const second = await create('/charge-types', proposed('KM'));
+    expect((await call('DELETE', `/charge-types/${second.id}`)).status).toBe(204);
+  });
+
+  it('has a unit value, now and after each change', async () => {
+    const required = { status: 400, body: { fields: { unitValue: 'required' } } };
+    expect(await call('POST', '/charge-types', proposed('FUEL', { unitValue: null }))).toMatchObject(required);
+    const { id } = await create('/charge-types', proposed('FUEL'));
+    const path = `/charge-types/${id}`;
+    expect(await call('PATCH', path, { unitValue: null })).toMatchObject(required);
+    expect(await call('PATCH', path, { unitValue: null, percentOfLines: 5 })).toMatchObject(required);
+    expect(await call('PATCH', path, { unitValue: null, proposedFor: null })).toMatchObject({ status: 200 });
+    expect(await call('PATCH', path, { proposedFor: 'FUEL' })).toMatchObject(required);
+    expect(await call('PATCH', path, { proposedFor: 'WATER' })).toMatchObject({ status: 400 });
+  });
+});
+
 it('the log tells packages and charges by name', async () => {
   const rate = await makeRate();
   await call('PATCH', `/rates/${rate.id}`, { packages: [{ days: 1, price: 140 }, PACKAGES[0]!] });

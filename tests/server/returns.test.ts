@@ -139,6 +139,30 @@ describe('a return of a damaged unit', () => {
     expect([undone.chargesTotal, undone.charges.length]).toEqual([40, 1]);
   });
 
+  it('charges fuel as its kind, at the VAT rate of that', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const kind = (more: object) =>
+      succeed(test, 'POST', '/charge-types', { token: admin, body: { unitValue: 18, ...more } });
+    const [own, usual] = [await kind({ description: 'Gasóleo', vatRate: 13 }), await kind({ description: 'Horas' })];
+    const charge = { source: 'METER', description: 'Combustível, 3/8', quantity: 3, unitValue: 18 };
+    const charges = [
+      { ...charge, type: own.id },
+      { ...charge, type: String(usual.id) },
+      { ...charge, type: null },
+    ];
+    const back = await fixture.do(id, 'takeBack', { ...units(assets[0]), charges });
+    expect(back.charges).toMatchObject([
+      { type: { id: own.id }, vatRate: 13, paymentValueWithVat: 61.02 },
+      { type: { id: usual.id }, vatRate: 23 },
+      { type: null, vatRate: 23 },
+    ]);
+    const unknown = { ...units(assets[1]), charges: [{ ...charge, type: 999_999 }] };
+    expect(await fixture.act(id, 'takeBack', unknown)).toMatchObject({
+      status: 400,
+      body: { fields: { type: 'not-found' } },
+    });
+  });
+
   it('refuses other charges as it refuses those for damage', async () => {
     const { id, assets } = await rentOf('startRent');
     const late = { source: 'LATE', description: 'Atraso', quantity: 99_999, unitValue: 9_999_999 };

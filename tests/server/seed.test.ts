@@ -77,7 +77,7 @@ describe('demo data', () => {
     const { db } = test.store;
     expect(await count(db, sql`select 1 from asset_models`)).toBe(45);
     expect(await count(db, sql`select 1 from rates`)).toBe(12);
-    expect(await count(db, sql`select 1 from charge_types`)).toBe(6);
+    expect(await count(db, sql`select 1 from charge_types`)).toBe(8);
     expect(await count(db, sql`select 1 from assets where model_id is null`)).toBe(0);
     expect(await count(db, sql`select 1 from asset_models where rate_id is null`)).toBe(0);
     const lines = await db.selectFrom('rent_lines').selectAll().execute();

@@ -34,6 +34,7 @@ import { sql as linesHere } from './0095_lines_here';
 import { sql as lineConditions } from './0097_line_conditions';
 import { sql as foundUnits } from './0098_found_units';
 import { sql as sumsOfCancelled } from './0098_sums_of_cancelled';
+import { sql as proposedCharges } from './0099_proposed_charges';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0097_line_conditions', sql: lineConditions },
   { name: '0098_found_units', sql: foundUnits },
   { name: '0098_sums_of_cancelled', sql: sumsOfCancelled },
+  { name: '0099_proposed_charges', sql: proposedCharges },
 ];

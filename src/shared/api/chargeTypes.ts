@@ -1,4 +1,4 @@
-import type { ChargeType, Id } from '../../../machines/types';
+import type { ChargeProposal, ChargeType, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
 import type { ListParams } from './listParams';
 import { ifMatch } from './versions';
@@ -9,6 +9,8 @@ export interface ChargeTypeFields {
   unitValue?: number | null;
   percentOfLines?: number | null;
   vatRate?: number | null;
+  /** Needs a unit value. */
+  proposedFor?: ChargeProposal | null;
 }
 
 const extension = 'charges';

@@ -58,7 +58,7 @@ export interface TakeBack {
   person?: string | null;
   signature?: Signature;
   /** For late days, fuel and hours; one of each unless said otherwise. */
-  charges?: { source: 'LATE' | 'METER'; description: string; quantity?: number; unitValue: number }[];
+  charges?: { source: 'LATE' | 'METER'; type?: Id; description: string; quantity?: number; unitValue: number }[];
   end?: boolean;
 }
 

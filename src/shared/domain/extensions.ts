@@ -31,6 +31,8 @@ export const EXTENSIONS = {
   availability:
     'everything below /availability, GET /refused-demand; POST /rents/{id}/addModel and /exchange; models and center in POST /rents; exchangeable of lines',
   charges: 'everything below /charge-types and /rents/{id}/charges',
+  proposedCharges:
+    'proposedFor of kinds of charges; fuelCharge and meterCharge in /handoverSheet; type of charges in /takeBack and /exchange',
   users: 'everything below /users',
   audit: 'GET /audit',
   statistics: 'GET /statistics/{board}',

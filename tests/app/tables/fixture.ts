@@ -104,6 +104,7 @@ export const chargeType: ChargeType = {
   unitValue: 35.5,
   percentOfLines: null,
   vatRate: 6,
+  proposedFor: null,
   version: 8,
 };
 

@@ -86,12 +86,18 @@ testView({
     ['button', 'Alterar Limpeza', 'settings:update'],
     ['button', 'Eliminar Limpeza', 'settings:update'],
   ],
-  csv: { Nome: 'Limpeza', 'Valor unitário': '35,5', 'Percentagem do equipamento': '', 'Taxa de IVA': '6' },
+  csv: {
+    ...{ Nome: 'Limpeza', 'Valor unitário': '35,5', 'Percentagem do equipamento': '', 'Taxa de IVA': '6' },
+    'Proposto na devolução': '',
+  },
   shows: [
     {
       title: 'every column of a kind of charge',
       of: rowOf('Limpeza'),
-      cells: { Nome: 'Limpeza', 'Valor unitário': '35,50 €', 'Percentagem do equipamento': '–', 'Taxa de IVA': '6 %' },
+      cells: {
+        ...{ Nome: 'Limpeza', 'Valor unitário': '35,50 €', 'Percentagem do equipamento': '–', 'Taxa de IVA': '6 %' },
+        'Proposto na devolução': '–',
+      },
     },
   ],
 });
@@ -215,7 +221,7 @@ testActions('the list of kinds of charges', { page: ChargeTypesPage, path: CHARG
       ['press', 'Criar encargo'],
     ],
     call: 'POST /charge-types',
-    body: { description: 'Isenção', unitValue: null, percentOfLines: 8.5, vatRate: null },
+    body: { description: 'Isenção', unitValue: null, percentOfLines: 8.5, vatRate: null, proposedFor: null },
     answer: { id: 42, description: 'Isenção' },
     done: 'Encargo criado com sucesso',
     failed: 'Não foi possível criar o encargo',

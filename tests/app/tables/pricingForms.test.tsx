@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as ChargeTypesPage } from '../../../src/features/settings/charges/ChargeTypesPage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
+import { announce } from '../../support/announce';
 import { listOf } from '../renderPage';
-import { assetModel, chargeType, rate } from './fixture';
+import { assetModel, chargeType, CONFIG, rate } from './fixture';
 import { openView, textsIn, type View } from './openView';
-import { take } from './gestures';
+import { place, take } from './gestures';
 import { testActions } from './testActions';
 
 const view = (page: View['page'], name: string): View => ({ page, path: name, at: name, needs: ['settings:read'] });
@@ -126,6 +127,41 @@ testActions('the list of kinds of charges', charges, [
     answers: { 'GET /charge-types': () => listOf([{ ...chargeType, unitValue: null, vatRate: null }]) },
   },
 ]);
+
+testActions('the list of kinds of charges', charges, [
+  {
+    does: 'has one proposed on return',
+    steps: [
+      ['press', 'Alterar Limpeza'],
+      ['choose', 'Proposto na devolução', 'Por oitavo de depósito em falta'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /charge-types/41',
+    body: { proposedFor: 'FUEL' },
+    version: 8,
+    answer: chargeType,
+    done: 'Encargo atualizado com sucesso',
+    failed: 'Não foi possível atualizar o encargo',
+  },
+]);
+
+test('a kind of charge is proposed only with a unit value, and only where that is offered', async () => {
+  const asked = { ...charges, needs: ['settings:read', 'settings:update'] };
+  const open = { ...chargeType, unitValue: null };
+  const answers = { 'GET /charge-types': () => listOf([open]) };
+  const { user, sent } = await openView({ ...asked, answers });
+  await take(user, ['press', 'Alterar Limpeza']);
+  await take(user, ['choose', 'Proposto na devolução', 'Por hora de uso']);
+  await take(user, ['press', 'Guardar']);
+  expect(await screen.findByRole('textbox', { name: /^Valor unitário/u })).toBeInvalid();
+  expect(sent('PATCH /charge-types/41')).toEqual([]);
+  cleanup();
+  const shown = openView({ ...asked, answers });
+  announce({ ...CONFIG, extensions: CONFIG.extensions.filter((name) => name !== 'proposedCharges') });
+  await take((await shown).user, ['press', 'Alterar Limpeza']);
+  await screen.findByRole('textbox', { name: /^Valor unitário/u });
+  expect(within(place()).queryByText('Proposto na devolução')).not.toBeInTheDocument();
+});
 
 test('values of a model that a colleague has changed are shown as they are written', async () => {
   const newer = { ...assetModel, deposit: 150.5, replacementValue: 9999, meterUnit: 'KM', version: 6 };

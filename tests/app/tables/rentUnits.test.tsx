@@ -315,6 +315,16 @@ test('a swap asks for the counter and the fuel, and charges what is missing', as
   });
 });
 
+test('a swap proposes what missing fuel costs, once the facts about the unit have come', async () => {
+  const known = { ...readings, fuelCharge: { type: 44, unitValue: 18, vatRate: null } };
+  const { user, accept, bodies } = await swapsSeven(() => Response.json([known]));
+  await user.type(await screen.findByRole('textbox', { name: /^Contador/u }), '3402,5');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Depósito/u }), '5');
+  await accept();
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ charges: [{ source: 'METER', type: 44, quantity: 3, unitValue: 18 }] });
+});
+
 test('a swap of a lost unit proposes its replacement value', async () => {
   const { user, accept, bodies } = await swapsSeven(() => Response.json([readings]));
   await screen.findByRole('textbox', { name: /^Contador/u });

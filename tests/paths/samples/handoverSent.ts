@@ -77,6 +77,36 @@ export const cleanedSheetSample = saved({ condition: 'DAMAGED', charges: CHARGES
 export const incompleteSheetSample = saved({}, { chosen: 'INCOMPLETE' });
 export const lostUnknownSheetSample = saved({}, { hasFacts: false, chosen: 'LOST' });
 
+const METERED_FACTS = { meterUnit: 'HOURS', hasFuel: true, outMeter: 900, outFuel: 8 };
+const PROPOSED = {
+  fuelCharge: { type: 44, unitValue: 18, vatRate: null },
+  meterCharge: { type: 45, unitValue: 6.5, vatRate: 6 },
+};
+
+/** A sheet whose facts propose what fuel and use cost, from the start or once they are read. */
+const proposedSheet = (isKnown: boolean) =>
+  sampleOf(unitSheetMachine, {
+    input: {
+      details: { ...KEPT, fuel: 8, meter: 984.5 },
+      facts: isKnown ? factsOf(METERED, { ...METERED_FACTS, ...PROPOSED }) : null,
+      direction: 'IN',
+      mayCharge: true,
+      condition: 'OK',
+    },
+    events: [
+      event('facts.learn', { facts: factsOf(METERED, { ...METERED_FACTS, ...PROPOSED }) }),
+      event('details.change', { change: { fuel: 5 } }),
+      event('details.change', { change: { notes: 'Sem tampa' } }),
+      event('charge.toggle', { kind: 'fuel' }),
+      event('charge.toggle', { kind: 'meter' }),
+      event('charge.type', { kind: 'fuel', unitValue: 20 }),
+      event('sheet.save'),
+    ],
+    distinguish: ({ facts, fuel, proposals, notes }) => [facts !== null, fuel, proposals.fuel, proposals.meter, notes],
+  });
+export const proposedSheetSample = proposedSheet(true);
+export const lateProposedSheetSample = proposedSheet(false);
+
 /** A pad on which as much was drawn. */
 const drawn = (strokes: SignatureStroke[]) =>
   sampleOf(signatureMachine, {

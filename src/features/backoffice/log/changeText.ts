@@ -14,6 +14,8 @@ export interface ChangeText {
 }
 
 const AMOUNTS = new Set(['costValue', 'deposit', 'replacementValue', 'unitValue']);
+/** Fields whose values are words of the API. */
+const WORDS = new Set(['state', 'type', 'meterUnit', 'proposedFor']);
 const DAYS = new Set(['startDate', 'endDate']);
 
 /** The changes of an entry as a person reads them. The records of a change to many are told by the sentence already. */
@@ -51,7 +53,6 @@ function valueText(t: TFunction<'auditLog'>, lang: string, field: string, value:
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DAYS.has(field)) return formatDay(dayOf(text), lang);
   if (field === 'permissions') return permissionText(t, text);
-  if (field === 'state' || field === 'type' || field === 'meterUnit')
-    return t(`word.${text}` as never, { defaultValue: text });
+  if (WORDS.has(field)) return t(`word.${text}` as never, { defaultValue: text });
   return text;
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { HandoverSheetLine, Id, Rent, UnitDetails } from '../../../../machines/types';
 import type { SwapDetails, SwapReturn } from '../../../../machines/unitExchange.machine';
-import { UNIT_IN_ORDER, unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
+import { unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { readHandoverSheet } from '../../../shared/api/handovers';
 import { rentCan } from '../../../shared/domain/rent';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { chargeName, chargesOfUnit } from '../handover/chargeText';
+import { chargeName, chargesOfReadings, chargesOfUnit } from '../handover/chargeText';
+import { UNIT_IN_ORDER } from '../handover/unitInOrder';
 import type { unitExchangeLogic } from './unitExchange.logic';
 
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
@@ -77,13 +78,6 @@ function returnOf(
     ...(damage ? { charge: { description: nameOf(damage), value: damage.unitValue } } : {}),
     ...(needsRepair && condition !== 'OK' && isRead ? { maintenance: true } : {}),
   };
-  const others = charges
-    .filter(({ kind }) => kind !== 'damage')
-    .map((part) => ({
-      source: 'METER' as const,
-      description: nameOf(part),
-      quantity: part.quantity,
-      unitValue: part.unitValue,
-    }));
+  const others = chargesOfReadings(charges, nameOf);
   return { back, ...(others.length > 0 ? { charges: others } : {}) };
 }

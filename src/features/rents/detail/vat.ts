@@ -1,6 +1,6 @@
 import type { Rent } from '../../../../machines/types';
 import { pageConfig } from '../../../shared/config';
-import { withVat } from '../../../shared/domain/money';
+import { sumMoney, withVat } from '../../../shared/domain/money';
 import { chargesOf } from './totals';
 
 /** The rate that all lines and charges share, in percent; null without any, or where they differ or do not say. */
@@ -19,4 +19,14 @@ export function previewRate(rent: Rent): number | null {
 export function previewWithVat(rent: Rent, value: number | null): number | null {
   const rate = previewRate(rent);
   return rate === null || value === null || !Number.isFinite(value) ? null : withVat(value, rate);
+}
+
+/** Sum with VAT in euro of values that may have rates of their own; null where a rate is not known. */
+export function sumWithVat(rent: Rent, values: readonly { value: number; vatRate?: number | null }[]): number | null {
+  const usual = previewRate(rent);
+  const all = values.flatMap(({ value, vatRate }) => {
+    const rate = vatRate ?? usual;
+    return rate === null ? [] : [withVat(value, rate)];
+  });
+  return all.length < values.length ? null : sumMoney(all);
 }

@@ -11,7 +11,7 @@ import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useToday } from '../../../shared/useToday';
 import { chargeValue } from '../detail/charges.logic';
-import { previewWithVat } from '../detail/vat';
+import { sumWithVat } from '../detail/vat';
 import { chargeName, chargesOfUnit } from './chargeText';
 import { HandoverActor, hasLateValue, lateTaken } from './handover.logic';
 import { proposeLateCharge } from './lateCharge';
@@ -32,6 +32,7 @@ export function ChargesPanel() {
     return chargesOfUnit({ ...unit, facts: own }).map((charge) => ({
       name: chargeName(t, charge, { ...unit, facts: own }, i18n.language),
       value: chargeValue(charge.quantity, charge.unitValue),
+      vatRate: charge.proposed?.vatRate,
     }));
   });
   if (charges.length === 0 && late === 0) return null;
@@ -39,8 +40,9 @@ export function ChargesPanel() {
     .map(({ asset }) => String(asset))
     .sort()
     .join(' ');
-  const sum = sumMoney([...charges.map(({ value }) => value), late > 0 ? lateTaken(taken) : 0]);
-  const withVat = previewWithVat(rent, sum);
+  const all = [...charges, { value: late > 0 ? lateTaken(taken) : 0 }];
+  const sum = sumMoney(all.map(({ value }) => value));
+  const withVat = sumWithVat(rent, all);
   return (
     <DetailPanel title={t('charges')}>
       {mayCharge ? (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
-import { chargeableParts } from '../../../../machines/unitSheet.machine';
+import { chargeableParts, proposedCharge } from '../../../../machines/unitSheet.machine';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { chargeValue } from '../detail/charges.logic';
-import { previewWithVat } from '../detail/vat';
+import { sumWithVat } from '../detail/vat';
 import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';
 
@@ -13,11 +13,12 @@ export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
   if (sheet.direction === 'OUT' || !sheet.mayCharge) return null;
   const values = chargeableParts(sheet, sheet.facts).flatMap(({ kind, quantity }) => {
     const { isOn, unitValue } = sheet.proposals[kind];
-    return isOn && Number.isFinite(unitValue) ? [chargeValue(quantity, unitValue ?? 0)] : [];
+    const { vatRate } = proposedCharge(kind, sheet.facts) ?? {};
+    return isOn && Number.isFinite(unitValue) ? [{ value: chargeValue(quantity, unitValue ?? 0), vatRate }] : [];
   });
   if (values.length === 0) return null;
-  const sum = sumMoney(values);
-  const withVat = previewWithVat(rent, sum);
+  const sum = sumMoney(values.map(({ value }) => value));
+  const withVat = sumWithVat(rent, values);
   return (
     <p className={styles.sum} aria-live="polite">
       <b>{formatMoney(sum, i18n.language)}</b>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { HandoverSheetLine, Id, UnitCharge, UnitDetails } from '../../../../machines/types';
-import { chargeableParts, type ChargeablePart } from '../../../../machines/unitSheet.machine';
+import type { HandoverSheetLine, Id, ProposedCharge, UnitCharge, UnitDetails } from '../../../../machines/types';
+import type { SwapCharge } from '../../../../machines/unitExchange.machine';
+import { chargeableParts, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { sumMoney } from '../../../shared/domain/money';
 import { chargeValue } from '../detail/charges.logic';
 import { quantityText } from '../detail/chargeValues';
@@ -38,12 +39,31 @@ export function chargeName(
 /** A unit as far as its charges depend on it. */
 type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & { facts: HandoverSheetLine | null };
 
+/** A charge of a unit, and the kind of charge that was proposed for it. */
+type ChargeOfUnit = ChargeablePart & UnitCharge & { proposed: ProposedCharge | null };
+
 /** The charges that come with a unit as it is now, with their quantities. */
-export function chargesOfUnit({ charges, facts, ...unit }: Charged): (ChargeablePart & UnitCharge)[] {
+export function chargesOfUnit({ charges, facts, ...unit }: Charged): ChargeOfUnit[] {
   return chargeableParts(unit, facts).flatMap((part) => {
     const charge = charges.find(({ kind }) => kind === part.kind);
-    return charge ? [{ ...part, ...charge }] : [];
+    return charge ? [{ ...part, ...charge, proposed: proposedCharge(part.kind, facts) }] : [];
   });
+}
+
+/** Charges for fuel and use as they are sent; `nameOf` says how the rent calls them. */
+export function chargesOfReadings<C extends ChargeOfUnit>(
+  charges: readonly C[],
+  nameOf: (charge: C) => string,
+): SwapCharge[] {
+  return charges
+    .filter(({ kind }) => kind !== 'damage')
+    .map((charge) => ({
+      source: 'METER',
+      ...(charge.proposed ? { type: charge.proposed.type } : {}),
+      description: nameOf(charge),
+      quantity: charge.quantity,
+      unitValue: charge.unitValue,
+    }));
 }
 
 /** Sum of the charges of a unit, without VAT. */

@@ -20,7 +20,7 @@ import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 import { movableUnits } from '../../../shared/rents/handover';
-import { chargesOfUnit } from './chargeText';
+import { chargesOfReadings, chargesOfUnit } from './chargeText';
 import { unitLines } from './unitLines';
 
 /** A rent with the facts that its hand-overs need. */
@@ -97,10 +97,10 @@ function sendBack({ rent, units, person, signature, late, facts, end }: Handover
       ...(needsRepair ? { maintenance: true } : {}),
     };
   });
-  const ofReadings = charged
-    .flatMap((each) => each.charges)
-    .filter(({ kind }) => kind !== 'damage')
-    .map(({ description, quantity, unitValue }) => ({ source: 'METER' as const, description, quantity, unitValue }));
+  const ofReadings = chargesOfReadings(
+    charged.flatMap((each) => each.charges),
+    ({ description }) => description,
+  );
   const ofLateDays = lateIsCharged(rent, late)
     ? [
         {

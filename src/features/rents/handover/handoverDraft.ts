@@ -1,5 +1,5 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
-import { UNIT_IN_ORDER } from '../../../../machines/unitSheet.machine';
+import { UNIT_IN_ORDER } from './unitInOrder';
 
 const NOTHING: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType } from '../../../../machines/types';
 import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
+import { isOffered } from '../../../shared/config';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
-import { MoneyInputField, TextField } from '../../../shared/record/fields';
+import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
 import { SettingRemoval } from '../SettingRemoval';
+import { PROPOSALS, proposalText } from './proposals';
 import type { SettingsDialogProps } from '../SettingsList';
 import { readPercent } from '../../../shared/domain/percent';
 
@@ -15,6 +17,8 @@ interface ChargeTypeValues {
   unitValue: number | null;
   percentOfLines: string;
   vatRate: string;
+  /** Empty where it is proposed for nothing. */
+  proposedFor: string;
 }
 
 const percent = () =>
@@ -28,13 +32,19 @@ const schema: ObjectSchema<ChargeTypeValues> = object({
     .defined()
     .nullable()
     .typeError('field.money')
-    .test('money', 'field.money', (value) => value === null || isMoney(value)),
+    .test('money', 'field.money', (value) => value === null || isMoney(value))
+    .test(
+      'proposed',
+      'field.required',
+      (value, { parent }) => value !== null || (parent as ChargeTypeValues).proposedFor === '',
+    ),
   percentOfLines: percent().test(
     'one',
     'field.invalid',
     (text, { parent }) => text.trim() === '' || (parent as ChargeTypeValues).unitValue === null,
   ),
   vatRate: percent(),
+  proposedFor: string().defined(),
 });
 
 const valuesOf = (type: ChargeType | null): ChargeTypeValues => ({
@@ -42,6 +52,7 @@ const valuesOf = (type: ChargeType | null): ChargeTypeValues => ({
   unitValue: type?.unitValue ?? null,
   percentOfLines: String(type?.percentOfLines ?? ''),
   vatRate: String(type?.vatRate ?? ''),
+  proposedFor: type?.proposedFor ?? '',
 });
 
 const bodyOf = (values: ChargeTypeValues): ChargeTypeFields => ({
@@ -49,6 +60,9 @@ const bodyOf = (values: ChargeTypeValues): ChargeTypeFields => ({
   unitValue: values.unitValue,
   percentOfLines: readPercent(values.percentOfLines),
   vatRate: readPercent(values.vatRate),
+  ...(isOffered('proposedCharges')
+    ? { proposedFor: PROPOSALS.find((each) => each === values.proposedFor) ?? null }
+    : {}),
 });
 
 /** Everything that opens over the list of kinds of charges. */
@@ -83,6 +97,10 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
         },
         percentOfLines: { label: t('field.percentOfLines') },
         vatRate: { label: t('field.vatRate') },
+        proposedFor: {
+          label: t('field.proposedFor'),
+          text: ({ proposedFor }) => proposalText(proposedFor, t) ?? '',
+        },
       }}
       onClose={onClose}
     >
@@ -90,6 +108,15 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
       <MoneyInputField name="unitValue" label={t('field.unitValue')} />
       <TextField name="percentOfLines" label={t('field.percentOfLines')} hint={t('field.percentHint')} maxLength={7} />
       <TextField name="vatRate" label={t('field.vatRate')} hint={t('field.vatHint')} maxLength={7} />
+      {isOffered('proposedCharges') ? (
+        <ChoiceField
+          name="proposedFor"
+          label={t('field.proposedFor')}
+          hint={t('field.proposedHint')}
+          placeholder={t('field.proposal.NONE')}
+          options={PROPOSALS.map((value) => ({ value, label: t(`field.proposal.${value}`) }))}
+        />
+      ) : null}
     </RecordDialog>
   );
 }

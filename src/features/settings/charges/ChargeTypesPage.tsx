@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChargeType } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/money';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
@@ -8,6 +9,7 @@ import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
 import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
 import { percentText } from '../../../shared/domain/percent';
+import { proposalText } from './proposals';
 
 const ChargeTypeDialogs = lazyDialog(() => import('./ChargeTypeDialogs').then((module) => module.default));
 
@@ -51,6 +53,17 @@ export function Component() {
         text: (type) => type.vatRate,
         cell: (type) => (type.vatRate == null ? t('field.usual') : percentText(type.vatRate, lang)),
       },
+      ...(isOffered('proposedCharges')
+        ? [
+            {
+              key: 'proposedFor',
+              header: t('field.proposedFor'),
+              width: 260,
+              text: (type: ChargeType) => proposalText(type.proposedFor, t),
+              cell: (type: ChargeType) => proposalText(type.proposedFor, t) ?? '–',
+            },
+          ]
+        : []),
     ],
     [t, ts, lang],
   );
