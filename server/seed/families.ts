@@ -51,7 +51,7 @@ export const CHARGE_TYPES = [
   { description: 'Recolha', unit_value: 45, percent_of_lines: null },
   { description: 'Limpeza', unit_value: 35, percent_of_lines: null },
   { description: 'Combustível (litro)', unit_value: 2.1, percent_of_lines: null },
-  { description: 'Combustível (1/8 de depósito)', unit_value: 18, percent_of_lines: null, proposed_for: 'FUEL' },
+  { description: 'Combustível (1/8)', unit_value: 18, percent_of_lines: null, proposed_for: 'FUEL' },
   { description: 'Hora de uso', unit_value: 6.5, percent_of_lines: null, proposed_for: 'HOURS' },
   { description: 'Isenção de danos', unit_value: null, percent_of_lines: 8 },
   { description: 'Reparação de danos', unit_value: null, percent_of_lines: null },

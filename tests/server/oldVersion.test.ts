@@ -45,6 +45,10 @@ const rent = async (...actions: string[]) => {
   for (const action of actions) made = await post(`/rents/${id}/${action}`);
   return made;
 };
+const lost = async () => {
+  const { id } = await rent('reserveRent', 'startRent');
+  return post(`/rents/${id}/takeBack`, { items: [{ asset: line().asset, condition: 'LOST' }] });
+};
 const charge = { description: 'Limpeza', unitValue: 35 };
 const charged = async () => post(`/rents/${(await rent()).id}/charges`, charge);
 const line = () => ({ asset: next.serial });
@@ -101,6 +105,7 @@ const ROWS: Record<string, Row> = {
   'POST /rents/:id/endRent': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/handOut': { make: () => rent('reserveRent'), bodyOf: () => ({ items: [line()] }) },
   'POST /rents/:id/takeBack': { make: () => rent('reserveRent', 'startRent'), bodyOf: () => ({ items: [line()] }) },
+  'POST /rents/:id/find': { make: lost, bodyOf: line },
   'POST /rents/:id/undoHandover': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/undoStart': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/undoEnd': { make: () => rent('reserveRent', 'startRent', 'endRent') },

@@ -58,7 +58,7 @@ export function Component() {
             {
               key: 'proposedFor',
               header: t('field.proposedFor'),
-              width: 260,
+              width: 230,
               text: (type: ChargeType) => proposalText(type.proposedFor, t),
               cell: (type: ChargeType) => proposalText(type.proposedFor, t) ?? '–',
             },
