@@ -87,6 +87,7 @@ it.each([401, 409, 429, 500, 503])('one that is answered %i has failed', async (
 });
 
 describe.each([
+  ['nothing', '', 'application/json'],
   ['plain text', 'OK', 'text/plain'],
   ['a page', '<!doctype html><title>Done</title>', 'text/html'],
 ])('a success that is answered with %s', (_what, text, type) => {
@@ -126,11 +127,19 @@ describe.each([
     for (const read of [readTags(), readTag(5)]) await expect(read).rejects.toMatchObject({ reason: 'server' });
   });
 
-  it('of an extension is none that this back end has', async () => {
+  it('of a read of an announced extension is none either', async () => {
     announce({ extensions: ['alerts', 'centers'] });
     for (const read of [readRentAlerts('2026-11-20'), readCenters()])
-      await expect(read).rejects.toMatchObject({ status: 501 });
+      await expect(read).rejects.toMatchObject({ reason: 'server' });
   });
+});
+
+it('a list of the contract that does not exist is a failure, not a record that is missing', async () => {
+  announce({});
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })));
+  await expect(readRents()).rejects.toMatchObject({ kind: 'fatal', messageKey: 'method-not-allowed' });
+  await expect(orUnsupported(readRents(), 'hidden')).rejects.toMatchObject({ kind: 'fatal' });
+  await expect(readTag(5)).rejects.toMatchObject({ status: 404 });
 });
 
 it('a rent that is gone when it is read after a conflict leaves the refusal, and is not sent again', async () => {

@@ -94,7 +94,6 @@ describe('figures that the back end does not compute', () => {
   it.each([
     ['404', missing],
     ['the rents again', () => listOf(rents, null)],
-    ['nothing', () => new Response('')],
   ])('are computed from its rents where it announces them and answers %s', async (_what, answer: Recorded) => {
     announce({ extensions: ['statistics'] });
     open('/?period=today', { permissions: ['dashboard:read', 'rent:read'], answers: { [HOME]: answer } });

@@ -143,9 +143,11 @@ describe('what a list says in a file', () => {
         asset: { state: { type: 'AVAILABLE' } },
         rent: null,
         maintenance: null,
+        knowsRents: true,
         ...row,
       });
     expect(where({})).toBe('where.here');
+    expect(where({ knowsRents: false })).toBe('where.unknown');
     expect(where({ asset: { state: { type: 'MAINTENANCE' } } })).toBe('where.maintenance');
     expect(where({ maintenance: { endDate: '2026-12-15T00:00:00' } })).toBe('where.maintenance where.until');
     expect(

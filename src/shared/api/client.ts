@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { isOffered, pageConfig, takesHeader } from '../config';
 import type { Extension } from '../domain/extensions';
-import { HttpFailure, NetworkError, NotOffered, type ErrorBody } from './errors';
+import { asFailureError, HttpFailure, isUnsupportedStatus, NetworkError, NotOffered, type ErrorBody } from './errors';
 import { takeFirstCall } from './firstCalls';
 import { keyFor, keyIn, settleKey } from './idempotency';
 import { reportCall, outcomeOf } from './connectivity';
@@ -41,7 +41,7 @@ export function bookingApi(): KyInstance {
 
 /**
  * Sends a request and answers its JSON, undefined where there is none: an action that succeeded may answer a text or a page. Throws
- * `HttpFailure` or `NetworkError`, and `NotOffered` where an extension answers something else.
+ * `HttpFailure` or `NetworkError`, and `NotOffered` where an extension answers with data of another shape.
  */
 export async function send<T>(api: KyInstance, path: string, options: CallOptions<T> = {}): Promise<T> {
   const { isAnswer = (body: unknown) => body !== undefined || options.method } = options;
@@ -50,7 +50,9 @@ export async function send<T>(api: KyInstance, path: string, options: CallOption
 
 /** As `send`, for a list: with the total where the server counts. */
 export async function sendForList<T>(api: KyInstance, path: string, options: CallOptions = {}): Promise<Listed<T>> {
-  const response = await answerOf(api, path, options);
+  const response = await answerOf(api, path, options).catch((error: unknown) => {
+    throw options.extension ? error : asDefect(error);
+  });
   const total = response.headers.get('x-total-count');
   const free = response.headers.get('x-free-count');
   return {
@@ -60,14 +62,24 @@ export async function sendForList<T>(api: KyInstance, path: string, options: Cal
   };
 }
 
-/** The JSON of an answer. An extension that answers something else is not there; the server has then not answered any other call. */
+/** Failure of a list of the contract. There may be nothing in it, but it exists: that it does not is no missing record. */
+function asDefect(error: unknown): unknown {
+  return error instanceof HttpFailure && isUnsupportedStatus(error.status)
+    ? asFailureError({ kind: 'fatal', messageKey: 'method-not-allowed' })
+    : error;
+}
+
+/**
+ * The JSON of an answer. Without any, something else than the server has answered. An extension that answers with data of another shape
+ * is not there.
+ */
 async function jsonFrom<T>(
   response: Response,
   isAnswer: (body: unknown) => unknown,
   extension: Extension | undefined,
 ): Promise<T> {
   const body = jsonOf(await response.text());
-  if (!isAnswer(body)) throw extension ? new NotOffered() : new NetworkError('server');
+  if (!isAnswer(body)) throw extension && body !== undefined ? new NotOffered() : new NetworkError('server');
   return body as T;
 }
 

@@ -25,7 +25,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The call is beyond the contract, and this back end does not have it: not announced, or answered with something else. */
+/** The call is beyond the contract, and this back end does not have it: not announced, or answered with data of another shape. */
 export class NotOffered extends HttpFailure {
   constructor() {
     super(501, {});
@@ -147,11 +147,16 @@ function referenceOf({ requestId }: ErrorBody): { request?: string } {
   return typeof requestId === 'string' && requestId !== '' ? { request: requestId.slice(0, 8) } : {};
 }
 
+/** Whether the status is that of an unknown call (product 7.3). */
+export function isUnsupportedStatus(status: number): boolean {
+  return status === 404 || status === 405 || status === 501;
+}
+
 function kindOf(status: number): Failure['kind'] {
   if (status === 400 || status === 422) return 'form';
   if (status === 401) return 'session';
   if (status === 403) return 'forbidden';
-  if (status === 404 || status === 405 || status === 501) return 'missing';
+  if (isUnsupportedStatus(status)) return 'missing';
   if (status === 409) return 'conflict';
   if (status === 412) return 'stale';
   if (status === 408 || status === 429 || status === 502 || status === 503 || status === 504) return 'retry';

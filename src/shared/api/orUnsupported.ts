@@ -1,9 +1,4 @@
-import { HttpFailure } from './errors';
-
-/** Whether the status is that of an unknown call (product 7.3). */
-export function isUnsupportedStatus(status: number): boolean {
-  return status === 404 || status === 405 || status === 501;
-}
+import { HttpFailure, isUnsupportedStatus } from './errors';
 
 /** Not for this user; or the call is known there and our filters are not. */
 const REFUSED_STATUSES = [400, 403, 422];

@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../../machines/liveChanges.machine';
-import { isUnsupportedStatus } from '../api/orUnsupported';
+import { isUnsupportedStatus } from '../api/errors';
 import { currentToken, reportRejectedToken } from '../api/token';
 import { isOffered, pageConfig } from '../config';
 import { readEvents } from './eventStream';

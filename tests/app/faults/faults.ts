@@ -36,7 +36,7 @@ const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Time limits of requests, and what they are in these tests. */
 const TIMEOUTS = [15_000, 60_000];
-const SHORTENED = 200;
+const SHORTENED = 400;
 
 /** Every fault of a call. */
 export const FAULTS: readonly Fault[] = [
@@ -44,7 +44,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'late',
     isHarmless: true,
     answer: async (ask) => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 30));
       return ask();
     },
   },

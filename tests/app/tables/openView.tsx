@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { resetPageConfig } from '../../../src/shared/config';
+import type { Extension } from '../../../src/shared/domain/extensions';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { renderPage, type Recorded } from '../renderPage';
 import { answersOf, CONFIG, NOW } from './fixture';
@@ -46,13 +47,15 @@ interface How {
   /** Everything, where nothing is said. */
   permissions?: readonly string[];
   isNarrow?: boolean;
+  /** An extension that the back end does not announce. */
+  without?: Extension;
 }
 
 /** Of the test's environment, before any test replaces it. */
 const wide = window.matchMedia;
 
 /** Renders a view over the fixture with these permissions, and waits until nothing loads. */
-export async function openView(view: View, { permissions = PERMISSIONS, isNarrow = false }: How = {}) {
+export async function openView(view: View, { permissions = PERMISSIONS, isNarrow = false, without }: How = {}) {
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -62,7 +65,7 @@ export async function openView(view: View, { permissions = PERMISSIONS, isNarrow
   document.getElementById('page-config')?.remove();
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
+    `<script id="page-config" type="application/json">${JSON.stringify({ ...CONFIG, extensions: CONFIG.extensions.filter((name) => name !== without) })}</script>`,
   );
   resetPageConfig();
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));

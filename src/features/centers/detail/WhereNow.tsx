@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '../../../shared/domain/days';
 import { rentPath } from '../../../shared/paths';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
-import type { PlacedAsset } from './center.logic';
+import { placeKey, type PlacedAsset } from './center.logic';
 import styles from './detail.module.css';
 
 /** Where equipment of the center is now: with a customer, in the workshop, or here. */
@@ -13,7 +13,7 @@ export function WhereNow({ row, lang, isPlain }: { row: PlacedAsset; lang: strin
   const { can } = useSession();
   const maintenanceAddress = `/apps/cockpit/maintenances/${row.maintenance?.id ?? 0}`;
   const mayOpenMaintenance = useHasRoute(maintenanceAddress) && can('maintenance:read') && !isPlain;
-  const { asset, rent, maintenance } = row;
+  const { rent, maintenance } = row;
   if (rent) {
     const until = t('where.until', { day: formatDay(dayOf(rent.endDate), lang) });
     return (
@@ -37,7 +37,5 @@ export function WhereNow({ row, lang, isPlain }: { row: PlacedAsset; lang: strin
       </span>
     );
   }
-  return (
-    <span className={styles.here}>{t(asset.state.type === 'MAINTENANCE' ? 'where.maintenance' : 'where.here')}</span>
-  );
+  return <span className={styles.here}>{t(placeKey(row))}</span>;
 }

@@ -19,6 +19,8 @@ export interface PlacedAsset {
   asset: Asset;
   rent: Rent | null;
   maintenance: Maintenance | null;
+  /** False without the permission to read rents. */
+  knowsRents: boolean;
 }
 
 /** How the equipment of a center stands in the address of its page. */
@@ -54,22 +56,24 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
   const inRepair = assets.some(({ state }) => state.type === 'MAINTENANCE');
   const [rents, maintenances] = await Promise.all([
     serials.length > 0 && rememberedUserMay('rent:read', 'rent:update')
-      ? known(readRents({ state: 'ONGOING', asset: serials }, signal))
-      : [],
+      ? orUnsupported(readRents({ state: 'ONGOING', asset: serials }, signal), null)
+      : null,
     inRepair && rememberedUserMay('maintenance:read', 'rent:update')
-      ? known(readMaintenances({ state: 'ONGOING' }, signal))
-      : [],
+      ? orUnsupported(readMaintenances({ state: 'ONGOING' }, signal), null)
+      : null,
   ]);
   return assets.map((asset) => {
     const isIt = ({ serialNumber }: { serialNumber: Id }) => String(serialNumber) === String(asset.serialNumber);
-    const rent =
-      rents.find(({ state, rentLines }) => state === 'ONGOING' && rentLines.some((line) => isIt(line.asset))) ?? null;
-    const maintenance = maintenances.find((each) => each.state === 'ONGOING' && isIt(each.asset)) ?? null;
-    return { asset, rent, maintenance: rent ? null : maintenance };
+    const rent = rents?.items.find(
+      ({ state, rentLines }) => state === 'ONGOING' && rentLines.some((line) => isIt(line.asset)),
+    );
+    const maintenance = maintenances?.items.find((each) => each.state === 'ONGOING' && isIt(each.asset));
+    return { asset, rent: rent ?? null, maintenance: rent ? null : (maintenance ?? null), knowsRents: rents !== null };
   });
 }
 
-/** The items; none when the back end does not offer the call. */
-async function known<T>(read: Promise<{ items: T[] }>): Promise<T[]> {
-  return (await orUnsupported(read, { items: [] })).items;
+/** Key of the words for where equipment is that is on no rent and in no maintenance, as far as that is known. */
+export function placeKey({ asset, knowsRents }: PlacedAsset): 'where.maintenance' | 'where.here' | 'where.unknown' {
+  if (asset.state.type === 'MAINTENANCE') return 'where.maintenance';
+  return knowsRents ? 'where.here' : 'where.unknown';
 }

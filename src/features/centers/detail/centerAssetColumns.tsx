@@ -5,7 +5,7 @@ import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
-import type { PlacedAsset } from './center.logic';
+import { placeKey, type PlacedAsset } from './center.logic';
 import styles from './detail.module.css';
 import { WhereNow } from './WhereNow';
 
@@ -58,9 +58,10 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
 }
 
 /** The same in a line, for a file. */
-function whereText(t: TFunction<'centers'>, lang: string, { asset, rent, maintenance }: PlacedAsset): string {
+function whereText(t: TFunction<'centers'>, lang: string, row: PlacedAsset): string {
+  const { rent, maintenance } = row;
   const until = (wire: string) => t('where.until', { day: formatDay(dayOf(wire), lang) });
   if (rent) return [rent.code, until(rent.endDate), rent.customer?.description].filter(Boolean).join(' ');
   if (maintenance) return `${t('where.maintenance')} ${until(maintenance.endDate)}`;
-  return t(asset.state.type === 'MAINTENANCE' ? 'where.maintenance' : 'where.here');
+  return t(placeKey(row));
 }

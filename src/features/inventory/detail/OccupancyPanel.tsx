@@ -9,7 +9,7 @@ import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { useToday } from '../../../shared/useToday';
-import type { AssetBookings } from './assetResources';
+import { isWhole, type AssetBookings } from './assetResources';
 import { splitStays, type Stay } from './stays';
 import { customerOf, periodText, StayBadge, StayName } from './StayText';
 import styles from './stays.module.css';
@@ -52,6 +52,8 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
           t('stay.choose')
         ) : chosen ? (
           <Chosen stay={chosen} />
+        ) : !isWhole(bookings.value) ? (
+          t('stay.unknown')
         ) : (
           t('stay.free', { day: formatDayWithWeekday(day, i18n.language) })
         )}
@@ -62,7 +64,7 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
       ) : coming.length > 0 ? (
         <StayList stays={coming} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
       ) : (
-        <p className={styles.second}>{t('stay.noneComing')}</p>
+        <p className={styles.second}>{t(isWhole(bookings.value) ? 'stay.noneComing' : 'stay.unknown')}</p>
       )}
       <h3 className={styles.heading}>{t('stay.past')}</h3>
       {isLoading ? (
@@ -70,7 +72,7 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
       ) : shown.length > 0 ? (
         <StayList stays={shown} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
       ) : (
-        <p className={styles.second}>{t('stay.nonePast')}</p>
+        <p className={styles.second}>{t(isWhole(bookings.value) ? 'stay.nonePast' : 'stay.unknown')}</p>
       )}
       {past.length > shown.length ? (
         <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>

@@ -11,7 +11,7 @@ import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { useToday } from '../../../shared/useToday';
-import type { AssetBookings } from './assetResources';
+import { isWhole, type AssetBookings } from './assetResources';
 import { nextStay, whereIs, type Stay } from './stays';
 import { customerOf, periodText, StayName } from './StayText';
 import styles from './stays.module.css';
@@ -49,7 +49,7 @@ export function WherePanel({ asset, bookings, stays }: Props) {
         <p className={styles.next} aria-hidden="true">
           <span className={styles.bar} />
         </p>
-      ) : bookings?.value?.rents ? (
+      ) : bookings && isWhole(bookings.value) ? (
         <p className={styles.next}>
           {t('where.next')} {t('stay.noneComing')}
         </p>

@@ -3,6 +3,7 @@ import { readAsset, readEarnings } from '../../../shared/api/assets';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
+import { isOffered } from '../../../shared/config';
 import type { ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
@@ -13,10 +14,15 @@ export const assetResource = resourceOf((serialNumber: Id, signal) => readAsset(
 /** Kinds of records that the bookings and the earnings of an asset are made of. */
 export const MADE_OF: readonly ResourceName[] = ['rents', 'maintenances'];
 
-/** Rents and maintenances of an asset; null for what the user may not read, or the back end does not offer. */
+/** Rents and maintenances of an asset; null for what the user may not read. A back end that does not offer maintenances has none. */
 export interface AssetBookings {
   rents: Rent[] | null;
   maintenances: Maintenance[] | null;
+}
+
+/** Whether all that takes the asset is known: only then it can be said to be free. */
+export function isWhole(bookings: AssetBookings | null): boolean {
+  return bookings !== null && bookings.rents !== null && bookings.maintenances !== null;
 }
 
 /** Another back end may answer all rents and all maintenances: only those with the asset count. */
@@ -26,15 +32,19 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
     rememberedUserMay('rent:read', 'rent:update')
       ? orUnsupported(readRents({ asset: serialNumber }, signal), null)
       : null,
-    rememberedUserMay('maintenance:read', 'rent:update')
-      ? orUnsupported(readMaintenances({ asset: serialNumber }, signal), null)
-      : null,
+    readOwnMaintenances(serialNumber, signal),
   ]);
   return {
     rents: rents?.items.filter((rent) => rent.rentLines.some(({ asset }) => isIts(asset))) ?? null,
     maintenances: maintenances?.items.filter(({ asset }) => isIts(asset)) ?? null,
   };
 });
+
+async function readOwnMaintenances(asset: Id, signal: AbortSignal): Promise<{ items: Maintenance[] } | null> {
+  if (!isOffered('maintenances')) return { items: [] };
+  if (!rememberedUserMay('maintenance:read', 'rent:update')) return null;
+  return await orUnsupported(readMaintenances({ asset }, signal), null);
+}
 
 /** Earnings of an asset, added up by the server. */
 export const assetEarningsResource = resourceOf((serialNumber: Id, signal) =>
