@@ -1,8 +1,8 @@
 import { and, assign, emit, fromCallback, not, setup, stateIn, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Id } from './types';
 
-/** Whether the snapshot in an event is of a machine in this state. */
-function tells(event: object, state: string | object): boolean {
+/** Whether the actor whose snapshot the event carries is in this state. */
+function isSnapshotIn(event: object, state: string | object): boolean {
   const { snapshot } = event as { snapshot: { matches?: (state: string | object) => boolean } };
   return snapshot.matches?.(state) ?? false;
 }
@@ -17,33 +17,37 @@ const notProvided = (): never => {
  */
 export const rowActionMachine = setup({
   types: {
-    context: {} as { rentId: Id; action: string; isUndo: boolean },
+    context: {} as {
+      rentId: Id;
+      action: string;
+      /** The action takes back the one before; success leads to `undone` instead of `done`. */
+      isUndo: boolean;
+    },
     events: {} as
       | { type: 'action.press'; rentId: Id; action: string }
       | { type: 'action.undo'; rentId: Id; action: string }
-      | { type: 'action.leave' },
+      | { type: 'action.leave' }
+      | { type: 'list.release' },
     emitted: {} as { type: 'rents.changed' },
   },
   actors: {
-    /** Of the rent's page, for one rent. */
+    /** The machine of the rent page, for one rent. */
     rentActions: fromCallback(notProvided) as AnyActorLogic,
   },
   delays: {
-    /** Longer than the second press of a double press. */
+    /** Milliseconds in which a second press counts as accidental. */
     settle: 1500,
   },
   guards: {
-    /** The rent is there and nothing is going on with it. */
-    isIdle: ({ event }) => tells(event, { ready: 'idle' }),
-    /** It is gone, or could not be read again. */
-    isAway: ({ event }) => tells(event, 'notFound') || tells(event, { ready: 'outdated' }),
-    isSending: ({ event }) => tells(event, { ready: 'sending' }),
+    /** The rent is shown, and no action or question is under way. */
+    isIdle: ({ event }) => isSnapshotIn(event, { ready: 'idle' }),
+    /** The rent does not exist any more, or could not be read again. */
+    isUnavailable: ({ event }) => isSnapshotIn(event, 'notFound') || isSnapshotIn(event, { ready: 'outdated' }),
+    isSending: ({ event }) => isSnapshotIn(event, { ready: 'sending' }),
     wasAsked: not(stateIn({ acting: 'reading' })),
     wasSent: stateIn({ acting: 'sent' }),
-    /** Whether the rent that was read is as the action would make it. */
-    hasHappened: (): boolean => {
-      throw new Error('not provided');
-    },
+    /** Whether the rent, as it was read, is as the action would make it. */
+    hasHappened: (): boolean => notProvided(),
     isUndo: ({ context }) => context.isUndo,
   },
   actions: {
@@ -68,12 +72,12 @@ export const rowActionMachine = setup({
             type: 'take',
             params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: false }),
           },
-          description: 'Do it.',
+          description: 'Performs the action on the rent.',
         },
       },
     },
     acting: {
-      description: 'The machine of the rent’s page is at work for this row.',
+      description: 'The machine of the rent page performs the action for this row, wherever the pointer is.',
       initial: 'reading',
       invoke: {
         id: 'rentActions',
@@ -81,22 +85,22 @@ export const rowActionMachine = setup({
         input: ({ context }: { context: { rentId: Id } }) => ({ rentId: context.rentId }),
         onSnapshot: [
           {
-            guard: 'isAway',
+            guard: 'isUnavailable',
             target: 'resting',
             actions: 'emitChanged',
-            description: 'Somebody else was quicker: the list looks.',
+            description: 'Somebody else was quicker: the list reads again.',
           },
           {
             guard: and(['wasSent', 'isIdle', 'hasHappened', 'isUndo']),
             target: 'undone',
             actions: 'emitChanged',
-            description: 'It is as it was before.',
+            description: 'The rent is as it was before the action.',
           },
           {
             guard: and(['wasSent', 'isIdle', 'hasHappened']),
             target: 'done',
             actions: 'emitChanged',
-            description: 'Done.',
+            description: 'The rent is as the action makes it.',
           },
           {
             guard: and(['wasAsked', 'isIdle']),
@@ -113,7 +117,7 @@ export const rowActionMachine = setup({
           {
             guard: 'isSending',
             target: '.sent',
-            description: 'It is sent.',
+            description: 'The command is on its way.',
           },
         ],
       },
@@ -122,21 +126,21 @@ export const rowActionMachine = setup({
           description: 'The rent is read anew before anything is asked of it.',
         },
         asked: {
-          description: 'Asking, or nothing at all, as the rent’s machine says.',
+          description: 'The machine of the rent page asks, sends at once, or refuses the action.',
         },
         sent: {
-          description: 'Sent, perhaps refused: what follows is this row’s doing.',
+          description: 'The command was sent, and perhaps refused.',
         },
       },
       on: {
         'action.leave': {
           target: 'resting',
-          description: 'Leave it, after a refusal.',
+          description: 'Leave the action, after a refusal.',
         },
       },
     },
     done: {
-      description: 'The row says that it is done, for as long as it stays.',
+      description: 'The row says what was done until the list lets changes through.',
       initial: 'settling',
       states: {
         settling: {
@@ -144,7 +148,7 @@ export const rowActionMachine = setup({
           after: { settle: 'offering' },
         },
         offering: {
-          description: 'It can be undone.',
+          description: 'The action can be undone.',
           on: {
             'action.undo': {
               target: '#rowAction.acting',
@@ -152,20 +156,20 @@ export const rowActionMachine = setup({
                 type: 'take',
                 params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: true }),
               },
-              description: 'Undo it.',
+              description: 'Undoes the action.',
             },
           },
         },
       },
       on: {
-        'action.leave': {
+        'list.release': {
           target: 'resting',
-          description: 'The list is up to date again.',
+          description: 'The pointer and the focus have left the list, which shows every change again.',
         },
       },
     },
     undone: {
-      description: 'The action is back in its place; a second press must not do it again.',
+      description: 'The action is offered again; a second press must not repeat it.',
       after: { settle: 'resting' },
     },
   },

@@ -264,6 +264,60 @@ describe('an account of the warehouse', () => {
     await waitFor(() => expect(sent('POST /rents/54/startRent')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Marcar como pago/u })).toBeNull();
   });
+
+  describe('whose pointer leaves the list before the answer', () => {
+    /** Presses start, leaves the list, and hears of the change before `answer`. */
+    async function startAndLeave(respond: () => Response) {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      let rent: Rent = { ...leavingRent, state: 'NOT_STARTED' };
+      let isGone = false;
+      const without = { ...todayWork, sections: { ...todayWork.sections, leaving: { count: 0, rents: [] } } };
+      const { user, sent } = open('/apps/cockpit/today', WAREHOUSE, {
+        [CALL]: () => Response.json(isGone ? without : todayWork),
+        'POST /rents/read-rents': () => Response.json([rent]),
+        'POST /rents/54/startRent': async () => {
+          await held;
+          return respond();
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: /^Iniciar aluguer: A2026-00054/u }));
+      await waitFor(() => expect(sent('POST /rents/54/startRent')).toHaveLength(1));
+      const leave = () => user.click(screen.getByRole('heading', { name: 'Hoje' }));
+      await leave();
+      return {
+        answer,
+        leave,
+        /** Another tab, or the event stream, reports the start before its answer arrives. */
+        reportStart() {
+          rent = { ...rent, state: 'ONGOING' };
+          isGone = true;
+          invalidate('rents');
+        },
+      };
+    }
+
+    it('is told that the rent has started, although the list was read again meanwhile', async () => {
+      const { answer, leave, reportStart } = await startAndLeave(() =>
+        Response.json({ ...leavingRent, state: 'ONGOING' }),
+      );
+      await act(async () => reportStart());
+      answer();
+      expect(await screen.findByText('Iniciado')).toBeVisible();
+      await leave();
+      await waitFor(() => expect(screen.queryByText('Iniciado')).toBeNull());
+    });
+
+    it('is told why the rent has not started', async () => {
+      const { answer, leave } = await startAndLeave(() =>
+        Response.json({ code: 'internal', message: '' }, { status: 500 }),
+      );
+      answer();
+      const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+      await leave();
+      expect(retry).toBeVisible();
+    });
+  });
 });
 
 describe('another back end', () => {

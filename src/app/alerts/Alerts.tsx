@@ -8,7 +8,7 @@ import type { AttentionKind } from '../../shared/domain/attention';
 import { rentPath } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useToday } from '../../shared/useToday';
-import { alertsLogic, LISTS, seenBy } from './alerts.logic';
+import { alertsLogic, LIST_PATHS, seenBy } from './alerts.logic';
 import styles from './alerts.module.css';
 
 const ICONS: Record<string, string> = {
@@ -136,5 +136,5 @@ function Named({ alert: { count, rents } }: { alert: Alert }) {
 /** One rent is opened, several are listed. */
 function addressOf({ kind, count, rents }: Alert): string {
   const [only] = rents;
-  return count === 1 && only ? rentPath(only.id) : LISTS[kind as AttentionKind];
+  return count === 1 && only ? rentPath(only.id) : LIST_PATHS[kind as AttentionKind];
 }

@@ -5,13 +5,13 @@ import { callActor } from '../../shared/api/callActor';
 import { orUnsupported } from '../../shared/api/orUnsupported';
 import { readRentAlerts, readRents } from '../../shared/api/rents';
 import { ATTENTION, attentiveRents, type AttentionKind } from '../../shared/domain/attention';
-import { dayOf, type Day } from '../../shared/domain/days';
+import type { Day } from '../../shared/domain/days';
 
-/** So many rents are named; the list has the rest. */
-const NAMED = 2;
+/** Number of rents that an alert names; the list has the rest. */
+const MOST_NAMED = 2;
 
-/** Where each kind is listed, and nothing else. */
-export const LISTS: Record<AttentionKind, string> = {
+/** Paths of the pages that list exactly the rents of each kind. */
+export const LIST_PATHS: Record<AttentionKind, string> = {
   leaving: '/apps/cockpit/rents?view=leavesToday',
   returning: '/apps/cockpit/today#returning',
   overdue: '/apps/cockpit/rents?view=overdue',
@@ -30,19 +30,19 @@ export function alertsLogic(username: string) {
 async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
   const counted = await orUnsupported(readRentAlerts(day, signal), null);
   if (counted === null) return alertsFrom((await readRents({}, signal)).items, day);
-  return ATTENTION.map((kind) => ({ kind, ...counted[kind] })).filter(isAny);
+  return ATTENTION.map((kind) => ({ kind, ...counted[kind] })).filter(hasRents);
 }
 
-/** The same from a complete list of rents. */
+/** Alerts counted from all rents, for servers without the alerts call. */
 export function alertsFrom(rents: readonly Rent[], day: Day): Alert[] {
   return ATTENTION.map((kind) => {
-    const own = attentiveRents(rents, kind, day).filter((rent) => kind !== 'leaving' || dayOf(rent.startDate) === day);
-    const named = own.slice(0, NAMED).map(({ id, code, customer }) => ({ id, code, customer: customer.description }));
+    const own = attentiveRents(rents, kind, day);
+    const named = own.slice(0, MOST_NAMED).map(({ id, code, customer }) => ({ id, code, customer: customer.description }));
     return { kind, count: own.length, rents: named };
-  }).filter(isAny);
+  }).filter(hasRents);
 }
 
-const isAny = ({ count }: Alert) => count > 0;
+const hasRents = ({ count }: Alert) => count > 0;
 
 /** The alerts that this user has seen, stored beside the other settings of this browser. */
 export function seenBy(username: string): SeenAlerts {

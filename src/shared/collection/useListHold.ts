@@ -2,35 +2,35 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { listHoldMachine } from '../../../machines/listHold.machine';
 
-/** Milliseconds between two notes that the pointer still moves. */
-const GLANCE = 1000;
+/** Milliseconds between two reports that the pointer still moves. */
+const REPORT_INTERVAL = 1000;
 
 /**
  * Keeps the rows of a list where they are while the pointer or the focus is in it. A dialog that a row has opened counts as part
- * of the list.
+ * of the list, and nothing is released while a row inside is marked `data-acting`: its actor would go with the row.
  */
 export function useListHold<T extends object>(list: RefObject<HTMLElement | null>, rows: T | null) {
   const actor = useActorRef(listHoldMachine);
   const snapshot = useSelector(actor, (state) => state);
-  const last = useRef(-GLANCE);
+  const last = useRef(-REPORT_INTERVAL);
   useEffect(() => actor.send({ type: 'rows.read', rows }), [actor, rows]);
   useEffect(() => {
-    const notice = ({ type, target, timeStamp }: Event) => {
+    const observe = ({ type, target, timeStamp }: Event) => {
       if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
       // A press on a disabled button moves the focus to the page around the list.
       if (type === 'focusin' && target.contains(list.current)) return;
       if (!list.current?.contains(target)) {
-        actor.send({ type: 'list.leave' });
+        if (!list.current?.querySelector('[data-acting=true]')) actor.send({ type: 'list.leave' });
         return;
       }
-      if (type === 'pointermove' && timeStamp - last.current < GLANCE) return;
+      if (type === 'pointermove' && timeStamp - last.current < REPORT_INTERVAL) return;
       last.current = timeStamp;
       actor.send({ type: 'list.attend' });
     };
     const types = ['pointermove', 'pointerdown', 'focusin'];
-    for (const type of types) document.addEventListener(type, notice);
+    for (const type of types) document.addEventListener(type, observe);
     return () => {
-      for (const type of types) document.removeEventListener(type, notice);
+      for (const type of types) document.removeEventListener(type, observe);
     };
   }, [actor, list]);
   return {

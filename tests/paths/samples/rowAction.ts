@@ -19,6 +19,7 @@ export const rowActionSample = sampleOf(rowAction, {
     { type: 'action.press', rentId: 7, action: 'start' },
     { type: 'action.undo', rentId: 7, action: 'undoStart' },
     { type: 'action.leave' },
+    { type: 'list.release' },
     said('{"ready":"idle"}'),
     said('{"ready":"idle"}', true),
     said('"notFound"'),

@@ -18,7 +18,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A row whose action is under way: the question before it, or why it was refused. */
+/** Shows an action that is under way in a row: the question before it, or why it was refused. `data-acting` keeps the row. */
 export function Acting({ rent, action, actor, onLeave }: Props) {
   const { t, i18n } = useTranslation(['rent', 'errors', 'lists']);
   const snapshot = useSelector(actor, (state) => state);
@@ -30,7 +30,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   const isSending = snapshot.matches({ ready: 'sending' }) && snapshot.context.action === action;
   return (
     <>
-      <div className={styles.act}>
+      <div className={styles.act} data-acting={!isRefused}>
         <Button
           type="button"
           outlined

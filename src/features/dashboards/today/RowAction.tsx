@@ -38,7 +38,7 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useActorEvents(row, { 'rents.changed': () => invalidate('rents') });
   useEffect(() => {
-    if (!isHeld) row.send({ type: 'action.leave' });
+    if (!isHeld) row.send({ type: 'list.release' });
   }, [row, isHeld]);
   // The pressed button is gone: the focus returns to the row, and to nothing that a second press could trigger.
   useEffect(() => {
