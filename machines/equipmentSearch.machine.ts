@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { Asset, Failure, Id, WireDay } from './types';
 
 /** Why an asset cannot be chosen; `lastDay` is the last day it is taken, `period` the days in the workshop where they are known. */
@@ -6,7 +6,8 @@ export type AssetLock =
   | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string }
-  | { reason: 'line' };
+  /** It is on this rent. */
+  | { reason: 'alreadyOnRent' };
 
 /** An asset as the search offers it: free, or locked with the reason. */
 export interface AssetOffer {
@@ -26,7 +27,7 @@ export interface OffersPage {
 
 /**
  * The offer that Enter in the search field chooses: the exact serial number, else the first free asset. Null when that one is
- * taken. Digits of a scanned code mean no other asset, such as one with a longer number.
+ * taken. Three or more digits choose only the asset with exactly that number, never one with a longer number.
  */
 export function firstOffer(offers: readonly AssetOffer[], search: string): AssetOffer | null {
   const wanted = search.trim();
@@ -41,9 +42,7 @@ interface Context extends OffersPage {
   search: string;
   page: number;
   failure: Failure | null;
-  /** Enter came before the answer: the first offer of it is meant. */
-  takesFirst: boolean;
-  /** Serial numbers added to the rent meanwhile, whatever its last reading says. */
+  /** Serial numbers added in this dialog; the rent may not have been read since. */
   added: string[];
 }
 
@@ -68,7 +67,7 @@ export const equipmentSearchMachine = setup({
       | { type: 'search.type'; search: string }
       | { type: 'search.retry' }
       | { type: 'search.accept'; chosen: Id | null }
-      | { type: 'search.restart'; added: Id }
+      | { type: 'asset.added'; added: Id }
       | { type: 'page.more' },
     emitted: {} as { type: 'offer.accepted'; offer: AssetOffer },
   },
@@ -78,11 +77,11 @@ export const equipmentSearchMachine = setup({
   delays: { typingPause: 120 },
   guards: {
     hasNext: ({ context }) => context.hasNext,
-    takesFirst: ({ context }) => context.takesFirst,
+    isEarlyEnter: stateIn({ pending: { enter: 'pressed' } }),
     mayAccept: ({ context }, { chosen }: { chosen: Id | null }) => acceptedOf(context, chosen) !== null,
   },
   actions: {
-    setSearch: assign({ search: (_, { search }: { search: string }) => search, takesFirst: false }),
+    setSearch: assign({ search: (_, { search }: { search: string }) => search }),
     setOffers: assign((_, { found }: { found: OffersPage }) => ({ ...found, page: 1, failure: null })),
     /** Another order on the server may bring an asset twice. */
     appendOffers: assign(({ context }, { found }: { found: OffersPage }) => {
@@ -91,14 +90,11 @@ export const equipmentSearchMachine = setup({
       return { ...found, offers: [...context.offers, ...others], page: context.page + 1, failure: null };
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    takeFirst: assign({ takesFirst: true }),
-    clearTakeFirst: assign({ takesFirst: false }),
-    /** Until the next answer the offers are those of before, without what was added. */
+    /** Until the next answer the former offers stay, without the asset that was added. */
     markAdded: assign(({ context }, { added }: { added: Id }) => ({
       added: [...context.added, String(added)],
       offers: context.offers.filter(({ asset }) => String(asset.serialNumber) !== String(added)),
       search: '',
-      takesFirst: false,
     })),
     acceptFirst: raise({ type: 'search.accept', chosen: null }),
     emitAccepted: emit(({ context }, { chosen }: { chosen: Id | null }) => ({
@@ -116,71 +112,84 @@ export const equipmentSearchMachine = setup({
     search: '',
     page: 1,
     failure: null,
-    takesFirst: false,
     added: [],
   },
-  initial: 'searching',
+  initial: 'pending',
   on: {
     'search.type': {
-      target: '.typing',
+      target: '.pending.search.typing',
       actions: { type: 'setSearch', params: ({ event }) => event },
       description: 'Type words to search for.',
     },
     'search.retry': {
-      target: '.searching',
+      target: '.pending',
       description: 'By hand after a failure, by itself when somebody else was faster.',
     },
-    'search.restart': {
-      target: '.searching',
+    'asset.added': {
+      target: '.pending',
       actions: { type: 'markAdded', params: ({ event }) => event },
-      description: 'One was added: begin with empty words for the next.',
+      description: 'One was added: the search begins with empty words for the next.',
     },
   },
   states: {
-    typing: {
-      description: 'A short pause in typing starts the search.',
+    pending: {
+      description: 'An answer is awaited.',
+      type: 'parallel',
       tags: ['searching'],
-      after: { typingPause: 'searching' },
-      on: {
-        'search.accept': {
-          actions: 'takeFirst',
-          description: 'Enter before the answer: its first offer is accepted.',
-        },
-      },
-    },
-    searching: {
-      description: 'The server looks for assets and for what keeps them in the rent’s days.',
-      tags: ['searching'],
-      invoke: {
-        id: 'findOffers',
-        src: 'findOffers',
-        input: ({ context }) => ({ search: context.search, page: 1, added: context.added }),
-        onDone: [
-          {
-            guard: 'takesFirst',
-            target: 'shown',
-            actions: [{ type: 'setOffers', params: ({ event }) => ({ found: event.output }) }, 'acceptFirst'],
+      states: {
+        search: {
+          description: 'The search behind the words.',
+          initial: 'searching',
+          states: {
+            typing: {
+              description: 'A short pause in typing starts the search.',
+              after: { typingPause: 'searching' },
+            },
+            searching: {
+              description: 'The server looks for assets and for what keeps them in the rent’s days.',
+              invoke: {
+                id: 'findOffers',
+                src: 'findOffers',
+                input: ({ context }) => ({ search: context.search, page: 1, added: context.added }),
+                onDone: [
+                  {
+                    guard: 'isEarlyEnter',
+                    target: '#equipmentSearch.shown',
+                    actions: [{ type: 'setOffers', params: ({ event }) => ({ found: event.output }) }, 'acceptFirst'],
+                  },
+                  {
+                    target: '#equipmentSearch.shown',
+                    actions: { type: 'setOffers', params: ({ event }) => ({ found: event.output }) },
+                  },
+                ],
+                onError: {
+                  target: '#equipmentSearch.failed',
+                  actions: { type: 'setFailure', params: ({ event }) => event },
+                },
+              },
+            },
           },
-          {
-            target: 'shown',
-            actions: { type: 'setOffers', params: ({ event }) => ({ found: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => event },
         },
-      },
-      on: {
-        'search.accept': {
-          actions: 'takeFirst',
-          description: 'Enter before the answer: its first offer is accepted.',
+        enter: {
+          description: 'Whether Enter came before the answer; typing on, a retry and a failure forget it.',
+          initial: 'awaited',
+          states: {
+            awaited: {
+              description: 'Enter has not been pressed for these words.',
+              on: {
+                'search.accept': {
+                  target: 'pressed',
+                  description: 'Enter before the answer: its first offer is accepted.',
+                },
+              },
+            },
+            pressed: { description: 'The first offer of the answer is accepted.' },
+          },
         },
       },
     },
     shown: {
       description: 'Free assets can be chosen, taken ones say who has them.',
-      entry: 'clearTakeFirst',
       initial: 'some',
       on: {
         'search.accept': {

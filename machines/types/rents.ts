@@ -5,13 +5,13 @@ import type { Address, ChosenCustomer } from './customers';
 import type { Maintenance, MaintenanceNotice } from './maintenances';
 import type { LinePricing } from './pricing';
 
-/** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
+/** Why a row cannot add an asset; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
 export type QuickAddRefusal =
   | { reason: 'required' }
   | { reason: 'notNumber' }
   | { reason: 'tooLong' }
   | { reason: 'unknown' }
-  | { reason: 'line' }
+  | { reason: 'alreadyOnRent' }
   | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };

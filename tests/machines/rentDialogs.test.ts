@@ -65,7 +65,7 @@ describe('searching what may be added', () => {
     const actor = createActor(withSilentActors(equipmentSearchMachine)).start();
     actor.on('offer.accepted', ({ offer }) => accepted.push(offer));
     const free = { asset: { serialNumber: 100733 }, lock: null };
-    const taken = { asset: { serialNumber: 100738 }, lock: { reason: 'line' } };
+    const taken = { asset: { serialNumber: 100738 }, lock: { reason: 'alreadyOnRent' } };
     const answer = { offers: [free, taken], total: 2, free: 1, hasNext: false };
     const search = (text: string, chosen: number | null) => {
       actor.send({ type: 'search.type', search: text });
@@ -77,6 +77,21 @@ describe('searching what may be added', () => {
     search('', null);
     search('zzz', 100738);
     expect(accepted).toEqual([free]);
+  });
+
+  test('forgets an early Enter with the search that fails: a later retry only shows what it finds', () => {
+    const accepted: unknown[] = [];
+    const actor = createActor(withSilentActors(equipmentSearchMachine)).start();
+    actor.on('offer.accepted', ({ offer }) => accepted.push(offer));
+    const free = { asset: { serialNumber: 100733 }, lock: null };
+    const send = (event: object) => actor.send(event);
+    send({ type: 'search.type', search: 'gerador' });
+    send({ type: 'search.retry' });
+    send({ type: 'search.accept', chosen: null });
+    send({ type: 'xstate.error.actor.findOffers', error: { kind: 'retry' } });
+    send({ type: 'search.retry' });
+    send({ type: 'xstate.done.actor.findOffers', output: { offers: [free], total: 1, free: 1, hasNext: false } });
+    expect([actor.getSnapshot().matches('shown'), accepted]).toEqual([true, []]);
   });
 });
 

@@ -7,7 +7,7 @@ const REPORT_INTERVAL = 1000;
 
 /**
  * Keeps the rows of a list where they are while the pointer or the focus is in it. A dialog that a row has opened counts as part
- * of the list, and nothing is released while a row inside is marked `data-acting`: its actor would go with the row.
+ * of the list. While a row is marked `data-acting` nothing is released: its actor would go with the row.
  */
 export function useListHold<T extends object>(list: RefObject<HTMLElement | null>, rows: T | null) {
   const actor = useActorRef(listHoldMachine);

@@ -239,7 +239,7 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     'unit.scanTaken'(line) {
       line.search.does({ type: 'search.type', search: '100643' });
       line.search.advanceTime(120);
-      const lock = { reason: 'line' as const };
+      const lock = { reason: 'alreadyOnRent' as const };
       line.search.answers('findOffers', { offers: [{ asset: UNIT, lock }], total: 1, free: 0, hasNext: false });
     },
     'reason.type': ({ dialog }) => dialog.does({ type: 'reason.type', reason: ' Não arranca ' }),

@@ -62,22 +62,16 @@ export const equipmentSearchSample = sampleOf(equipmentSearchMachine, {
     event('search.accept', { chosen: null }),
     event('search.accept', { chosen: 100734 }),
     event('search.retry'),
-    event('search.restart', { added: 100733 }),
+    event('asset.added', { added: 100733 }),
     event('page.more'),
-    after('typingPause', 'equipmentSearch.typing'),
+    after('typingPause', 'equipmentSearch.pending.search.typing'),
     done('findOffers', found([free, taken])),
     done('findOffers', found([free, taken], { total: 3, hasNext: true })),
     failed('findOffers', lost),
     done('findMore', found([taken, other], { total: 3 })),
     failed('findMore', lost),
   ],
-  distinguish: ({ offers, search, hasNext, takesFirst, added }) => [
-    offers.length,
-    search,
-    hasNext,
-    takesFirst,
-    added.length > 0,
-  ],
+  distinguish: ({ offers, search, hasNext, added }) => [offers.length, search, hasNext, added.length > 0],
 });
 
 /** Amounts of money, possible and impossible, at both ends. */

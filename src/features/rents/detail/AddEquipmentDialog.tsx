@@ -48,7 +48,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
     },
     'lines.changed': () => search.current?.focus(),
     'offers.outdated': () => offers.send({ type: 'search.retry' }),
-    'asset.added': ({ serialNumber }) => offers.send({ type: 'search.restart', added: serialNumber }),
+    'asset.added': ({ serialNumber }) => offers.send({ type: 'asset.added', added: serialNumber }),
   });
   useActorEvents(offers, {
     'offer.accepted': ({ offer }) => {

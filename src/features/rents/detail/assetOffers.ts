@@ -37,7 +37,7 @@ export async function findOffers(
   const hasNext = total !== null && page * OFFERS < total;
   const isAdded = ({ serialNumber }: Asset) => added.includes(String(serialNumber));
   const lockAdded = (offer: AssetOffer): AssetOffer =>
-    isAdded(offer.asset) ? { ...offer, lock: { reason: 'line' } } : offer;
+    isAdded(offer.asset) ? { ...offer, lock: { reason: 'alreadyOnRent' } } : offer;
   if (availability && free !== undefined) {
     return { offers: items.map((asset) => lockAdded(knownOffer(asset, rent))), total, free, hasNext };
   }
@@ -82,7 +82,7 @@ function knownOffer(asset: Asset, rent: Rent): AssetOffer {
   const bookings = asset.availability?.bookings ?? [];
   // The server may know of a line that this rent, as it was read last, does not have yet.
   if (bookings.some(({ kind, id }) => kind === 'rent' && String(id) === String(rent.id)))
-    return { asset, lock: { reason: 'line' } };
+    return { asset, lock: { reason: 'alreadyOnRent' } };
   const of = (kind: 'rent' | 'maintenance') => bookings.filter((booking) => booking.kind === kind);
   const line = { asset: { serialNumber: asset.serialNumber } };
   const ledger = createLedger(
@@ -108,7 +108,7 @@ function bookedOffer(asset: Asset, rent: Rent, { rents, maintenances }: Bookings
 /** Why the asset cannot go on this rent in its days; null when it can. */
 function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | null {
   const serial = String(asset.serialNumber);
-  if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'line' };
+  if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'alreadyOnRent' };
   const booked = explainClosed(scopeOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
   const last = booked.reduce<Booking | null>(
     (latest, next) => (latest && latest.end >= next.end ? latest : next),

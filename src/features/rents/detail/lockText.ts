@@ -20,6 +20,6 @@ export function lockText(lock: AssetLock, t: TFunction<'rent'>, lang: string): s
     case 'state':
       return t('lock.state', { state: lock.description });
     default:
-      return t('lock.line');
+      return t('lock.alreadyOnRent');
   }
 }
