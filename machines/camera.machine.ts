@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
-/** Why the camera shows nothing: refused by the person, none there, used elsewhere, or no code to read its pictures. */
-export type CameraProblem = 'denied' | 'none' | 'busy' | 'reader';
+/** Why nothing is read: not allowed by the person, no camera, used by another program, or pictures cannot be searched. */
+export type CameraProblem = 'denied' | 'notFound' | 'busy' | 'readerFailed';
 
-/** A code as it was read; the serial number is null where it belongs to no equipment. */
+/** A scanned code; `serial` is null unless the code is a serial number or an asset's address. */
 export interface ReadCode {
   text: string;
   serial: string | null;
@@ -23,11 +23,11 @@ export const cameraMachine = setup({
       /** Whether the browser lets this page ask for a camera. */
       hasCamera: boolean;
       stream: MediaStream | null;
-      /** While it is searched for a code. */
+      /** Photo that is searched for a code. */
       photo: Blob | null;
       problem: CameraProblem | null;
-      /** The last code that belongs to no equipment. */
-      foreign: string | null;
+      /** The last code that names no asset. */
+      unknownCode: string | null;
     },
     input: {} as { hasCamera: boolean },
     events: {} as
@@ -59,8 +59,8 @@ export const cameraMachine = setup({
       problem: (_, { error }: { error: unknown }) => (error as { problem: CameraProblem }).problem,
     }),
     clearProblem: assign({ problem: null }),
-    setForeign: assign({ foreign: (_, { code }: { code: ReadCode | null }) => code?.text ?? null }),
-    clearForeign: assign({ foreign: null }),
+    setUnknownCode: assign({ unknownCode: (_, { code }: { code: ReadCode | null }) => code?.text ?? null }),
+    clearUnknownCode: assign({ unknownCode: null }),
     clearStream: assign({ stream: null }),
     emitCode: emit((_, { code }: { code: ReadCode | null }) => ({
       type: 'code.read' as const,
@@ -70,7 +70,7 @@ export const cameraMachine = setup({
   },
 }).createMachine({
   id: 'camera',
-  context: ({ input }) => ({ hasCamera: input.hasCamera, stream: null, photo: null, problem: null, foreign: null }),
+  context: ({ input }) => ({ hasCamera: input.hasCamera, stream: null, photo: null, problem: null, unknownCode: null }),
   initial: 'selecting',
   on: {
     'dialog.close': { target: '.closed', actions: 'emitClosed', description: 'Give up.' },
@@ -88,7 +88,7 @@ export const cameraMachine = setup({
     withoutCamera: { description: 'Only a photo can be read.' },
     starting: {
       description: 'The browser asks whether the page may use the camera.',
-      entry: ['clearProblem', 'clearForeign'],
+      entry: ['clearProblem', 'clearUnknownCode'],
       invoke: {
         id: 'openCamera',
         src: 'openCamera',
@@ -97,7 +97,7 @@ export const cameraMachine = setup({
           actions: { type: 'setStream', params: ({ event }) => ({ stream: event.output }) },
         },
         onError: {
-          target: 'refused',
+          target: 'unavailable',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
@@ -105,7 +105,7 @@ export const cameraMachine = setup({
     watching: {
       description: 'The camera shows what is in front of it, and each picture is searched for a code.',
       invoke: { id: 'watchPictures', src: 'watchPictures', input: ({ context }) => ({ stream: context.stream }) },
-      exit: ['clearStream', 'clearForeign'],
+      exit: ['clearStream', 'clearUnknownCode'],
       on: {
         'code.see': [
           {
@@ -115,25 +115,25 @@ export const cameraMachine = setup({
             description: 'The code of an asset.',
           },
           {
-            actions: { type: 'setForeign', params: ({ event }) => event },
-            description: 'Some other code: say so, and go on looking.',
+            actions: { type: 'setUnknownCode', params: ({ event }) => event },
+            description: 'Some other code: shown, and the search goes on.',
           },
         ],
         'camera.stop': {
-          target: 'refused',
+          target: 'unavailable',
           actions: { type: 'setProblem', params: ({ event }) => event },
-          description: 'It was unplugged or taken by another program.',
+          description: 'The camera was unplugged or taken by another program.',
         },
       },
     },
-    refused: {
-      description: 'The camera shows nothing, and why.',
+    unavailable: {
+      description: 'The camera gives no pictures; the problem says why.',
       on: { 'camera.retry': { target: 'starting', description: 'Try again.' } },
     },
     readingPhoto: {
       description: 'The photo is searched for a code.',
       tags: ['busy'],
-      entry: ['clearProblem', 'clearForeign'],
+      entry: ['clearProblem', 'clearUnknownCode'],
       exit: 'clearPhoto',
       invoke: {
         id: 'readPhoto',
@@ -147,8 +147,8 @@ export const cameraMachine = setup({
           },
           {
             target: 'unread',
-            actions: { type: 'setForeign', params: ({ event }) => ({ code: event.output }) },
-            description: 'There is no code on it, or that of something else.',
+            actions: { type: 'setUnknownCode', params: ({ event }) => ({ code: event.output }) },
+            description: 'The photo has no code, or that of something else.',
           },
         ],
         onError: {

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 
 /**
- * A card beside what the pointer rests on or the focus is on. It can be entered, and Esc closes it (WCAG 1.4.13).
+ * A card beside its subject, on which the pointer rests or the focus is. The card can be entered, and Esc closes it
+ * (WCAG 1.4.13).
  */
 export const hoverCardMachine = setup({
   types: {
-    /** The thing that the card is about; null while it is closed. */
+    /** Id of what the card is about; null while it is closed. */
     context: {} as { subject: string | null },
     events: {} as
       | { type: 'subject.point'; subject: string }
@@ -16,9 +17,9 @@ export const hoverCardMachine = setup({
   },
   delays: {
     /** A pointer on its way elsewhere opens nothing. */
-    pointing: 400,
+    openDelay: 400,
     /** Time to reach the card with the pointer. */
-    leaving: 300,
+    closeDelay: 300,
   },
   guards: {
     isOther: ({ context }, { subject }: { subject: string }) => context.subject !== subject,
@@ -35,26 +36,26 @@ export const hoverCardMachine = setup({
     'subject.open': {
       target: '.open',
       actions: { type: 'setSubject', params: ({ event }) => event },
-      description: 'The focus goes there, or it is pressed.',
+      description: 'The subject gets the focus, or is pressed.',
     },
     'card.close': { target: '.closed', description: 'Esc, or an action of the card.' },
   },
   states: {
     closed: {
-      description: 'Nothing is beside anything.',
+      description: 'No card is shown.',
       entry: 'clear',
       on: {
         'subject.point': {
           target: 'pointing',
           actions: { type: 'setSubject', params: ({ event }) => event },
-          description: 'The pointer comes.',
+          description: 'The pointer comes to a subject.',
         },
       },
     },
     pointing: {
-      description: 'The pointer is there, perhaps on its way elsewhere.',
-      after: { pointing: 'open' },
-      on: { 'subject.leave': { target: 'closed', description: 'It has gone on.' } },
+      description: 'The pointer is on a subject, perhaps on its way elsewhere.',
+      after: { openDelay: 'open' },
+      on: { 'subject.leave': { target: 'closed', description: 'The pointer has gone on.' } },
     },
     open: {
       description: 'The card is shown.',
@@ -64,13 +65,13 @@ export const hoverCardMachine = setup({
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'pointing',
           actions: { type: 'setSubject', params: ({ event }) => event },
-          description: 'The pointer comes to another.',
+          description: 'The pointer comes to another subject.',
         },
       },
     },
     leaving: {
       description: 'The card stays long enough to be entered.',
-      after: { leaving: 'closed' },
+      after: { closeDelay: 'closed' },
       on: {
         'card.enter': { target: 'open', description: 'The pointer or the focus is in the card.' },
         'subject.point': [
@@ -78,9 +79,9 @@ export const hoverCardMachine = setup({
             guard: { type: 'isOther', params: ({ event }) => event },
             target: 'pointing',
             actions: { type: 'setSubject', params: ({ event }) => event },
-            description: 'The pointer comes to another.',
+            description: 'The pointer comes to another subject.',
           },
-          { target: 'open', description: 'It comes back.' },
+          { target: 'open', description: 'The pointer comes back.' },
         ],
       },
     },

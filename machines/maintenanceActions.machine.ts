@@ -13,7 +13,7 @@ interface Context {
   failure: Failure | null;
 }
 
-/** Keys of the `maintenances` texts. */
+/** Message keys in the `maintenances` namespace. */
 const MESSAGES: Record<MaintenanceAction, { success: string; failure: string }> = {
   start: { success: 'started', failure: 'startFailed' },
   finish: { success: 'finished', failure: 'finishFailed' },

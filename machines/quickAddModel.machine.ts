@@ -20,8 +20,8 @@ export function freeOfModel({ order, shortage }: Pick<Context, 'order' | 'shorta
   return (shortage ?? order?.availability)?.free ?? 0;
 }
 
-/** An order as notices name it. */
-const namesOf = ({ availability, quantity }: ModelOrder) => ({ model: availability.model.description, quantity });
+/** Values of an order in the texts of notices. */
+const noticeValues = ({ availability, quantity }: ModelOrder) => ({ model: availability.model.description, quantity });
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -36,15 +36,10 @@ export const quickAddModelMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id },
     events: {} as
-      | { type: 'words.type' }
-      | { type: 'words.clear' }
-      | { type: 'list.close' }
-      | { type: 'field.leave' }
+      | { type: `words.${'type' | 'clear'}` | 'list.close' | 'field.leave' }
       | { type: 'list.answer'; availability: ModelAvailability | null; quantity: number }
       | { type: 'model.choose'; availability: ModelAvailability; quantity: number }
-      | { type: 'model.chooseOnly' }
-      | { type: 'order.retry' }
-      | { type: 'order.reduce' },
+      | { type: 'model.chooseOnly' | `order.${'retry' | 'reduce'}` },
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'model.added' } | { type: 'focus'; place: 'serial' },
   },
   actors: {
@@ -57,7 +52,6 @@ export const quickAddModelMachine = setup({
     isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
     isShort: ({ context }, { found }: { found: ModelShortage }) => found.free < (context.order as ModelOrder).quantity,
     hasFree: ({ context }) => freeOfModel(context) > 0,
-    hasFailed: ({ context }) => context.failure !== null,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
@@ -83,14 +77,14 @@ export const quickAddModelMachine = setup({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-add-model-success-message',
-      values: namesOf(context.order as ModelOrder),
+      values: noticeValues(context.order as ModelOrder),
       failure: null,
     })),
     emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-model-error-message',
-      values: namesOf(context.order as ModelOrder),
+      values: noticeValues(context.order as ModelOrder),
       failure: context.failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),
@@ -136,16 +130,16 @@ export const quickAddModelMachine = setup({
       },
       states: {
         choosing: {
-          description: 'One of them can be chosen.',
+          description: 'One of the models can be chosen.',
           on: {
             'model.chooseOnly': {
-              target: 'hurrying',
+              target: 'awaitingOnlyModel',
               description: 'Enter before the answer: its only model is meant.',
             },
             'field.leave': { target: '#quickAddModel.closed', description: 'Leave the field; the words stay.' },
           },
         },
-        hurrying: {
+        awaitingOnlyModel: {
           description: 'The model of the answer will be taken, if it is the only one, even where the field is left.',
           on: {
             'list.answer': [
@@ -153,9 +147,9 @@ export const quickAddModelMachine = setup({
                 guard: { type: 'isFound', params: ({ event }) => event },
                 target: 'choosing',
                 actions: { type: 'chooseAnswered', params: ({ event }) => event },
-                description: 'Here it is.',
+                description: 'The only model is chosen.',
               },
-              { target: 'choosing', actions: 'focusField', description: 'Nothing was found, or several.' },
+              { target: 'choosing', actions: 'focusField', description: 'The answer holds no model, or several.' },
             ],
           },
         },
@@ -163,7 +157,7 @@ export const quickAddModelMachine = setup({
     },
     checking: {
       description: 'The server says how many are free, and when enough are.',
-      tags: ['busy'],
+      tags: ['busy', 'checking'],
       invoke: {
         id: 'checkModel',
         src: 'checkModel',
@@ -175,33 +169,41 @@ export const quickAddModelMachine = setup({
             actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
           },
           {
-            guard: 'hasFailed',
-            target: 'refused',
-            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
-            description: 'Enough are free, and yet they could not be added.',
-          },
-          {
             target: 'adding',
             actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
             description: 'Enough are free by now.',
           },
         ],
-        onError: [
-          { guard: 'hasFailed', target: 'refused', description: 'The first failure says more.' },
-          { target: 'short', description: 'What the suggestion said is known.' },
+        onError: { target: 'short', description: 'The count from the suggestion is shown instead.' },
+      },
+    },
+    checkingRefusal: {
+      description: 'The server says whether too few units were the reason for the conflict.',
+      tags: ['busy', 'checking'],
+      invoke: {
+        id: 'checkRefusal',
+        src: 'checkModel',
+        input: ({ context }) => ({ order: context.order as ModelOrder }),
+        onDone: [
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ found: event.output }) },
+            target: 'short',
+            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            description: 'Enough are free, and yet they could not be added.',
+          },
         ],
+        onError: { target: 'refused', description: 'The first failure says more.' },
       },
     },
     short: {
       description: 'Fewer units are free than asked for; nothing was added.',
       on: {
         'order.retry': { target: 'checking', actions: 'clearFailure', description: 'Enter: ask again.' },
-        'order.reduce': {
-          guard: 'hasFree',
-          target: 'adding',
-          actions: 'reduce',
-          description: 'Add those that are free.',
-        },
+        'order.reduce': { guard: 'hasFree', target: 'adding', actions: 'reduce', description: 'Add the free ones.' },
       },
     },
     adding: {
@@ -216,7 +218,7 @@ export const quickAddModelMachine = setup({
         onError: [
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
-            target: 'checking',
+            target: 'checkingRefusal',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },
               'emitFailure',

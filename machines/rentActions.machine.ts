@@ -11,6 +11,7 @@ interface Context {
   failure: Failure | null;
 }
 
+/** `rent.refresh` blocks the page while it reads; `rent.renew` reads without interrupting work. */
 type Events =
   | { type: `rent.${Exclude<RentAction, 'shorten'> | 'refresh' | 'renew' | 'retry'}` }
   | { type: `question.${'accept' | 'shorten' | 'cancel'}` }
@@ -36,13 +37,13 @@ export const rentActionsMachine = setup({
     command: fromPromise<CommandResult<Rent | null>, CommandInput<Rent | null, RentAction>>(notProvided),
   },
   delays: {
-    /** Longer than the pause before an accidental second press. */
+    /** Milliseconds in which a second press counts as accidental. */
     settle: 1500,
   },
   guards: {
     /** A question stays, and a command is followed by a reading. */
     mayRefresh: not(or([stateIn({ ready: 'asking' }), stateIn({ ready: 'sending' })])),
-    hasActed: stateIn({ ready: { refreshing: 'afterAction' } }),
+    isAfterAction: stateIn({ ready: { refreshing: 'afterAction' } }),
     /** Whether the lifecycle allows the action on the rent that is shown. */
     mayHappen: (_: { context: Context; event: { type: string } }): boolean => notProvided(),
     /** May start or end, but today lies outside the rent's days. */
@@ -59,6 +60,7 @@ export const rentActionsMachine = setup({
   },
   actions: {
     setRent: assign({ rent: (_, { output }: { output: Rent | null }) => output }),
+    /** The result's `record` becomes `rent`. */
     setResult: assign((_, { record, ...result }: CommandResult<Rent | null>) => ({ rent: record, ...result })),
     /** Shortening has made a version that was never read: ending goes out without one. */
     endShortened: assign(({ context }) => ({
@@ -69,7 +71,6 @@ export const rentActionsMachine = setup({
     shorten: assign({ action: 'shorten' as const }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    /** Says how the action went. */
     emitNotice: emit((): Notice => notProvided()),
     emitChanged: emit({ type: 'rents.changed' }),
     emitDeleted: emit({ type: 'rent.deleted' }),
@@ -151,8 +152,8 @@ export const rentActionsMachine = setup({
             },
           },
           on: {
-            'rent.undoStart': { guard: 'mayHappen', target: 'preparing', description: 'The equipment has not left.' },
-            'rent.undoEnd': { guard: 'mayHappen', target: 'preparing', description: 'The equipment is not back.' },
+            'rent.undoStart': { guard: 'mayHappen', target: 'preparing', description: 'Undo the start of the rent.' },
+            'rent.undoEnd': { guard: 'mayHappen', target: 'preparing', description: 'Undo the end of the rent.' },
             'rent.unpay': { guard: 'mayHappen', target: 'preparing', description: 'Mark as not paid.' },
             'rent.reopen': { guard: 'mayHappen', target: 'preparing', description: 'Back to ordering.' },
             'rent.delete': { guard: 'mayHappen', target: 'preparing', description: 'Delete the rent.' },
@@ -220,7 +221,7 @@ export const rentActionsMachine = setup({
             input: ({ context }) => ({ rentId: context.rentId }),
             onDone: [
               {
-                guard: 'hasActed',
+                guard: 'isAfterAction',
                 target: 'idle.steps.settling',
                 actions: { type: 'setRent', params: ({ event }) => event },
               },

@@ -85,8 +85,8 @@ test('a page without access to cameras asks for a photo', async () => {
 test.each([
   ['NotAllowedError', 'denied'],
   ['SecurityError', 'denied'],
-  ['NotFoundError', 'none'],
-  ['OverconstrainedError', 'none'],
+  ['NotFoundError', 'notFound'],
+  ['OverconstrainedError', 'notFound'],
   ['NotReadableError', 'busy'],
 ])('a camera that fails by %s is told as %s', async (name, problem) => {
   giveCamera(() => Promise.reject(new DOMException('', name)));

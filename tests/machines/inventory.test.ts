@@ -132,7 +132,7 @@ describe('a code read by the camera', () => {
     }: SnapshotFrom<typeof cameraMachine>) => {
       expect(context.stream !== null).toBe(value === 'watching');
       expect(context.photo !== null).toBe(value === 'readingPhoto');
-      if (context.problem !== null) expect(['refused', 'unread', 'closed']).toContain(value);
+      if (context.problem !== null) expect(['unavailable', 'unread', 'closed']).toContain(value);
     },
   };
   testEveryPath(cameraSample, { invariants });

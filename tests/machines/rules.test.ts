@@ -141,7 +141,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
     'camera',
     'a camera that is lost while it watches is said to be busy, and lets go of its pictures',
     ['xstate.done.actor.openCamera', 'camera.stop'],
-    { state: 'refused', changed: { stream: null, problem: 'busy' } },
+    { state: 'unavailable', changed: { stream: null, problem: 'busy' } },
   ],
 ];
 

@@ -27,7 +27,7 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
 function problemOf(error: unknown): CameraProblem {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'notFound' : 'busy';
 }
 
 /** Turns a camera and its light off. */

@@ -27,7 +27,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
     },
     'dialog.closed': onClose,
   });
-  const { stream, problem, foreign } = snapshot.context;
+  const { stream, problem, unknownCode } = snapshot.context;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
@@ -39,8 +39,8 @@ export function ScanDialog({ onCode, onClose }: Props) {
       ? t('scanning.readingPhoto')
       : snapshot.matches('withoutCamera')
         ? t('scanning.withoutCamera')
-        : foreign !== null
-          ? t('scanning.foreign', { code: foreign })
+        : unknownCode !== null
+          ? t('scanning.unknownCode', { code: unknownCode })
           : (reason ?? t(snapshot.matches('unread') ? 'scanning.unread' : 'scanning.aim'));
   return (
     <ModalDialog
@@ -81,7 +81,10 @@ export function ScanDialog({ onCode, onClose }: Props) {
           <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('scanning.view')} />
         </div>
       ) : null}
-      <p className={styles.text} role={snapshot.matches('refused') || snapshot.matches('unread') ? 'alert' : 'status'}>
+      <p
+        className={styles.text}
+        role={snapshot.matches('unavailable') || snapshot.matches('unread') ? 'alert' : 'status'}
+      >
         {text}
       </p>
       <input

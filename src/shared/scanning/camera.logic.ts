@@ -30,7 +30,7 @@ export function cameraLogic(videoOf: () => HTMLVideoElement | null): typeof came
             await new Promise((resolve) => setTimeout(resolve, BETWEEN_PICTURES));
           }
         };
-        look().catch(() => stop('reader'));
+        look().catch(() => stop('readerFailed'));
         return () => {
           isOver = true;
           reader.close();
@@ -54,7 +54,7 @@ async function readPhoto(photo: Blob | null): Promise<ReadCode | null> {
   try {
     return photo && bestOf(await reader.read(await shrink(photo)));
   } catch {
-    throw new CameraError('reader');
+    throw new CameraError('readerFailed');
   } finally {
     reader.close();
   }

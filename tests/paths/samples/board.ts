@@ -39,7 +39,7 @@ export const hoverCardSample = sampleOf(hoverCardMachine, {
     { type: 'subject.leave' },
     { type: 'card.enter' },
     { type: 'card.close' },
-    after('pointing', 'hoverCard.pointing'),
-    after('leaving', 'hoverCard.leaving'),
+    after('openDelay', 'hoverCard.pointing'),
+    after('closeDelay', 'hoverCard.leaving'),
   ],
 });

@@ -89,12 +89,12 @@ const cameraEvents = [
   done('readPhoto', assetCode),
   done('readPhoto', otherCode),
   done('readPhoto', null),
-  failed('readPhoto', { problem: 'reader' }),
+  failed('readPhoto', { problem: 'readerFailed' }),
   { type: 'dialog.close' },
 ];
-const distinguishCamera = ({ problem, foreign }: { problem: unknown; foreign: unknown }) => [
+const distinguishCamera = ({ problem, unknownCode }: { problem: unknown; unknownCode: unknown }) => [
   problem !== null,
-  foreign !== null,
+  unknownCode !== null,
 ];
 
 export const cameraSample = sampleOf(cameraMachine, {
@@ -112,15 +112,15 @@ export const photoOnlySample = sampleOf(cameraMachine, {
   events: cameraEvents,
   distinguish: distinguishCamera,
   mayMiss: [
-    ...['selecting', 'starting', 'watching', 'refused'].map((state) => `state camera.${state}`),
+    ...['selecting', 'starting', 'watching', 'unavailable'].map((state) => `state camera.${state}`),
     ...[
       'selecting on always if hasCamera to camera.starting',
       'starting on xstate.done.actor.openCamera to camera.watching',
-      'starting on xstate.error.actor.openCamera to camera.refused',
+      'starting on xstate.error.actor.openCamera to camera.unavailable',
       'watching on code.see if isAsset to camera.closed',
       'watching on code.see to itself',
-      'watching on camera.stop to camera.refused',
-      'refused on camera.retry to camera.starting',
+      'watching on camera.stop to camera.unavailable',
+      'unavailable on camera.retry to camera.starting',
       'unread on camera.retry if hasCamera to camera.starting',
     ].map((transition) => `transition camera.${transition}`),
   ],

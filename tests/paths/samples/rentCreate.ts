@@ -17,7 +17,7 @@ export const addressOf = (id: number, isDelliveryAddress = true): Address => ({
 });
 export const draft = { startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' };
 /** The choice of customer and address has changed. */
-export const chose = (customer: ChosenCustomer | null, address: Address | null = null) => ({
+export const customerChosen = (customer: ChosenCustomer | null, address: Address | null = null) => ({
   type: 'xstate.snapshot.customerChoice',
   snapshot: { context: { customer, address } } as unknown as AnyMachineSnapshot,
 });
@@ -35,9 +35,9 @@ export const rentCreateSample = sampleOf(rentCreateMachine, {
     failed('readCustomer', lost),
     { type: 'form.change' },
     { type: 'form.submit', draft },
-    chose(tejo),
-    chose(tejo, addressOf(11)),
-    chose(null),
+    customerChosen(tejo),
+    customerChosen(tejo, addressOf(11)),
+    customerChosen(null),
     { type: 'dialog.close' },
     { type: 'question.accept' },
     { type: 'question.cancel' },
@@ -50,7 +50,7 @@ export const rentCreateSample = sampleOf(rentCreateMachine, {
 /** A caller without a preset customer. */
 export const rentCreateForCallerSample = sampleOf(rentCreateMachine, {
   input: { presetCustomerId: null },
-  events: [chose(tejo), { type: 'dialog.close' }],
+  events: [customerChosen(tejo), { type: 'dialog.close' }],
   distinguish: ({ customer }) => customer?.id,
 });
 

@@ -7,7 +7,7 @@ import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
 import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
-import { addressOf, chose } from './rentCreate';
+import { addressOf, customerChosen } from './rentCreate';
 import { conflict, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
@@ -141,9 +141,9 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
 export const rentCustomerSample = sampleOf(rentCustomerMachine, {
   input: { rent: rentOf() },
   events: [
-    chose(null),
-    chose({ id: 2, description: 'Outra' }),
-    chose({ id: 2, description: 'Outra' }, addressOf(12)),
+    customerChosen(null),
+    customerChosen({ id: 2, description: 'Outra' }),
+    customerChosen({ id: 2, description: 'Outra' }, addressOf(12)),
     event('form.submit'),
     event('dialog.close'),
     event('conflict.acceptServer'),

@@ -14,7 +14,7 @@ export function ModelOrderNote({ models }: { models: QuickModels }) {
   const shortText = useShortText(models);
   const isShort = snapshot.matches('short');
   const free = freeOfModel(snapshot.context);
-  const status = snapshot.matches('checking')
+  const status = snapshot.hasTag('checking')
     ? t('quick.checking')
     : snapshot.matches('adding')
       ? t('quick.addingModel')
