@@ -37,7 +37,9 @@ async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
 export function alertsFrom(rents: readonly Rent[], day: Day): Alert[] {
   return ATTENTION.map((kind) => {
     const own = attentiveRents(rents, kind, day);
-    const named = own.slice(0, MOST_NAMED).map(({ id, code, customer }) => ({ id, code, customer: customer.description }));
+    const named = own
+      .slice(0, MOST_NAMED)
+      .map(({ id, code, customer }) => ({ id, code, customer: customer.description }));
     return { kind, count: own.length, rents: named };
   }).filter(hasRents);
 }
