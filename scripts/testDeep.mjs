@@ -1,6 +1,6 @@
 /**
- * `npm run test:deep`: what `npm test` samples, in numbers that take hours. More random walks, sequences, histories,
- * fuzzed calls and restarts on every engine, then accessibility of every view in every language. `npm run test:deep
+ * `npm run test:deep`: what `npm test` samples, in numbers that take hours. More random walks, faults, sequences,
+ * histories, fuzzed calls and restarts on every engine, then accessibility of every view in every language. `npm run test:deep
  * -- server` runs the parts whose title contains the word. Ends with the titles that failed.
  */
 import { spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ const SERVER = ['server', 'server-postgres', 'server-postgres-pool'];
 const PARTS = [
   { title: 'machines: random walks', projects: ['machines'], files: ['models'], env: { WALKS: '1000' } },
   { title: 'screens: random walks', projects: ['models'], files: ['walks'], env: { SCREEN_WALKS: '50' } },
+  { title: 'screens: every fault of every call', projects: ['app'], files: ['tables'], env: { FAULTS: 'all' } },
   {
     title: 'server: sequences, histories, fuzzing, contention, restarts',
     projects: SERVER,
