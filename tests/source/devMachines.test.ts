@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
@@ -21,6 +22,14 @@ describe('/dev/machines', () => {
       expect(edges).toHaveLength(leading.reduce((sum, { target }) => sum + (target?.length ?? 0), 0));
     },
   );
+
+  test('lays labels above every state, which would grey them and take their presses', () => {
+    const styles = readFileSync('src/dev/machines/chart.module.css', 'utf8');
+    const layer = /edgelabel-renderer\) \{\s*z-index: (\d+);/u.exec(styles)?.[1];
+    // React Flow raises each state above the one that contains it.
+    const depths = Object.values(machines).flatMap((machine) => statesOf(machine).map(({ path }) => path.length));
+    expect(Number(layer ?? 0)).toBeGreaterThan(Math.max(...depths));
+  });
 
   test.each(Object.entries(samples))('%s can be clicked through, with the events of its samples', (_id, [sample]) => {
     const start = begin(sample!.machine, sample!.input);
