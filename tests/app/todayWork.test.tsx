@@ -48,6 +48,7 @@ function open(at = '/apps/cockpit/today', permissions = WAREHOUSE, answers: Reco
 }
 
 const center = () => screen.findByRole('combobox', { name: 'Centro' });
+const textOf = ({ textContent }: HTMLElement) => textContent;
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the center', () => {
@@ -237,17 +238,22 @@ describe('while the work is read', () => {
 
   it('a rent that has left keeps its row while the pointer is there, without its way to the hand-out', async () => {
     let isGone = false;
-    const without = { ...todayWork, sections: { ...todayWork.sections, tomorrow: { count: 0, rents: [] } } };
+    const sections = { ...todayWork.sections, tomorrow: { count: 0, rents: [] } };
+    // The answer names the units of its own rents only.
+    const without = { ...todayWork, sections, units: [] };
     const { user } = open('/apps/cockpit/today', WAREHOUSE, {
       [CALL]: () => Response.json(isGone ? without : todayWork),
     });
     const tomorrow = await region('Preparar para amanhã');
     await user.hover(within(tomorrow).getByText('51,50 €'));
     await user.pointer({ target: within(tomorrow).getByText('51,50 €') });
+    const lines = () => within(tomorrow).getAllByRole('listitem').slice(1).map(textOf);
+    const before = lines();
     isGone = true;
     invalidate('rents');
     expect(await within(tomorrow).findByText('Já não está nesta lista')).toBeVisible();
     expect(within(tomorrow).queryByRole('link', { name: /^Entregar…/u })).toBeNull();
+    expect(lines(), 'as many lines as before, so that no row below moves').toEqual(before);
     await user.click(screen.getByRole('heading', { name: 'Hoje' }));
     expect(await within(tomorrow).findByText('Amanhã não sai nada.')).toBeVisible();
   });

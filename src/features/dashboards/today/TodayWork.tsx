@@ -32,6 +32,8 @@ export function TodayWork({ today }: { today: Day }) {
   const { shown: held, isHeld, work, renew } = useListHold<TodayBoard>(list, value);
   // Rows of another center are no rows to keep.
   const shown = held && value && held.center !== value.center ? value : held;
+  // A row that stays keeps the lines of its units: with fewer, the button of the next row would move under the pointer.
+  const board = value && shown && { ...value, units: { ...shown.units, ...value.units } };
   const markFirst = useMoreRows(value, shown, renew);
   useFocusAfterWork(list, shown);
   return (
@@ -53,9 +55,9 @@ export function TodayWork({ today }: { today: Day }) {
       ) : null}
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       <div ref={list} className={`${styles.sections} ${isOther ? styles.outdated : ''}`}>
-        {value && shown
+        {board && shown
           ? WORK_KINDS.map((kind) => {
-              const [section, latest] = [shown.sections[kind], value.sections[kind]];
+              const [section, latest] = [shown.sections[kind], board.sections[kind]];
               if (!section || !latest || (RARE.includes(kind) && section.count === 0)) return null;
               return (
                 <TodaySection
@@ -63,7 +65,7 @@ export function TodayWork({ today }: { today: Day }) {
                   kind={kind}
                   shown={section}
                   latest={latest}
-                  board={value}
+                  board={board}
                   isHeld={isHeld}
                   onWork={work}
                   onMore={() => {
