@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'server/main.ts',
             seed: 'server/seed/cli.ts',
             data: 'server/backup/cli.ts',
-            watchdog: 'server/watchdog/thread.ts',
+            watchdogThread: 'server/watchdog/thread.ts',
           },
         },
       }

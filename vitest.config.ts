@@ -39,7 +39,7 @@ const EMBEDDED_ONLY = '{config,page,mail,processes,durability,sharedDatabase,dis
  * Permissions and the life of a rent: hundreds of calls, answered by a table or by the chart, whatever the engine. And
  * histories that move the clock, by which the embedded database sets its own timers.
  */
-const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle,heldHistories}';
+const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle,rentHistories}';
 
 /** Tests that need several connections at once, or a PostgreSQL of their own to restart. */
 const POOL_ONLY = '{restarts,deadlocks}';

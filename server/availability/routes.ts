@@ -5,7 +5,7 @@ import { hasPermission } from '../../src/shared/domain/permissions';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { sendList } from '../lib/list';
-import { leaving, SharedAnswers } from '../lib/sharedAnswers';
+import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 import { ListedAsset } from '../catalogue/schemas';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf } from '../rents/visibility';
@@ -36,7 +36,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   /** Shares an answer among callers with the same rights. */
   const share = <T>(request: FastifyRequest, reply: FastifyReply, asked: object, read: Read<T>): Promise<T> => {
     const isPriced = knowsPrices(request);
-    return answers.ask(JSON.stringify({ ...asked, isPriced }), leaving(reply), (db) => read(db, isPriced));
+    return answers.ask(JSON.stringify({ ...asked, isPriced }), disconnectSignal(reply), (db) => read(db, isPriced));
   };
 
   app.get(

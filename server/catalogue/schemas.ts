@@ -13,6 +13,7 @@ import {
 import {
   DayInput,
   filledText,
+  FilterIdInput,
   Id,
   IdInput,
   listWindow,
@@ -28,19 +29,13 @@ import {
 export const AssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version });
 /** How many assets have the state or tag; only lists say so. */
 const assetCount = Type.Integer({ minimum: 0 });
-export const ListedAssetState = closed({
-  id: Id,
-  description: Type.String(),
-  type: Type.String(),
-  version: Version,
-  assetCount,
-});
+export const ListedAssetState = closed({ ...AssetState.properties, assetCount });
 const stateFields = { description: filledText(100), type: Type.Enum(['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE']) };
 export const AssetStateBody = closed(stateFields);
 export const AssetStatePatch = partial(stateFields);
 
 export const Tag = closed({ id: Id, description: Type.String(), version: Version });
-export const ListedTag = closed({ id: Id, description: Type.String(), version: Version, assetCount });
+export const ListedTag = closed({ ...Tag.properties, assetCount });
 const tagFields = { description: filledText(100) };
 export const TagBody = closed(tagFields);
 export const TagPatch = partial(tagFields);
@@ -59,7 +54,7 @@ export const Asset = closed({
   version: Version,
 });
 
-/** A rent or maintenance that keeps an asset; `customer` is null without the permission. */
+/** A rent or maintenance that keeps an asset; `customer` is null without permission to read customers. */
 const Booking = closed({
   kind: Type.Enum(['rent', 'maintenance']),
   id: Id,
@@ -72,7 +67,7 @@ const Booking = closed({
 export const AssetAvailability = closed({ bookings: Type.Array(Booking), overdue: nullable(Booking) });
 /** An asset in a list that was asked for availability. */
 export const ListedAsset = closed({ ...Asset.properties, availability: Type.Optional(AssetAvailability) });
-/** Asks of each asset whether it is overdue today, and with a period what keeps it then; `rent` is the one that wants it. */
+/** Asks whether each asset is overdue today and, with a period, what occupies it; bookings of `rent` do not count. */
 export const AvailabilityQuestion = closed({
   today: DayInput,
   begin: Type.Optional(DayInput),
@@ -120,9 +115,10 @@ export const AssetEarnings = closed({
 export const AssetFilter = closed({
   ...listWindow,
   serialNumber: Type.Optional(oneOrMany(SerialInput)),
-  state: Type.Optional(oneOrMany(SerialInput)),
+  state: Type.Optional(oneOrMany(FilterIdInput)),
+  /** Type of the asset's state. */
   type: Type.Optional(oneOrMany(Word)),
-  tag: Type.Optional(oneOrMany(SerialInput)),
-  center: Type.Optional(oneOrMany(SerialInput)),
+  tag: Type.Optional(oneOrMany(FilterIdInput)),
+  center: Type.Optional(oneOrMany(FilterIdInput)),
   availability: Type.Optional(AvailabilityQuestion),
 });

@@ -8,14 +8,14 @@ const nobodyWaits = () => new ApiError(503, 'unavailable', 'Nobody waits for the
 
 interface Flight {
   answer: Promise<unknown>;
-  /** Snapshot of the database that it read. */
+  /** Snapshot of the database that the computation reads. */
   snapshot: string;
   isSettled: boolean;
   waiting: number;
   givenUp: boolean;
 }
 
-/** Answers that are kept unless said otherwise; those that were asked for longest ago go. */
+/** Number of answers that are kept by default; those asked for longest ago go. */
 const KEPT = 50;
 
 /**
@@ -71,7 +71,7 @@ export class SharedAnswers {
     return flight;
   }
 
-  /** Puts it behind all others; the first of too many go. */
+  /** Puts the computation behind all others; the first of too many go. */
   private keep(key: string, flight: Flight): void {
     this.flights.delete(key);
     this.flights.set(key, flight);
@@ -81,7 +81,7 @@ export class SharedAnswers {
     }
   }
 
-  /** Removes it, unless another computation has taken its place. */
+  /** Removes the computation, unless another has taken its place. */
   private forget(key: string, flight: Flight): void {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
@@ -92,8 +92,8 @@ export class SharedAnswers {
   }
 }
 
-/** Aborts when the client disconnects before the answer. */
-export function leaving(reply: FastifyReply): AbortSignal {
+/** Signal that aborts when the client disconnects before the answer. */
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

@@ -4,7 +4,7 @@ import { isFree } from '../availability/taken';
 import { dayRange, isOutLate } from '../db/dayRange';
 import { matches, wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
-import { foundBy } from '../rents/rentSearch';
+import { rentMatches } from '../rents/rentSearch';
 import type { PlanningQuestion } from './question';
 
 /** A question with what all of its queries begin with. */
@@ -70,7 +70,9 @@ async function readAssetsOfFoundRents(
   if (wordsOf(search).length === 0) return [];
   const { rows } = await sql<{ serial: number }>`select distinct asset_serial as serial
     from rents join rent_lines on rent_id = rents.id
-    where ${foundBy(search, customers, false)} and rent_lines.period && ${dayRange(period)}`.execute(db);
+    where ${rentMatches(search, { customers, serials: false })} and rent_lines.period && ${dayRange(period)}`.execute(
+    db,
+  );
   return rows.map(({ serial }) => serial);
 }
 

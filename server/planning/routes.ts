@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { ApiError } from '../lib/errors';
-import { leaving, SharedAnswers } from '../lib/sharedAnswers';
+import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf } from '../rents/visibility';
 import { readBoard } from './board';
@@ -26,7 +26,7 @@ export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const question = readQuestion(request.query);
       const knowledge = { ...knowledgeOf(request), maintenanceTypes: may(request, 'maintenance:read') };
-      return answers.ask(JSON.stringify({ question, knowledge }), leaving(reply), (db) =>
+      return answers.ask(JSON.stringify({ question, knowledge }), disconnectSignal(reply), (db) =>
         readBoard(db, question, knowledge),
       );
     },

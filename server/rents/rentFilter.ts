@@ -5,7 +5,7 @@ import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import type { RentFilterBody } from './schemas';
 import { toId } from '../schemas/values';
-import { foundBy } from './rentSearch';
+import { rentMatches } from './rentSearch';
 
 export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' | 'sort'>;
 
@@ -43,7 +43,9 @@ export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = 
       .$if(overdueOn !== undefined, (query) =>
         query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''),
       )
-      .$if(search !== undefined, (query) => query.where(foundBy(search ?? '', readsCustomers)))
+      .$if(search !== undefined, (query) =>
+        query.where(rentMatches(search ?? '', { customers: readsCustomers, serials: true })),
+      )
   );
 }
 

@@ -3,26 +3,31 @@ import { contains, wordsOf } from '../db/lookups';
 
 /** A word that may be a whole serial number. */
 const SERIAL = /^\d{1,15}$/;
-/** Shorter words have no entry in a trigram index. */
-const INDEXED = 3;
+/** Characters below which a word has no entry in a trigram index. */
+const MIN_INDEXED_LENGTH = 3;
+
+interface SearchedPlaces {
+  customers: boolean;
+  serials: boolean;
+}
 
 /**
- * Every word occurs in the rent's codes or its customer's searchable text, or is an asset's serial number. Without
- * `readsCustomers` no rent is found by its customer.
+ * Condition that every word occurs in the rent's codes or its customer's searchable text, or is an asset's serial number.
  *
  * One condition for all of that would scan every rent. So candidates come from indexes: rents whose customer has all
- * words, and rents with one of the words. The other words, and words too short for an index, are checked on the
+ * words long enough for the index, and rents with one of the words. The other words, and words too short for an index, are checked on the
  * candidates.
  *
- * @param bySerial false where assets are searched for anyway
+ * @param customers false where no rent may be found by its customer
+ * @param serials false where assets are searched for anyway
  */
-export function foundBy(search: string, readsCustomers: boolean, bySerial = true): RawBuilder<SqlBool> {
+export function rentMatches(search: string, { customers, serials }: SearchedPlaces): RawBuilder<SqlBool> {
   const words = wordsOf(search);
   if (words.length === 0) return sql<SqlBool>`true`;
-  const long = words.filter((word) => word.length >= INDEXED);
-  const serials = bySerial ? words.filter((word) => SERIAL.test(word)) : [];
+  const long = words.filter((word) => word.length >= MIN_INDEXED_LENGTH);
+  const numbers = serials ? words.filter((word) => SERIAL.test(word)) : [];
   const all = sql.join(
-    words.map((word) => anywhere(word, readsCustomers, bySerial)),
+    words.map((word) => wordMatches(word, { customers, serials })),
     sql` and `,
   );
   const rents = sql`rents as found join customers as owner on owner.id = found.customer_id`;
@@ -31,20 +36,21 @@ export function foundBy(search: string, readsCustomers: boolean, bySerial = true
   else {
     const coded = long.map((word) => contains(sql`found.search`, word));
     sources.push(sql`select found.id from ${rents} where (${sql.join(coded, sql` or `)}) and ${all}`);
-    const owned = long.map((word) => contains(sql`owner.search`, word));
-    if (readsCustomers)
+    if (customers) {
+      const owned = long.map((word) => contains(sql`owner.search`, word));
       sources.push(sql`select found.id from ${rents} where ${sql.join(owned, sql` and `)} and ${all}`);
+    }
   }
-  if (serials.length > 0)
+  if (numbers.length > 0)
     sources.push(sql`select found.id from rent_lines join ${rents} on found.id = rent_lines.rent_id
-      where rent_lines.asset_serial in (${sql.join(serials.map((word) => sql`${word}::bigint`))}) and ${all}`);
+      where rent_lines.asset_serial in (${sql.join(numbers.map((word) => sql`${word}::bigint`))}) and ${all}`);
   return sql<SqlBool>`rents.id in (${sql.join(sources, sql` union all `)})`;
 }
 
-function anywhere(word: string, readsCustomers: boolean, bySerial: boolean): RawBuilder<SqlBool> {
+function wordMatches(word: string, { customers, serials }: SearchedPlaces): RawBuilder<SqlBool> {
   const places = [contains(sql`found.search`, word)];
-  if (readsCustomers) places.push(contains(sql`owner.search`, word));
-  if (bySerial && SERIAL.test(word))
+  if (customers) places.push(contains(sql`owner.search`, word));
+  if (serials && SERIAL.test(word))
     places.push(
       sql<SqlBool>`exists (select from rent_lines as own where own.rent_id = found.id and own.asset_serial = ${word}::bigint)`,
     );

@@ -8,6 +8,7 @@ import { LineAsset } from '../maintenances/schemas';
 import {
   DayInput,
   filledText,
+  FilterIdInput,
   Id,
   IdInput,
   IdParams,
@@ -143,8 +144,8 @@ export const RentList = Type.Array(RentAnswer);
 const Period = closed({ begin: Type.Optional(nullable(DayInput)), end: Type.Optional(nullable(DayInput)) });
 
 const filters = {
-  id: Type.Optional(oneOrMany(SerialInput)),
-  customer: Type.Optional(oneOrMany(SerialInput)),
+  id: Type.Optional(oneOrMany(FilterIdInput)),
+  customer: Type.Optional(oneOrMany(FilterIdInput)),
   asset: Type.Optional(oneOrMany(SerialInput)),
   state: Type.Optional(oneOrMany(Word)),
   payed: Type.Optional(Type.Boolean()),

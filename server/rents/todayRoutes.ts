@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FIRST_SHOWN } from '../../src/shared/domain/todayWork';
 import { readDay } from '../lib/days';
 import { toOptionalId } from '../lib/fields';
-import { leaving, SharedAnswers } from '../lib/sharedAnswers';
+import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 import { TodayWorkAnswer, TodayWorkQuery } from './todaySchemas';
 import { readTodayWork } from './todayWork';
 
-/** The counter's work of a day; an extension. */
+/** Front-desk work of one day: the first rents of each kind, for one center or all. An extension. */
 export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   app.get(
@@ -18,7 +18,7 @@ export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const { today, center, most = FIRST_SHOWN } = request.query;
       const question = { today: readDay('today', today), center: toOptionalId(center) ?? null, most };
-      return answers.ask(JSON.stringify(question), leaving(reply), (db) => readTodayWork(db, question));
+      return answers.ask(JSON.stringify(question), disconnectSignal(reply), (db) => readTodayWork(db, question));
     },
   );
 };

@@ -22,7 +22,7 @@ export interface TodayQuestion {
   most: number;
 }
 
-/** The counter's work of the day: the first rents of each kind, and where their units stand. */
+/** Reads the front-desk work of one day: the first rents of each kind, and where their units stand. */
 export function readTodayWork(db: Queryable, question: TodayQuestion): Promise<TodayWork> {
   return inSnapshot(db, async (trx) => {
     // Payment belongs to no center.

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RentStage } from '../../machines/types';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
-import { toWire, type Day } from '../../src/shared/domain/days';
+import { toWire, yearOf, type Day } from '../../src/shared/domain/days';
 import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
 import {
   TOP,
@@ -82,7 +82,7 @@ async function readYears(db: Queryable, today: Day): Promise<HomeStatistics['yea
     sql<{ first: string | null; last: string | null }>`
     select min(day) as first, max(day) as last from rent_day_sums where state <> 'ORDERING' and rents > 0`,
   );
-  const years = [today, first ?? today, last ?? today].map((day) => Number(day.slice(0, 4)));
+  const years = [today, first ?? today, last ?? today].map((day) => yearOf(day));
   return { first: Math.min(...years), last: Math.max(...years) };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import type { PeriodKey } from '../../src/shared/domain/periods';
 import { DEFAULT_PERIOD } from '../../src/shared/domain/periods';
+import { yearOf } from '../../src/shared/domain/days';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
@@ -18,7 +19,7 @@ import { readCustomersStatistics } from './customers';
 import { readInventoryStatistics } from './inventory';
 import { readModelsStatistics } from './models';
 import { readHomeStatistics, readRentsStatistics } from './rents';
-import { leaving, SharedAnswers } from '../lib/sharedAnswers';
+import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 
 const config = { permission: 'dashboard:read' } as const;
 const tags = ['statistics'];
@@ -28,39 +29,40 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   const answer = <T>(
     reply: FastifyReply,
-    board: string,
-    question: StatisticsQuery,
-    read: (db: Queryable, question: StatisticsQuery) => Promise<T>,
-  ): Promise<T> => answers.ask(`${board} ${JSON.stringify(question)}`, leaving(reply), (db) => read(db, question));
+    dashboard: string,
+    query: StatisticsQuery,
+    read: (db: Queryable, query: StatisticsQuery) => Promise<T>,
+  ): Promise<T> =>
+    answers.ask(`${dashboard} ${JSON.stringify(query)}`, disconnectSignal(reply), (db) => read(db, query));
 
   app.get(
     '/statistics/home',
     { config, schema: { tags, querystring: YearQuery, response: { 200: HomeStatistics } } },
-    (request, reply) => answer(reply, 'home', questionOf(request.query), readHomeStatistics),
+    (request, reply) => answer(reply, 'home', statisticsQueryOf(request.query), readHomeStatistics),
   );
   app.get(
     '/statistics/rents',
     { config, schema: { tags, querystring: YearQuery, response: { 200: RentsStatistics } } },
-    (request, reply) => answer(reply, 'rents', questionOf(request.query), readRentsStatistics),
+    (request, reply) => answer(reply, 'rents', statisticsQueryOf(request.query), readRentsStatistics),
   );
   app.get(
     '/statistics/customers',
     { config, schema: { tags, querystring: PeriodQuery, response: { 200: CustomersStatistics } } },
-    (request, reply) => answer(reply, 'customers', questionOf(request.query), readCustomersStatistics),
+    (request, reply) => answer(reply, 'customers', statisticsQueryOf(request.query), readCustomersStatistics),
   );
   app.get(
     '/statistics/inventory',
     { config, schema: { tags, querystring: PeriodQuery, response: { 200: InventoryStatistics } } },
-    (request, reply) => answer(reply, 'inventory', questionOf(request.query), readInventoryStatistics),
+    (request, reply) => answer(reply, 'inventory', statisticsQueryOf(request.query), readInventoryStatistics),
   );
   app.get(
     '/statistics/models',
     { config, schema: { tags, querystring: PeriodQuery, response: { 200: ModelsStatistics } } },
-    (request, reply) => answer(reply, 'models', questionOf(request.query), readModelsStatistics),
+    (request, reply) => answer(reply, 'models', statisticsQueryOf(request.query), readModelsStatistics),
   );
 };
 
-function questionOf(query: { today: string; period?: PeriodKey; year?: number }): StatisticsQuery {
+function statisticsQueryOf(query: { today: string; period?: PeriodKey; year?: number }): StatisticsQuery {
   const today = readDay('today', query.today);
-  return { today, period: query.period ?? DEFAULT_PERIOD, year: query.year ?? Number(today.slice(0, 4)) };
+  return { today, period: query.period ?? DEFAULT_PERIOD, year: query.year ?? yearOf(today) };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, type Day } from '../../src/shared/domain/days';
+import { addDays, yearOf, type Day } from '../../src/shared/domain/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/periods';
 import type { Queryable } from '../db/transaction';
 
@@ -82,7 +82,7 @@ interface AssetDays {
 
 /** Rented days of every asset in a range, from those kept of each year (migration 0067). Equipment without any in these years is left out. */
 export function rentedDaysIn({ begin, end }: DayRange): RawBuilder<AssetDays> {
-  const [first, last] = [Number(begin.slice(0, 4)), Number(end.slice(0, 4))];
+  const [first, last] = [yearOf(begin), yearOf(end)];
   const years = Array.from({ length: last - first + 1 }, (_, index) => {
     const asked = sql`year_days(${first + index}, ${begin}::date, ${end}::date)`;
     // Only equipment that came back early has a second layer.

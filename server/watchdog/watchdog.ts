@@ -3,11 +3,11 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Places in the memory that both threads share: how often the main one was alive, and how many seconds it may be silent. */
+/** Indexes in the shared memory, as in `thread.ts`: heartbeats of the main thread, and seconds of silence it is allowed. */
 const BEATS = 0;
 const LIMIT = 1;
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const INTERVAL = 500;
 
 export interface Watchdog {
@@ -16,16 +16,17 @@ export interface Watchdog {
 }
 
 /**
- * Watches the main thread from another one and ends the process when it no longer answers: an engine that spins blocks
- * timers and signals. With 0 seconds or a debugger there is no watchdog.
+ * Watches the main thread from another one and ends the process when it no longer answers. A database engine in an
+ * endless loop blocks timers and signals. With a debugger there is no watchdog.
+ * @param seconds allowed silence of the main thread; 0 starts no watchdog
  */
 export function startWatchdog(seconds: number): Watchdog {
   if (seconds === 0 || debuggerUrl() !== undefined) return { limitTo: () => {} };
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   shared[LIMIT] = seconds;
-  // Built beside the entry, under the same extension.
+  // The build's entry for `thread.ts`; see `vite.config.ts`.
   const here = fileURLToPath(import.meta.url);
-  const thread = join(dirname(here), `watchdog${extname(here)}`);
+  const thread = join(dirname(here), `watchdogThread${extname(here)}`);
   new Worker(thread, { workerData: shared.buffer, stdout: false, stderr: false }).unref();
   setInterval(() => Atomics.add(shared, BEATS, 1), INTERVAL).unref();
   return {

@@ -4,6 +4,16 @@ import type { Day } from './domain/days';
 /** The own account: password, sessions, second factor. */
 export const PROFILE = '/profile';
 
+/** State of a navigation to the page of a rent. */
+export interface RentPageState {
+  /** The look-up has just created the rent. */
+  isFromLookup?: boolean;
+  /** The rent was just created, without equipment. */
+  isNew?: boolean;
+  /** Serial number to add first. */
+  serial?: string;
+}
+
 /** The page of a rent. */
 export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;

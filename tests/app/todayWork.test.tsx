@@ -8,7 +8,7 @@ import { announce, OURS } from '../support/announce';
 import { renderPage, type Recorded } from './renderPage';
 import { lateRent, leavingRent, todayWork, tomorrowRent } from './tables/todayFixture';
 
-/* The counter's work of a day over our own server: by center, in parts, while it is read again. */
+/* Front-desk work of a day over our own server: by center, in parts, while it is read again. */
 const CALL = 'GET /rents/today';
 const WAREHOUSE = ['rent:read', 'handover:update'];
 

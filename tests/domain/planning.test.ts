@@ -300,7 +300,7 @@ describe('bars', () => {
 
   it('may show nothing but the preparation', () => {
     expect(bars(rent(1, '11-13', '11-15', [1]))).toMatchObject([
-      { whole: { first: 0, last: -1 }, body: null, late: null, buffer: { first: 0, last: 1 } },
+      { whole: null, body: null, late: null, buffer: { first: 0, last: 1 } },
     ]);
   });
 

@@ -26,7 +26,7 @@ export async function buildServer(): Promise<void> {
         input: {
           main: 'server/main.ts',
           data: 'server/backup/cli.ts',
-          watchdog: 'server/watchdog/thread.ts',
+          watchdogThread: 'server/watchdog/thread.ts',
           watch: 'server/watchdog/watchdog.ts',
           lock: 'server/db/dataDirLock.ts',
         },

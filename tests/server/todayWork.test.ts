@@ -4,7 +4,7 @@ import type { TodayWork, WorkKind } from '../../src/shared/domain/todayWork';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
-/* `GET /rents/today`: the counter's work of a day, of all centers and of one, and which units cannot go out. */
+/* `GET /rents/today`: the front-desk work of a day, of all centers and of one, and which units cannot go out. */
 let test: TestApp;
 let fixture: RentFixture;
 let admin: string;

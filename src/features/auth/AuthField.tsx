@@ -1,17 +1,17 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './auth.module.css';
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required'> {
   label: string;
   hint?: string;
   error?: string;
-  /** At the end of the label's line, for example a way out. */
+  /** At the end of the label's line, for example the link to password recovery. */
   beside?: ReactNode;
   /** Over the end of the field, for example a button that shows the password. */
   inside?: ReactNode;
 }
 
-/** A labelled field with its hint and, once refused, why. */
+/** Required, labelled input with its hint and error. */
 export function AuthField({ label, hint, error, beside, inside, ...input }: Props) {
   const id = useId();
   const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
 import { readQuantity } from '../../shared/domain/quantityText';
 import { invalidate } from '../../shared/invalidation';
 import { useNotify } from '../../shared/notifications';
-import { rentPath } from '../../shared/paths';
+import { rentPath, type RentPageState } from '../../shared/paths';
 import { useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../shared/useActorEvents';
 import { useToday } from '../../shared/useToday';
@@ -52,7 +52,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
       invalidate('rents');
       notify({ severity: 'success', ns: 'availability', messageKey: 'created' });
       onClose();
-      void navigate(rentPath(rentId), { state: { isOrdered: true } });
+      void navigate(rentPath(rentId), { state: { isFromLookup: true } satisfies RentPageState });
     },
   });
 

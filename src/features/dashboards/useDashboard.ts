@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { dashboardMachine } from '../../../machines/dashboard.machine';
 import type { Statistics } from '../../shared/api/statistics';
 import { onInvalidate, type ResourceName } from '../../shared/invalidation';
+import { yearOf } from '../../shared/domain/days';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
 import { useKept, useSeen } from '../../shared/seenPages';
 import { useToday } from '../../shared/useToday';
@@ -16,7 +17,7 @@ const MADE_OF: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maint
 export function useDashboardQuery() {
   const [params, setParams] = useSearchParams();
   const today = useToday();
-  const presentYear = Number(today.slice(0, 4));
+  const presentYear = yearOf(today);
   const asked = params.get('period');
   const askedYear = Number(params.get('year'));
   const set = useCallback(

@@ -20,7 +20,7 @@ export interface AssetsFilter {
   availability?: AvailabilityQuestion;
 }
 
-/** Asks of each asset whether it is overdue today, and with a period what keeps it then; `rent` is the one that wants it. */
+/** Asks whether each asset is overdue today and, with a period, what occupies it; bookings of `rent` do not count. */
 export interface AvailabilityQuestion {
   today: WireDay;
   begin?: WireDay;

@@ -113,7 +113,7 @@ export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAl
   });
 }
 
-/** Reads the counter's work of a day, of one center or all. Extension: throws 404 where the server does not offer it. */
+/** Reads the front-desk work of a day, of one center or all. Extension: throws 404 where the server does not offer it. */
 export function readTodayWork(
   today: Day,
   center: Id | null,

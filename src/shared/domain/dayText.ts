@@ -7,6 +7,7 @@ import {
   localeOf,
   shortWeekday,
   withoutYear,
+  yearOf,
   type Day,
 } from './days';
 
@@ -25,7 +26,7 @@ export function parseDay(text: string, today: Day): Day | null {
   const [date, month, year] = isIso ? [parts[2], parts[1], parts[0]] : parts;
   if (year !== undefined) return toDay(year < 100 ? 2000 + year : year, month, date);
   const earliest = dayFromNumber(dayNumber(today) - 183);
-  const thisYear = Number(earliest.slice(0, 4));
+  const thisYear = yearOf(earliest);
   const candidates = [thisYear, thisYear + 1].flatMap((candidate) => toDay(candidate, month, date) ?? []);
   return candidates.find((day) => day >= earliest) ?? null;
 }

@@ -21,6 +21,11 @@ export function toWire(day: Day): string {
   return `${day}T00:00:00`;
 }
 
+/** The year of a day. */
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
 /** Today by this machine's clock; `now` is for tests. */
 export function today(now: Date = new Date()): Day {
   return dateToDay(now);

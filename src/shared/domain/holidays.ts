@@ -1,4 +1,4 @@
-import { addDays, dayFromNumber, dayNumber, type Day } from './days';
+import { addDays, dayFromNumber, dayNumber, yearOf, type Day } from './days';
 import { weekdayOf } from './months';
 
 /*
@@ -14,7 +14,7 @@ const FROM_EASTER = [-2, 0, 60];
 /** Whether the day is a national holiday of Portugal. */
 export function isHoliday(day: Day): boolean {
   if (FIXED.has(day.slice(5))) return true;
-  const easter = dayNumber(easterOf(Number(day.slice(0, 4))));
+  const easter = dayNumber(easterOf(yearOf(day)));
   return FROM_EASTER.includes(dayNumber(day) - easter);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayFromNumber, dayNumber, type Day } from './days';
+import { addDays, dayFromNumber, dayNumber, yearOf, type Day } from './days';
 
 /** The first day of the month that the day is in. */
 export function monthOf(day: Day): Day {
@@ -7,7 +7,7 @@ export function monthOf(day: Day): Day {
 
 /** The first day of the month `count` months later, or earlier when negative. */
 export function addMonths(day: Day, count: number): Day {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const months = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 

@@ -12,17 +12,17 @@ export interface Stretch {
 /** Visible parts of a span. */
 export interface Bar {
   span: Span;
-  /** All but the preparation. */
-  whole: Stretch;
+  /** All but the preparation; null where only the preparation is in sight. */
+  whole: Stretch | null;
   /** The days that were agreed; null where only the delay is in sight. */
   body: Stretch | null;
-  /** From the day after the last one until today. */
+  /** From the day after the last agreed one until today. */
   late: Stretch | null;
   /** Preparation for the next rent. */
   buffer: Stretch | null;
-  /** It began before the board does. */
+  /** Whether the span began before the board does. */
   isCutAtStart: boolean;
-  /** It ends after the board does. */
+  /** Whether the span ends after the board does. */
   isCutAtEnd: boolean;
 }
 
@@ -40,7 +40,7 @@ export function barsOf({ spans }: Pick<Unit, 'spans'>, from: number, days: numbe
     return [
       {
         span,
-        whole: whole ?? { first: 0, last: -1 },
+        whole,
         body: clip(span.from, span.to),
         late: span.late > 0 ? clip(span.to + 1, span.until) : null,
         buffer,
@@ -49,6 +49,11 @@ export function barsOf({ spans }: Pick<Unit, 'spans'>, from: number, days: numbe
       },
     ];
   });
+}
+
+/** CSS columns of a stretch; the first column holds the names of the rows. */
+export function gridColumns({ first, last }: Stretch): string {
+  return `${first + 2} / ${last + 3}`;
 }
 
 /** How many days a stretch has. */

@@ -1,6 +1,6 @@
 import type { Id, LineAsset, Rent } from '../../../machines/types';
 import { ATTENTION, attentiveRents, compareIds, type AttentionKind } from './attention';
-import { dayOf, type Day } from './days';
+import { dayOf, yearOf, type Day } from './days';
 import { toCents } from './money';
 import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from './periods';
 
@@ -228,8 +228,8 @@ function monthsOf(rents: readonly Rent[], year: number): MonthFigures[] {
 }
 
 function yearsOf(rents: readonly Rent[], today: Day): { first: number; last: number } {
-  const years = rents.map((rent) => Number(rent.startDate.slice(0, 4)));
-  const present = Number(today.slice(0, 4));
+  const years = rents.map((rent) => yearOf(rent.startDate));
+  const present = yearOf(today);
   return {
     first: years.reduce((a, b) => Math.min(a, b), present),
     last: years.reduce((a, b) => Math.max(a, b), present),

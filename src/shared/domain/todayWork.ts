@@ -1,5 +1,5 @@
 /**
- * The counter's work of a day: what goes out, comes back, is late, and is to be prepared for tomorrow. It names units that cannot
+ * Front-desk work of a day: what goes out, comes back, is late, and is to be prepared for tomorrow. It names units that cannot
  * go out yet. Extension: the server finds it.
  */
 import type { Id, Named, Rent, WireDay } from '../../../machines/types';

@@ -1,7 +1,7 @@
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { readStatistics } from '../../../shared/api/statistics';
-import { today } from '../../../shared/domain/days';
+import { today, yearOf } from '../../../shared/domain/days';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../../shared/domain/periods';
 import type { ModelFigures } from '../../../shared/domain/statisticsModels';
 
@@ -22,7 +22,7 @@ export function percentOut({ rentedDays, days }: ModelFigures): number {
 export const modelFiguresSource: CollectionSource<ModelFigures> = {
   load: async ({ filters }, signal) => {
     const day = today();
-    const query = { period: periodKeyOf(filters), today: day, year: Number(day.slice(0, 4)) };
+    const query = { period: periodKeyOf(filters), today: day, year: yearOf(day) };
     return { items: (await readStatistics('models', query, signal)).models, total: null };
   },
   uncounted: 'complete',

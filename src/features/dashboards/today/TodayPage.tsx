@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** Opens the look-up over the page: a caller's question is the counter's work as well. */
+/** Opens the look-up over the page: answering a calling customer is front-desk work too. */
 function LookupLink() {
   const { t } = useTranslation('dashboards');
   return (

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { RentPageState } from '../../../shared/paths';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 /**
  * Restores the focus when the pressed button disappears: to the retry, or to the rent's code. Never to the next step,
- * which a second Enter would trigger. A rent that was made with its units begins at its code too, just before the next step.
+ * which a second Enter would trigger. Focuses the rent's code (the `h1`) as well when the look-up has just created the rent.
  */
 export function useFocusAfterAction(): void {
-  const { isOrdered } = (useLocation().state as { isOrdered?: boolean } | null) ?? {};
+  const { isFromLookup } = (useLocation().state as RentPageState | null) ?? {};
   useEffect(() => {
-    if (isOrdered) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [isOrdered]);
+    if (isFromLookup) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isFromLookup]);
   const isBusy = RentActor.useSelector((state) => state.hasTag('busy'));
   const wasBusy = useRef(false);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
+import type { RentPageState } from '../../../shared/paths';
 import { moneyRule } from '../../../shared/record/failureText';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { quickAddLogic } from './addEquipment.logic';
@@ -35,7 +36,7 @@ export type QuickAdd = ReturnType<typeof useQuickAdd>;
  * created from a row of the planning board begins with that asset.
  */
 export function useFocusInNewRent({ actor, serialRef }: QuickAdd, isPhone: boolean): void {
-  const { isNew, serial } = (useLocation().state as { isNew?: boolean; serial?: string } | null) ?? {};
+  const { isNew, serial } = (useLocation().state as RentPageState | null) ?? {};
   useEffect(() => {
     if (!isNew) return;
     if (!isPhone) serialRef.current?.focus();

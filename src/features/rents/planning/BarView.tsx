@@ -1,41 +1,42 @@
 import type { TFunction } from 'i18next';
-import { lengthOf, type Bar, type Stretch } from '../../../shared/domain/planningBars';
+import { gridColumns, lengthOf, type Bar, type Stretch } from '../../../shared/domain/planningBars';
 import styles from './bars.module.css';
 import { ICONS, lookOf, nameOf, shortPeriod } from './words';
 
 interface Props {
   bar: Bar;
   serial: string;
-  /** It holds the place that arrows move. */
+  /** Has the roving tab stop of the board. */
   isCurrent: boolean;
   isOpen: boolean;
-  /** How far it is dragged; null where it stands. */
-  moved: number | null;
-  /** Narrow days have room for icons, wide ones for figures. */
+  /** Another place is shown for the bar while it is dragged. */
+  isDragged: boolean;
+  /** Width of a day: narrow shows icons only, usual short names, wide also counts. */
   size: 'narrow' | 'usual' | 'wide';
   t: TFunction<'planning'>;
   lang: string;
 }
 
-const columns = ({ first, last }: Stretch) => ({ gridColumn: `${first + 2} / ${last + 3}` });
+/** Days that a part needs to have room for its text. */
+const MIN_DAYS_FOR_TEXT = { narrow: Infinity, usual: 3, wide: 1 };
 
 /** A booking: the agreed days by stage, then what it is late, then the preparation of the asset. */
-export function BarView({ bar, serial, isCurrent, isOpen, moved, size, t, lang }: Props) {
+export function BarView({ bar, serial, isCurrent, isOpen, isDragged, size, t, lang }: Props) {
   const { span, whole, body, late, buffer } = bar;
   const look = lookOf(span);
   const name = nameOf(span, t);
-  const hasRoom = (part: Stretch) => size !== 'narrow' && lengthOf(part) >= (size === 'wide' ? 1 : 3);
+  const hasRoom = (part: Stretch) => lengthOf(part) >= MIN_DAYS_FOR_TEXT[size];
   const classes = [
     styles.bar,
     bar.isCutAtStart ? styles.cutStart : '',
     bar.isCutAtEnd ? styles.cutEnd : '',
     isOpen ? styles.open : '',
-    moved === null ? '' : styles.old,
+    isDragged ? styles.old : '',
     size === 'narrow' ? styles.narrow : '',
   ];
   return (
     <>
-      {lengthOf(whole) > 0 ? (
+      {whole ? (
         <div
           role="gridcell"
           aria-colindex={whole.first + 2}
@@ -45,7 +46,7 @@ export function BarView({ bar, serial, isCurrent, isOpen, moved, size, t, lang }
           data-current={isCurrent || undefined}
           data-bar={span.key}
           className={classes.join(' ')}
-          style={columns(whole)}
+          style={{ gridColumn: gridColumns(whole) }}
         >
           {body ? (
             <span className={`${styles.part} ${styles[look]}`} style={{ flexGrow: lengthOf(body) }}>
@@ -53,7 +54,8 @@ export function BarView({ bar, serial, isCurrent, isOpen, moved, size, t, lang }
               {hasRoom(body) ? <b>{name}</b> : null}
               {size === 'wide' && span.rent ? <small>{t('unitsShort', { count: span.rent.lines })}</small> : null}
             </span>
-          ) : null}{' '}
+          ) : null}
+          {/* Separates the words of both parts in the text of the bar. */ ' '}
           {late ? (
             <span className={`${styles.part} ${styles.late}`} style={{ flexGrow: lengthOf(late) }}>
               <i className="pi pi-exclamation-triangle" aria-hidden="true" />
@@ -62,12 +64,14 @@ export function BarView({ bar, serial, isCurrent, isOpen, moved, size, t, lang }
           ) : null}
         </div>
       ) : null}
-      {buffer ? <span aria-hidden="true" className={styles.buffer} style={columns(buffer)} /> : null}
+      {buffer ? (
+        <span aria-hidden="true" className={styles.buffer} style={{ gridColumn: gridColumns(buffer) }} />
+      ) : null}
     </>
   );
 }
 
-/** Begins with the words that may stand on the bar, in their order. */
+/** Accessible name; begins with the visible words (WCAG 2.5.3). */
 function labelOf({ span }: Bar, serial: string, name: string, t: TFunction<'planning'>, lang: string): string {
   return [
     name,

@@ -1,6 +1,11 @@
 import styles from './board.module.css';
 
-/** Rows of the height that they will have, while the board is read. */
+/** Placeholder rows; as many as fill a usual screen. */
+const ROWS = 14;
+/** Rows of a model with its units; the first, the model's own, has no bar. */
+const ROWS_OF_MODEL = 5;
+
+/** Placeholder rows while the board is read; bars start at varied places. `text` is for screen readers. */
 export function BoardSkeleton({ text }: { text: string }) {
   return (
     <div className={styles.frame}>
@@ -8,10 +13,10 @@ export function BoardSkeleton({ text }: { text: string }) {
         {text}
       </p>
       <div className={styles.skeleton} aria-hidden="true" data-testid="skeleton">
-        {Array.from({ length: 14 }, (_, row) => (
+        {Array.from({ length: ROWS }, (_, row) => (
           <div key={row}>
             <span />
-            {row % 5 === 0 ? null : <i style={{ marginInlineStart: `${(row * 37) % 50}%` }} />}
+            {row % ROWS_OF_MODEL === 0 ? null : <i style={{ marginInlineStart: `${(row * 37) % 50}%` }} />}
           </div>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { isFreeOn, type Range, type Unit } from '../../../shared/domain/planning';
-import { barsOf } from '../../../shared/domain/planningBars';
+import { barsOf, gridColumns } from '../../../shared/domain/planningBars';
 import { BarView } from './BarView';
 import styles from './board.module.css';
 import { countDays, weekdayAndDay } from './words';
 
 export interface RowProps {
-  /** Its place among all rows, from 0. */
+  /** Place of the row among all rows, from 0. */
   index: number;
   from: number;
   days: number;
@@ -20,9 +20,9 @@ export interface RowProps {
 
 interface Props extends RowProps {
   unit: Unit;
-  /** Its marked days. */
+  /** Marked days of the unit. */
   range: Range | null;
-  /** A day of it that was to be marked and is not free. */
+  /** Day of the unit that was to be marked and is not free. */
   refused: number | null;
   /** The booking whose card is open, where it is in this row. */
   open: string | null;
@@ -49,7 +49,8 @@ export const UnitRow = memo(function UnitRow({
 }: Props) {
   const bars = useMemo(() => barsOf(unit, from, days), [unit, from, days]);
   const at = current === null ? null : current - from;
-  const isOnBar = (bar: (typeof bars)[number]) => at !== null && bar.whole.first <= at && at <= bar.whole.last;
+  const isOnBar = (bar: (typeof bars)[number]) =>
+    at !== null && bar.whole !== null && bar.whole.first <= at && at <= bar.whole.last;
   const onBar = bars.find(isOnBar);
   const marked = range && { first: Math.max(range.from - from, 0), last: Math.min(range.to - from, days - 1) };
   const isLit = range !== null || open !== null;
@@ -76,32 +77,25 @@ export const UnitRow = memo(function UnitRow({
           style={{ gridColumn: at + 2 }}
         />
       ) : null}
-      {bars.map((bar) => {
-        const away = moved?.key === bar.span.key ? moved.days : null;
-        return (
-          <BarView
-            key={bar.span.key}
-            bar={bar}
-            size={size}
-            t={t}
-            lang={lang}
-            serial={unit.serial}
-            isCurrent={onBar === bar}
-            isOpen={open === bar.span.key}
-            moved={away}
-          />
-        );
-      })}
+      {bars.map((bar) => (
+        <BarView
+          key={bar.span.key}
+          bar={bar}
+          size={size}
+          t={t}
+          lang={lang}
+          serial={unit.serial}
+          isCurrent={onBar === bar}
+          isOpen={open === bar.span.key}
+          isDragged={moved?.key === bar.span.key}
+        />
+      ))}
       {moved ? <Ghost unit={unit} from={from} days={days} moved={moved} /> : null}
       {refused === null || refused < from || refused >= from + days ? null : (
         <div aria-hidden="true" className={styles.refused} style={{ gridColumn: refused - from + 2 }} />
       )}
       {marked && marked.first <= marked.last ? (
-        <div
-          aria-hidden="true"
-          className={styles.range}
-          style={{ gridColumn: `${marked.first + 2} / ${marked.last + 3}` }}
-        >
+        <div aria-hidden="true" className={styles.range} style={{ gridColumn: gridColumns(marked) }}>
           {t('days', { count: range ? countDays(range.from, range.to) : 0 })}
         </div>
       ) : null}
@@ -122,5 +116,5 @@ function Ghost({
   const first = Math.max(start - from, 0);
   const last = Math.min(span.to + moved.days - from, days - 1);
   if (first > last) return null;
-  return <div aria-hidden="true" className={styles.ghost} style={{ gridColumn: `${first + 2} / ${last + 3}` }} />;
+  return <div aria-hidden="true" className={styles.ghost} style={{ gridColumn: gridColumns({ first, last }) }} />;
 }

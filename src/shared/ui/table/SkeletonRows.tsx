@@ -3,10 +3,11 @@ import { columnClass, columnWidth } from './columnClass';
 import styles from './table.module.css';
 import type { Column } from './types';
 
-/** Widths in percent that make the bars look like words; they repeat. */
+/** Widths in percent that make the bars look like words; the widths repeat. */
 const BARS = [84, 62, 92, 70, 54, 78];
+const BADGE_WIDTH = 88;
 
-/** Rows that are drawn: more than a screen shows. Each bar of a further one would start an animation of its own. */
+/** Most rows that get animated bars; one blank block fills the height of the others. */
 const MOST_DRAWN = 30;
 
 interface Props<T> {
@@ -14,7 +15,7 @@ interface Props<T> {
   count: number;
 }
 
-/** Grey bars of the rows' final height; outside the table's body, which holds records only. */
+/** Grey bars of the rows' final height. Place them outside the table's body, which holds records only. */
 export function SkeletonRows<T>({ columns, count }: Props<T>) {
   const drawn = Math.min(count, MOST_DRAWN);
   return (
@@ -31,7 +32,7 @@ export function SkeletonRows<T>({ columns, count }: Props<T>) {
                 <span
                   className={column.skeleton === 'badge' ? styles.skeletonBadge : styles.skeletonBar}
                   style={{
-                    inlineSize: `${column.skeleton === 'badge' ? 88 : (BARS[(row + index) % BARS.length] ?? 70)}%`,
+                    inlineSize: `${column.skeleton === 'badge' ? BADGE_WIDTH : BARS[(row + index) % BARS.length]}%`,
                   }}
                 />
               )}

@@ -9,7 +9,7 @@ import { createTestApp, succeed, type TestApp } from './support';
 
 /*
  * Random histories of rents with two assets while the clock moves through their days, compared with a count of days one by
- * one. `HISTORIES=500` looks longer.
+ * one. The oracle shares no code with server or page. `HISTORIES=500` runs more.
  */
 const RUNS = Number(process.env.HISTORIES ?? 25);
 const SEED = 20_261_124;
@@ -29,14 +29,17 @@ type Wish =
   | { wish: 'wait'; minutes: number }
   | { wish: Move['move']; pick: number; ahead: number };
 
-const wait = fc.record({ wish: fc.constant('wait' as const), minutes: fc.constantFrom(20, 60, 500, 1440, 2880, 5760) });
-const book = fc.record({
+const waitWish = fc.record({
+  wish: fc.constant('wait' as const),
+  minutes: fc.constantFrom(20, 60, 500, 1440, 2880, 5760),
+});
+const bookWish = fc.record({
   wish: fc.constant('book' as const),
   ahead: fc.integer({ min: -3, max: 3 }),
   length: fc.nat(6),
   assets: fc.subarray([0, 1], { minLength: 1 }),
 });
-const move = fc.record({
+const moveWish = fc.record({
   wish: fc.constantFrom<Move['move']>(
     'startRent',
     'startRent',
@@ -52,7 +55,7 @@ const move = fc.record({
   ahead: fc.integer({ min: -1, max: 6 }),
 });
 /** The equipment is given to others between a step and its undo, or before the rent is extended. */
-const meanwhile = fc
+const bookedBetween = fc
   .tuple(
     fc.constantFrom(['startRent', 'undoStart'], ['endRent', 'undoEnd'], ['startRent', 'updateDate']),
     fc.integer({ min: LAST, max: 3 }),
@@ -73,63 +76,63 @@ const swaps = fc
     ...(ahead == null ? [] : [{ wish: 'book' as const, ahead, length: 1, assets: [0, 1] }]),
     { wish: 'undoHandover', pick: LAST, ahead: 0 },
   ]);
-const one: fc.Arbitrary<Wish> = fc.oneof(
-  { arbitrary: wait, weight: 2 },
-  { arbitrary: book, weight: 3 },
-  { arbitrary: move, weight: 6 },
+const singleWish: fc.Arbitrary<Wish> = fc.oneof(
+  { arbitrary: waitWish, weight: 2 },
+  { arbitrary: bookWish, weight: 3 },
+  { arbitrary: moveWish, weight: 6 },
 );
-const some = fc.oneof(
-  { arbitrary: one.map((wish) => [wish]), weight: 5 },
-  { arbitrary: meanwhile, weight: 3 },
+const wishes = fc.oneof(
+  { arbitrary: singleWish.map((wish) => [wish]), weight: 5 },
+  { arbitrary: bookedBetween, weight: 3 },
   { arbitrary: swaps, weight: 1 },
 );
-const history = fc.array(some, { minLength: 10, maxLength: 14, size: 'max' }).map((parts) => parts.flat());
+const history = fc.array(wishes, { minLength: 10, maxLength: 14, size: 'max' }).map((parts) => parts.flat());
 
-let test: TestApp;
+let server: TestApp;
 let fixture: RentFixture;
 let admin: string;
 let assets: number[];
 const zone = process.env.TZ;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  fixture = await createRentFixture(test);
-  admin = await test.tokenFor('admin');
+  server = await createTestApp();
+  fixture = await createRentFixture(server);
+  admin = await server.tokenFor('admin');
   assets = [await fixture.asset(), await fixture.asset()];
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => void (process.env.TZ = zone));
 
 describe.each(ZONES)('in %s', (name, begins) => {
-  it(`rents keep their equipment as a count of days says: ${RUNS} histories`, { timeout: 240_000 }, async () => {
+  it(`keeps equipment for rents as a count of days does: ${RUNS} histories`, { timeout: 240_000 }, async () => {
     process.env.TZ = name;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name);
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(history, async (wishes) => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date(begins) });
-        await sql`delete from rents`.execute(test.store.db);
+        await sql`delete from rents`.execute(server.store.db);
         await new History(name, seen).play(wishes);
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    if (RUNS >= 25) expect([...seen].sort()).toEqual(expect.arrayContaining(SEEN));
+    if (RUNS >= 25) expect([...seen].sort()).toEqual(expect.arrayContaining(REQUIRED_OUTCOMES));
   });
 });
 
-/** Outcomes that the histories of a zone bring about, or they look at too little. */
-const SEEN = [
+/** Outcomes that the histories of each zone must reach; otherwise they prove too little. */
+const REQUIRED_OUTCOMES = [
   ...['book done', 'book asset-unavailable', 'startRent done', 'startRent asset-out', 'endRent done'],
   ...['undoStart done', 'undoStart illegal-transition', 'undoEnd done', 'undoEnd illegal-transition'],
   ...['swap done', 'swap illegal-transition', 'swap unit-not-free', 'undoHandover done'],
   ...['undoEnd asset-unavailable', 'undoStart asset-unavailable', 'updateDate done', 'updateDate asset-unavailable'],
 ];
 
-/** One history, told to the server and counted by the oracle. */
+/** One history, sent to the server and counted by the oracle. */
 class History {
   private readonly rents: OracleRent[] = [];
   private readonly ids: number[] = [];
-  /** The rent that started, ended or swapped a unit last. */
+  /** Index that `LAST` picks. */
   private last: number | null = null;
 
   constructor(
@@ -147,19 +150,20 @@ class History {
     await this.compareBoard();
   }
 
-  /** Today where the server is; the language writes the day first by year. */
+  /** Number of today in the zone; Swedish formats dates as ISO 8601. */
   private today(): number {
     return dayNumber(new Intl.DateTimeFormat('sv-SE', { timeZone: this.zone }).format(Date.now()));
   }
 
   private async book({ ahead, length, assets: wanted }: Extract<Wish, { wish: 'book' }>): Promise<void> {
     const from = this.today() + ahead;
-    const [to, taken] = [from + length, [] as number[]];
+    const to = from + length;
+    const taken: number[] = [];
     const { id } = await fixture.rent([dayFromNumber(from), dayFromNumber(to)]);
     for (const asset of wanted) {
       const answer = await fixture.act(id, 'addEquipment', { asset: assets[asset], paymentValue: 10 });
       const expected = isFree(this.rents, asset, daysOf(from, to)) ? [] : ['asset-unavailable'];
-      this.agree('book', answer, expected);
+      this.expectOutcome('book', answer, expected);
       if (expected.length === 0) taken.push(asset);
     }
     if (taken.length === 0) return;
@@ -181,19 +185,23 @@ class History {
     const body = move === 'updateDate' ? dates : move === 'swap' ? units : undefined;
     const answer = await fixture.act(this.ids[rent]!, move === 'swap' ? 'exchange' : move, body);
     if (answer.status === 200 && ['startRent', 'endRent', 'swap'].includes(move)) this.last = rent;
-    this.agree(move, answer, apply(this.rents, { move, rent, to, asset }, this.today(), Date.now() / MINUTE));
+    this.expectOutcome(move, answer, apply(this.rents, { move, rent, to, asset }, this.today(), Date.now() / MINUTE));
   }
 
-  private agree(what: string, { status, body }: { status: number; body: { code?: string } }, expected: string[]): void {
+  private expectOutcome(
+    what: string,
+    { status, body }: { status: number; body: { code?: string } },
+    expected: string[],
+  ): void {
     const outcome = status === 200 ? 'done' : String(body.code);
     this.seen.add(`${what} ${outcome}`);
     expect(expected.length === 0 ? ['done'] : expected, what).toContain(outcome);
   }
 
-  /** The page's ledger of everything that the server answers closes the days that the oracle counts. */
+  /** Compares the days that the page's ledger of all rents closes with those that the oracle counts. */
   private async compare(): Promise<void> {
-    const rents = await succeed(test, 'POST', '/rents/read-rents', { token: admin, body: {} });
-    const [first, last] = this.sight();
+    const rents = await succeed(server, 'POST', '/rents/read-rents', { token: admin, body: {} });
+    const [first, last] = this.comparedDays();
     const ledger = createLedger(rents);
     for (const [asset, serial] of assets.entries())
       expect(closedDays(scopeOf(ledger, [serial]), dayFromNumber(first), dayFromNumber(last)).map(dayNumber)).toEqual(
@@ -201,16 +209,16 @@ class History {
       );
   }
 
-  /** The board counts as free what the oracle does. */
+  /** Compares the free units that the board counts with those of the oracle. */
   private async compareBoard(): Promise<void> {
-    const [first, last] = this.sight();
+    const [first, last] = this.comparedDays();
     const days = { from: dayFromNumber(first), to: dayFromNumber(last), today: dayFromNumber(this.today()) };
-    const board = await succeed(test, 'GET', `/planning?${new URLSearchParams(days)}`, { token: admin });
+    const board = await succeed(server, 'GET', `/planning?${new URLSearchParams(days)}`, { token: admin });
     const away = (day: number) => assets.filter((_, asset) => isAway(this.rents, asset, day, this.today())).length;
     expect(board.groups[0].free).toEqual(daysOf(first, last).map((day) => assets.length - away(day)));
   }
 
-  private sight(): [number, number] {
+  private comparedDays(): [number, number] {
     return [this.today() - 20, this.today() + 14];
   }
 }
