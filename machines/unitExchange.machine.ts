@@ -10,6 +10,8 @@ export interface SwapReturn {
   meterReset?: boolean;
   /** Eighths of a tank. */
   fuel?: number;
+  /** Stored already. */
+  photos?: Id[];
   /** For damage, in euro. */
   charge?: { description: string; value: number };
   /** Its repair begins today. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { PICTURES } from './pictures';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from './support';
 
@@ -115,6 +116,20 @@ describe('a swap', () => {
     expect(await fixture.do(id, 'undoHandover')).toMatchObject({ charges: [] });
     await fixture.do(id, 'payRent');
     expect(await swap(id, assets[0], by, { charges })).toMatchObject({ status: 409 });
+  });
+
+  it('keeps photos of the unit that comes back, and only those of its rent', async () => {
+    const { id, assets, by } = await running();
+    const photo = async (rent: number) =>
+      (await fixture.act(rent, 'photos', { content: PICTURES.jpeg.toString('base64') })).body.id as number;
+    const other = await photo((await running()).id);
+    expect(await swap(id, assets[0], by, { back: { photos: [other] } })).toMatchObject({
+      status: 400,
+      body: { fields: { photos: 'not-found' } },
+    });
+    const own = await photo(id);
+    expect(await swap(id, assets[0], by, { back: { photos: [own] } })).toMatchObject({ status: 200 });
+    expect((await handoversOf(id)).at(-2)).toMatchObject({ items: [{ asset: assets[0], photos: [{ id: own }] }] });
   });
 
   it('takes a unit of another model, and one without any', async () => {

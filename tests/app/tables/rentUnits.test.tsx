@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { HandoverSheetLine, Rent } from '../../../machines/types';
 import type { Extension } from '../../../src/shared/domain/extensions';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
@@ -8,7 +8,7 @@ import { announce } from '../../support/announce';
 import { availabilityOf } from '../../paths/samples/availability';
 import { listOf } from '../renderPage';
 import { answersOf, asset, CONFIG, rent } from './fixture';
-import { openView } from './openView';
+import { openView, type View } from './openView';
 import { testActions } from './testActions';
 
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
@@ -279,12 +279,13 @@ const readings: HandoverSheetLine = {
 };
 
 /** The swap of unit 7 by 8, with a reason. */
-async function swapsSeven(sheet: () => Response) {
+async function swapsSeven(sheet: () => Response, answers: View['answers'] = {}) {
   const shown = await openView({
     ...page,
     answers: {
       ...{ ...answersOf(running), ...compactor, 'GET /rents/42/handoverSheet': sheet },
       'POST /rents/42/exchange': () => Response.json(rent),
+      ...answers,
     },
   });
   const { user } = shown;
@@ -313,6 +314,46 @@ test('a swap asks for the counter and the fuel, and charges what is missing', as
     back: { condition: 'OK', meter: 3402.5, fuel: 5 },
     charges: [{ source: 'METER', quantity: 3, unitValue: 9 }],
   });
+});
+
+/** A swap with a photo of the unit that comes back, as soon as the server takes one. */
+async function swapWithPhoto(storePhoto: () => Response) {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')));
+  const swap = await swapsSeven(() => Response.json([]), {
+    'POST /rents/42/photos': storePhoto,
+    'DELETE /rents/42/photos/71': () => new Response(null, { status: 204 }),
+  });
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'painel.jpg', { type: 'image/jpeg' });
+  const [camera] = await screen.findAllByRole('button', { name: /^Adicionar foto de .* 7$/u });
+  fireEvent.change(camera!.nextElementSibling!, { target: { files: [file] } });
+  return swap;
+}
+const stored = () => Response.json({ id: 71, type: 'image/jpeg', size: 4 }, { status: 201 });
+
+test('a swap sends photos of the unit that comes back', async () => {
+  const { accept, bodies } = await swapWithPhoto(stored);
+  await screen.findByRole('button', { name: /^Foto 1 de .* 7$/u });
+  await accept();
+  await waitFor(() => expect(bodies()).toMatchObject([{ back: { condition: 'OK', photos: [71] } }]));
+});
+
+test('a swap waits for a photo that is on its way', async () => {
+  let isUp = false;
+  const { user } = await swapWithPhoto(() =>
+    isUp ? stored() : Response.json({ code: 'unavailable' }, { status: 503 }),
+  );
+  expect(await screen.findByText('Espere: falta chegar 1 foto.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Trocar por 8' })).toBeDisabled();
+  isUp = true;
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Trocar por 8' })).toBeEnabled());
+});
+
+test('a swap that is not made removes its photos', async () => {
+  const { user, requests } = await swapWithPhoto(stored);
+  await screen.findByRole('button', { name: /^Foto 1 de .* 7$/u });
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(requests.map(({ call }) => call)).toContain('DELETE /rents/42/photos/71'));
 });
 
 test('a swap proposes what missing fuel costs, once the facts about the unit have come', async () => {

@@ -6,6 +6,8 @@ import { readModelShortage } from '../../../shared/api/availability';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days';
+import { PhotosOnTheirWay } from '../../../shared/photos/PhotosOnTheirWay';
+import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
@@ -23,6 +25,7 @@ import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 import { useReturnSheet } from './useReturnSheet';
+import { useSwapPhotos } from './useSwapPhotos';
 
 interface Props {
   rent: Rent;
@@ -38,7 +41,15 @@ interface Props {
 }
 
 /** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
-export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: Props) {
+export function ExchangeDialog(props: Props) {
+  return (
+    <PhotoUploadActor.Provider options={{ input: { rentId: props.rent.id } }}>
+      <ExchangeForm {...props} />
+    </PhotoUploadActor.Provider>
+  );
+}
+
+function ExchangeForm({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const latest = useLatest(rent);
   const sameModel = kind === 'exchange' ? model : null;
@@ -52,6 +63,7 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
   const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
   const units = useActorRef(logics.units);
   const sheet = useReturnSheet(rent, actor);
+  const waiting = useSwapPhotos(rent.id, actor, sheet);
   const search = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLInputElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
@@ -81,7 +93,9 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
   const isBusy = snapshot.hasTag('busy');
   const day = (value: string) => formatDay(dayOf(value), i18n.language);
   const close = () => actor.send({ type: 'dialog.close' });
-  const exchange = () => actor.send({ type: 'form.exchange' });
+  const exchange = () => {
+    if (waiting === 0) actor.send({ type: 'form.exchange' });
+  };
   return (
     <ModalDialog
       size="form"
@@ -97,6 +111,8 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
             type="button"
             label={chosen ? t('exchange.by', { by: String(chosen.serialNumber) }) : t('exchange.accept')}
             loading={isBusy}
+            disabled={waiting > 0}
+            aria-describedby={isSwap ? 'swap-photos' : undefined}
             onClick={exchange}
           />
         </>
@@ -132,7 +148,10 @@ export function ExchangeDialog({ rent, asset, model, kind = 'exchange', onExchan
           ),
         }}
       />
-      {isSwap ? <SwapFields actor={actor} sheet={sheet} reasonRef={why} /> : null}
+      {isSwap ? (
+        <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={why} />
+      ) : null}
+      {isSwap ? <PhotosOnTheirWay id="swap-photos" className={styles.lead} /> : null}
       {reason ? (
         <p className={styles.failure} role="alert">
           {reason}

@@ -1,27 +1,32 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhotoField } from '../../../shared/photos/PhotoField';
+import { discardPhoto } from '../../../shared/photos/photoUpload.logic';
 import { InputField } from '../../../shared/ui/form/InputField';
 import { ConditionChoice } from '../handover/ConditionChoice';
 import { Proposals } from '../handover/Proposals';
 import { SheetReadings } from '../handover/SheetReadings';
+import { keepsPhotos } from '../handover/UnitPhotos';
 import styles from '../handover/sheet.module.css';
 import { useReturnFacts, type ExchangeActor, type ReturnSheet } from './useReturnSheet';
 
 interface Props {
   actor: ExchangeActor;
   sheet: ReturnSheet;
+  /** Of the unit that comes back. */
+  name: string;
   reasonRef: Ref<HTMLInputElement>;
 }
 
 /** Why a unit is swapped, how it comes back, and what its return brings. */
-export function SwapFields({ actor, sheet, reasonRef }: Props) {
+export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
   const { t } = useTranslation(['rent', 'handover']);
   const snapshot = useSelector(actor, (state) => state);
   const { reason, lacksReason } = snapshot.context;
   const disabled = snapshot.hasTag('busy');
   const described = useSelector(sheet, ({ context }) => context);
-  const { condition, notes } = described;
+  const { condition, notes, photos } = described;
   const { rentId, asset } = snapshot.context;
   const isUnknown = useReturnFacts(rentId, asset, sheet);
   return (
@@ -45,6 +50,19 @@ export function SwapFields({ actor, sheet, reasonRef }: Props) {
       />
       <SheetReadings sheet={described} onChange={(change) => sheet.send({ type: 'details.change', change })} />
       {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
+      {keepsPhotos() ? (
+        <PhotoField
+          rentId={rentId}
+          asset={asset}
+          name={name}
+          photos={photos}
+          disabled={disabled}
+          onRemove={({ id }) => {
+            sheet.send({ type: 'photos.change', photos: photos.filter((photo) => photo.id !== id) });
+            discardPhoto(rentId, id);
+          }}
+        />
+      ) : null}
       <InputField
         id="swap-notes"
         label={t('swap.notes')}

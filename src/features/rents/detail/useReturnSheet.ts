@@ -66,7 +66,7 @@ function returnOf(
   facts: HandoverSheetLine | null,
   nameOf: (part: ChargeablePart) => string,
 ): Omit<SwapDetails, 'reason'> {
-  const { condition, notes, meter, isMeterReset, fuel, needsRepair } = details;
+  const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair } = details;
   const charges = chargesOfUnit({ ...details, facts });
   const damage = charges.find(({ kind }) => kind === 'damage');
   const isRead = condition !== 'LOST';
@@ -75,6 +75,7 @@ function returnOf(
     notes: notes.trim(),
     ...(isRead && meter !== null ? { meter, ...(isMeterReset ? { meterReset: true } : {}) } : {}),
     ...(isRead && fuel !== null ? { fuel } : {}),
+    ...(photos.length > 0 ? { photos: photos.map(({ id }) => id) } : {}),
     ...(damage ? { charge: { description: nameOf(damage), value: damage.unitValue } } : {}),
     ...(needsRepair && condition !== 'OK' && isRead ? { maintenance: true } : {}),
   };

@@ -5,6 +5,7 @@ import box from '../../../shared/collection/rowSelection.module.css';
 import { dayOf } from '../../../shared/domain/days';
 import { rentPath } from '../../../shared/paths';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
+import { PhotosOnTheirWay } from '../../../shared/photos/PhotosOnTheirWay';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
@@ -31,7 +32,7 @@ export function HandoverBar() {
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
-        <PhotosOnTheirWay />
+        <PhotosOnTheirWay id="handover-photos" className={styles.then} />
         <Refusal />
       </div>
       {mayEnd ? (
@@ -66,17 +67,6 @@ export function HandoverBar() {
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** Says why nothing can be sent yet. */
-function PhotosOnTheirWay() {
-  const { t } = useTranslation('photos');
-  const count = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
-  return (
-    <p id="handover-photos" className={styles.then} role="status">
-      {count > 0 ? t('pending', { count }) : null}
-    </p>
   );
 }
 

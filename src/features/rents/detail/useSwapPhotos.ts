@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { Id } from '../../../../machines/types';
+import { forgetPhotos } from '../../../shared/photos/photo.logic';
+import { discardPhoto, PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
+import { usePhotoUpload } from '../../../shared/photos/usePhotoUpload';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import type { ExchangeActor, ReturnSheet } from './useReturnSheet';
+
+/**
+ * Gives stored photos to the sheet of the unit that comes back, and removes them when the dialog is closed without a swap.
+ * Tells how many are on their way.
+ */
+export function useSwapPhotos(rentId: Id, actor: ExchangeActor, sheet: ReturnSheet): number {
+  const isSwapped = useRef(false);
+  const photosNow = () => sheet.getSnapshot().context.photos;
+  usePhotoUpload(rentId, (_asset, photo) => sheet.send({ type: 'photos.change', photos: [...photosNow(), photo] }));
+  useActorEvents(actor, {
+    'unit.exchanged': () => {
+      isSwapped.current = true;
+    },
+    'dialog.closed': () => {
+      const photos = photosNow();
+      if (!isSwapped.current) for (const { id } of photos) discardPhoto(rentId, id);
+      if (photos.length > 0) forgetPhotos();
+    },
+  });
+  return PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
+}
