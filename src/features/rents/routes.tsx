@@ -27,7 +27,7 @@ export const routes: AppRoute[] = [
       permission: ['rent:read', 'asset:read'],
       extension: 'planning',
       titleKey: 'planning',
-      texts: ['planning', 'rents', 'rent', 'handover', 'availability', 'lists', 'errors'],
+      texts: ['planning', 'rents', 'rent', 'handover', 'photos', 'availability', 'lists', 'errors'],
     },
   },
   {
