@@ -2,8 +2,9 @@ import i18next from 'i18next';
 import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
 import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
+import { mergeSettings, readSettings } from './storedSettings';
 
-/** Settings that the address may carry (product 2.7): parameter, setting, accepted values. */
+/** Settings in the address (product 2.7): parameter, setting, accepted values. */
 const ASKED = [
   ['theme', 'theme', ['light', 'dark']],
   ['direction', 'direction', ['ltr', 'rtl']],
@@ -14,7 +15,7 @@ const ASKED = [
 /** The preferences in this browser with what the address asks for. `public/before-paint.js` reads them the same way. */
 function storedPreferences(): Preferences {
   const settings: Record<string, unknown> = {
-    ...storedSettings(),
+    ...readSettings(),
     theme: localStorage.getItem('theme'),
     ...askedFor(),
   };
@@ -29,14 +30,6 @@ function storedPreferences(): Preferences {
     navigationFull: settings.navigationFull === true,
     navigationBg: settings.navigationBg === true,
   };
-}
-
-function storedSettings(): Record<string, unknown> {
-  try {
-    return (JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 function askedFor(): Record<string, string> {
@@ -59,11 +52,11 @@ function tidyAddress(): void {
 function keep(preferences: Preferences): void {
   const { theme, ...settings } = preferences;
   localStorage.setItem('theme', theme);
-  localStorage.setItem('settings', JSON.stringify({ ...storedSettings(), ...settings }));
+  mergeSettings(settings);
   apply(preferences);
 }
 
-/** Says it where the style sheets read it. The place of the menu and its size are the layout's. */
+/** Writes the preferences where style sheets read them. The layout applies the place and the size of the menu. */
 function apply({ theme, language, direction, contentWidth, navigationFull, navigationBg }: Preferences): void {
   const page = document.documentElement;
   page.lang = language;

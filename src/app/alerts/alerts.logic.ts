@@ -6,6 +6,7 @@ import { orUnsupported } from '../../shared/api/orUnsupported';
 import { readRentAlerts, readRents } from '../../shared/api/rents';
 import { ATTENTION, attentiveRents, type AttentionKind } from '../../shared/domain/attention';
 import type { Day } from '../../shared/domain/days';
+import { mergeSettings, readSettings } from '../storedSettings';
 
 /** Number of rents that an alert names; the list has the rest. */
 const MOST_NAMED = 2;
@@ -48,23 +49,13 @@ const hasRents = ({ count }: Alert) => count > 0;
 
 /** The alerts that this user has seen, stored beside the other settings of this browser. */
 export function seenBy(username: string): SeenAlerts {
-  return storedSettings().seenAlerts?.[username] ?? {};
+  return seenOfAll()[username] ?? {};
 }
 
 function rememberSeen(username: string, seen: SeenAlerts): void {
-  const settings = storedSettings();
-  localStorage.setItem(
-    'settings',
-    JSON.stringify({ ...settings, seenAlerts: { ...settings.seenAlerts, [username]: seen } }),
-  );
+  mergeSettings({ seenAlerts: { ...seenOfAll(), [username]: seen } });
 }
 
-function storedSettings(): { seenAlerts?: Record<string, SeenAlerts> } {
-  try {
-    return (
-      (JSON.parse(localStorage.getItem('settings') ?? '{}') as { seenAlerts?: Record<string, SeenAlerts> } | null) ?? {}
-    );
-  } catch {
-    return {};
-  }
+function seenOfAll(): Record<string, SeenAlerts> {
+  return (readSettings().seenAlerts ?? {}) as Record<string, SeenAlerts>;
 }

@@ -7,7 +7,7 @@ import { answersOf } from '../tables/fixture';
 import type { Extension } from '../../../src/shared/domain/extensions';
 import type { Recorded } from '../renderPage';
 import { faultsFor, reconnect, sampleOf, shortenTimeouts, type Fault } from './faults';
-import { collectUncaught } from './rejections';
+import { collectUncaught } from './uncaughtErrors';
 
 /** Milliseconds for all faults of all calls of a view. */
 const LONGEST = 900_000;

@@ -4,7 +4,7 @@ import { openView, type View } from '../tables/openView';
 import { place, take, type Action } from '../tables/gestures';
 import type { Recorded } from '../renderPage';
 import { faultsFor, reconnect, shortenTimeouts, type Fault } from './faults';
-import { collectUncaught } from './rejections';
+import { collectUncaught } from './uncaughtErrors';
 
 const SETTLED = { timeout: 8_000 };
 

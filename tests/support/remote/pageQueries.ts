@@ -6,7 +6,7 @@ export interface Query {
   role?: Role;
   label?: boolean;
   /** Source of the regular expression for its name, label or text. */
-  fits: string;
+  pattern: string;
   flags: string;
 }
 
@@ -15,7 +15,7 @@ export interface Found {
   isEnabled: boolean;
   isFocused: boolean;
   value: string | undefined;
-  /** Its middle in the window. */
+  /** Middle of the element in the window. */
   x: number;
   y: number;
   /** Another element that would take a click there. */
@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** Action on a found element before it is described. */
-export type Act = 'look' | 'show' | 'focus' | { fill: string } | { choose: { fits: string; flags: string } };
+export type Act = 'look' | 'show' | 'focus' | { fill: string } | { choose: { pattern: string; flags: string } };
 
 interface PageWithPress {
   /** The element of the last query. */
@@ -31,15 +31,25 @@ interface PageWithPress {
   press?: { isMissed: boolean; end: () => void };
 }
 
-/** The page must get the library first. */
+/** Answer of a page that has not loaded Testing Library; the caller loads it and asks again. */
 export const NO_LIBRARY = 'no library';
 
-/** Finds the first visible element that fits, does something with it and describes it; runs in the page. */
-export async function find({ query, act }: { query: Query; act: Act }): Promise<Found | null | typeof NO_LIBRARY> {
+/**
+ * Finds the first visible element of the query, acts on it and describes it. Runs in the page, which gets the source of this one
+ * function: it calls no other.
+ * @returns null where nothing matches, or a field cannot be changed
+ */
+export async function findInPage({
+  query,
+  act,
+}: {
+  query: Query;
+  act: Act;
+}): Promise<Found | null | typeof NO_LIBRARY> {
   const library = (window as { TestingLibraryDom?: typeof Library }).TestingLibraryDom;
-  // The page may be between two documents.
+  // The page may be between two documents. Literal instead of the constant: only this function's source is sent.
   if (!library || !document.body) return 'no library';
-  const fits = new RegExp(query.fits, query.flags);
+  const pattern = new RegExp(query.pattern, query.flags);
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const textOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
@@ -47,13 +57,13 @@ export async function find({ query, act }: { query: Query; act: Act }): Promise<
     [...document.body.querySelectorAll('*')].filter(
       (element) =>
         element.tagName !== 'SCRIPT' &&
-        fits.test(textOf(element)) &&
-        ![...element.children].some((child) => fits.test(textOf(child))),
+        pattern.test(textOf(element)) &&
+        ![...element.children].some((child) => pattern.test(textOf(child))),
     );
   const all = query.role
-    ? library.queryAllByRole(document.body, query.role, { name: fits })
+    ? library.queryAllByRole(document.body, query.role, { name: pattern })
     : query.label
-      ? library.queryAllByLabelText(document.body, fits)
+      ? library.queryAllByLabelText(document.body, pattern)
       : byText();
   const element = all.find(isVisible) as HTMLInputElement | undefined;
   if (!element) return null;
@@ -67,7 +77,7 @@ export async function find({ query, act }: { query: Query; act: Act }): Promise<
     else if (element.value !== '') document.execCommand('delete');
   }
   if (typeof act === 'object' && 'choose' in act) {
-    const wanted = new RegExp(act.choose.fits, act.choose.flags);
+    const wanted = new RegExp(act.choose.pattern, act.choose.flags);
     const options = [...(element as unknown as HTMLSelectElement).options];
     const option = options.find((each) => wanted.test(textOf(each)));
     if (!option || !isEnabled) return null;
@@ -125,18 +135,18 @@ export function guardPress(): void {
 }
 
 /** Whether the guarded press met something else. Runs in the page. */
-export function missed(): boolean {
+export function wasPressMissed(): boolean {
   const { press } = window as PageWithPress;
   press?.end();
   return press?.isMissed ?? false;
 }
 
 /** Errors that nothing in the page has caught since its first query; the first call begins to listen. Runs in the page. */
-export function thrown(): string[] {
-  const page = window as { thrown?: string[] };
-  if (page.thrown) return page.thrown;
+export function uncaughtErrors(): string[] {
+  const page = window as { uncaught?: string[] };
+  if (page.uncaught) return page.uncaught;
   const errors: string[] = [];
-  page.thrown = errors;
+  page.uncaught = errors;
   addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   return errors;

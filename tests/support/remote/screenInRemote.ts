@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { scan } from '../scan';
 import type { Network, Role, Screen } from '../viewModel';
-import { find, guardPress, missed, NO_LIBRARY, thrown, type Act, type Found, type Query } from './pageQueries';
+import {
+  findInPage,
+  guardPress,
+  NO_LIBRARY,
+  uncaughtErrors,
+  wasPressMissed,
+  type Act,
+  type Found,
+  type Query,
+} from './pageQueries';
 import type { InputSource, RemoteBrowser } from './remoteBrowser';
 
 const LIBRARY = readFileSync(
@@ -35,22 +44,22 @@ export interface RemoteScreen extends Screen {
 /** The screen of a view model as a page of a remote browser. */
 export function screenInRemote(browser: RemoteBrowser, network: Network): RemoteScreen {
   const look = async (query: Query, act: Act): Promise<Found | null> => {
-    const found = await browser.run(find, { query, act });
+    const found = await browser.run(findInPage, { query, act });
     if (found !== NO_LIBRARY) return found;
     await browser.load(LIBRARY);
-    await browser.run(thrown, undefined);
+    await browser.run(uncaughtErrors, undefined);
     return null;
   };
-  /** Looks until something fits, or fails with what was there. */
+  /** Looks until the condition is met, or fails with what was there. */
   const until = async (
     query: Query,
-    fits: (found: Found | null) => boolean,
+    isMet: (found: Found | null) => boolean,
     act: Act = 'look',
   ): Promise<Found | null> => {
     const deadline = Date.now() + PATIENCE;
     for (;;) {
       const found = await look(query, act).catch((error: unknown) => error as Error);
-      if (!(found instanceof Error) && fits(found)) return found;
+      if (!(found instanceof Error) && isMet(found)) return found;
       if (Date.now() > deadline) throw unmet(query, found);
       await new Promise((next) => setTimeout(next, 50));
     }
@@ -70,7 +79,7 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
     await browser.run(guardPress, undefined);
     await browser.perform([clicks(found!, times)]);
     // A press on its way to another page cannot be asked about.
-    if (await browser.run(missed, undefined).catch(() => false)) await press(query, times);
+    if (await browser.run(wasPressMissed, undefined).catch(() => false)) await press(query, times);
   };
   const keys = (key: string) => browser.perform([keyStrokes([key.split('+').map((each) => KEYS[each] ?? each)])]);
   return {
@@ -89,7 +98,7 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
       void (await until({ ...byText(label), label: true }, isThere, { fill: text })),
     seesFocus: async (role, name) => void (await until(byRole(role, name), (found) => found?.isFocused === true)),
     chooses: async (role, name, { source, flags }) =>
-      void (await until(byRole(role, name), isThere, { choose: { fits: source, flags } })),
+      void (await until(byRole(role, name), isThere, { choose: { pattern: source, flags } })),
     keys,
     types: (text) => browser.perform([keyStrokes([...text].map((key) => [key]))]),
     scans: (code) => browser.run(scan, code),
@@ -109,11 +118,11 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
   };
 }
 
-const byRole = (role: Role, { source, flags }: RegExp): Query => ({ role, fits: source, flags });
-const byText = ({ source, flags }: RegExp): Query => ({ fits: source, flags });
+const byRole = (role: Role, { source, flags }: RegExp): Query => ({ role, pattern: source, flags });
+const byText = ({ source, flags }: RegExp): Query => ({ pattern: source, flags });
 
-function unmet({ role, fits }: Query, found: Found | Error | null): Error {
-  const what = `${role ?? 'text'} ${fits}`;
+function unmet({ role, pattern }: Query, found: Found | Error | null): Error {
+  const what = `${role ?? 'text'} ${pattern}`;
   if (found instanceof Error) return new Error(`${what}: ${found.message}`, { cause: found });
   return new Error(found ? `${what} is otherwise: ${JSON.stringify(found)}` : `${what} is not there`);
 }

@@ -6,7 +6,7 @@ import { startFirefox } from './firefox';
 import { startProxy, type ProxiedNetwork } from './networkByProxy';
 import type { BrowserName, RemoteBrowser } from './remoteBrowser';
 import { screenInRemote, type RemoteScreen } from './screenInRemote';
-import { thrown } from './pageQueries';
+import { uncaughtErrors } from './pageQueries';
 import { startWebkit } from './webkit';
 
 /** Browsers beside Chromium, and whether they are on this machine. */
@@ -55,7 +55,7 @@ export function setupRemote(name: BrowserName, e2e = setupE2e()): RemoteE2e {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keep(browser, task.name);
     await network.reset();
-    expect(await browser.run(thrown, undefined), 'thrown by the page').toEqual([]);
+    expect(await browser.run(uncaughtErrors, undefined), 'uncaught in the page').toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
