@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Component as CustomerPage } from '../../src/features/customers/detail/CustomerPage';
 import { Component as CustomersListPage } from '../../src/features/customers/list/CustomersListPage';
 import { Component as CustomerRentsPage } from '../../src/features/customers/rents/CustomerRentsPage';
@@ -153,6 +153,28 @@ describe('the list of customers', () => {
     await screen.findByRole('row', { name: /Jardins do Sado/u });
     expect(screen.queryByRole('combobox', { name: 'Filtrar por situação' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Novo cliente' })).toBeNull();
+  });
+
+  it.each([false, true])('marks rows that are being replaced as busy, on a phone: %s', async (isNarrow) => {
+    if (isNarrow) vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia('all'), matches: true });
+    let release = () => {};
+    let isFirst = true;
+    const { user } = open('', {
+      answers: {
+        [LIST]: async () => {
+          if (!isFirst) await new Promise<void>((resolve) => (release = resolve));
+          isFirst = false;
+          return listOf([sado]);
+        },
+      },
+    });
+    const rows = () => screen.getByText('Jardins do Sado').closest('tbody, ul');
+    await screen.findByText('Jardins do Sado');
+    expect(rows()).not.toHaveAttribute('aria-busy');
+    await user.type(screen.getByRole('textbox', { name: /Nome, NIF/u }), 'j{Enter}');
+    await waitFor(() => expect(rows()).toHaveAttribute('aria-busy', 'true'));
+    release();
+    await waitFor(() => expect(rows()).not.toHaveAttribute('aria-busy'));
   });
 
   it('explains an empty list, names a search without a match, and retries after a failure', async () => {

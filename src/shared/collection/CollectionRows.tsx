@@ -120,7 +120,11 @@ function Cards<T>({ rows, label, idOf, card, instead, foot, isLoading, isRefresh
   return (
     <>
       {instead}
-      <ul aria-label={label} className={`${styles.cards} ${isRefreshing ? styles.stale : ''}`}>
+      <ul
+        aria-label={label}
+        aria-busy={isRefreshing || undefined}
+        className={`${styles.cards} ${isRefreshing ? styles.stale : ''}`}
+      >
         {rows.map((row) => (
           <li key={idOf(row)}>{card(row)}</li>
         ))}

@@ -51,6 +51,7 @@ export function DataTable<T>(props: Props<T>) {
     foot,
   } = props;
   const isLoading = state === 'loading';
+  const isStale = state === 'stale';
   return (
     <div className={styles.panel}>
       {notice}
@@ -70,7 +71,7 @@ export function DataTable<T>(props: Props<T>) {
               ))}
             </tr>
           </thead>
-          <tbody className={state === 'stale' ? styles.stale : undefined}>
+          <tbody className={isStale ? styles.stale : undefined} aria-busy={isStale || undefined}>
             {isLoading || instead
               ? null
               : rows.map((row) => (
