@@ -59,7 +59,7 @@ export const batchMachine = setup({
     isStopping: stateIn({ runningEach: { mode: 'stopping' } }),
     hasRefused: ({ context }) => context.refused.length > 0,
     isRefusedWhole: (_, { refused }: { refused: Refusal[] }) => refused.length > 0,
-    /** It says nothing about this one record but about the line, the session or what was asked of all. */
+    /** Whether the failure is not about this one record but about the connection, the session or the change of all. */
     isForAll: (_, { error }: { error: unknown }) => !['conflict', 'missing', 'stale'].includes((error as Failure).kind),
   },
   actions: {

@@ -6,7 +6,7 @@ export type AssetLock =
   | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string }
-  /** It is on this rent. */
+  /** The asset is on this rent. */
   | { reason: 'alreadyOnRent' };
 
 /** An asset as the search offers it: free, or locked with the reason. */

@@ -30,7 +30,7 @@ export const handoverUndoMachine = setup({
     command: fromPromise<CommandResult<UndoableHandover>, CommandInput<UndoableHandover, 'undo'>>(notProvided),
   },
   guards: {
-    /** It is the last one, and its time has not run out. */
+    /** Whether the hand-over is the last one, and can still be undone. */
     isPossible: (_: { context: Context }): boolean => notProvided(),
     hasHappened: (_, { outcome }: CommandResult<UndoableHandover>) => outcome === 'succeeded',
   },

@@ -35,7 +35,7 @@ export const maintenanceActionsMachine = setup({
       | { type: 'maintenance.finish'; maintenance: Maintenance }
       | { type: 'question.accept' }
       | { type: 'question.cancel' }
-      | { type: 'action.retry' }
+      | { type: 'maintenance.retry' }
       | { type: 'failure.dismiss' },
     emitted: {} as Notice | { type: 'maintenance.changed' },
   },
@@ -134,7 +134,7 @@ export const maintenanceActionsMachine = setup({
       description: 'It did not happen; the reason stays until it is retried or dismissed.',
       entry: 'emitNotice',
       on: {
-        'action.retry': { target: 'sending', description: 'Try again.' },
+        'maintenance.retry': { target: 'sending', description: 'Try again.' },
         'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Dismiss the reason.' },
       },
     },

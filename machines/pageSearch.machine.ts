@@ -31,7 +31,7 @@ export const pageSearchMachine = setup({
       active: number;
       /** Which records the user may read. */
       kinds: RecordKind[];
-      /** Those that fit the text. */
+      /** Records that fit the text. */
       records: FoundRecord[];
     },
     events: {} as

@@ -13,7 +13,7 @@ export interface Preferences {
   sidebarCollapseButton: boolean;
   /** The bar above the page reaches across the window instead of standing over the content. */
   navigationFull: boolean;
-  /** That bar has a background of its own. */
+  /** The bar above the page has a background of its own. */
   navigationBg: boolean;
 }
 

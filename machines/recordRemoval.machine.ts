@@ -23,7 +23,7 @@ export const recordRemovalMachine = setup({
   actions: {
     setRecord: assign({ record: (_, { record }: { record: unknown }) => record, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    /** They have been told: the next answer is about the record as it is, whatever version that is. */
+    /** The conflict has been shown: the next attempt deletes the record in whatever version it is. */
     clearVersion: assign({ record: ({ context }) => ({ ...(context.record as object), version: undefined }) }),
     clearFailure: assign({ failure: null }),
     emitDeleted: emit(({ context }) => ({ type: 'record.deleted' as const, record: context.record })),

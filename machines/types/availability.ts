@@ -63,7 +63,7 @@ export interface ModelAvailability {
   nextFree: { day: string; free: number } | null;
 }
 
-/** The same for a quantity, with the missing units and alternatives; an extension. */
+/** Availability of a model for a quantity, with the missing units and alternatives; an extension. */
 export interface ModelShortage extends ModelAvailability {
   /** Days with fewer free units than asked for; none where no unit is free throughout. */
   short: { from: string; to: string; missing: number }[];

@@ -11,7 +11,7 @@ export interface ModelQuestion {
   today: Day;
   from: Day;
   to: Day;
-  /** Its units go out first; null where it does not matter. */
+  /** Center whose units go out first; null where any will do. */
   center: number | null;
 }
 

@@ -49,7 +49,7 @@ const availability = {
 };
 export const ModelAvailability = closed(availability);
 
-/** The same for a quantity: what is short of it, and ways round. */
+/** Availability of a model for a quantity, with the days that are short of it and alternatives. */
 export const ModelShortage = closed({
   ...availability,
   /** Days on which fewer units are free than asked for; none where only no unit is free throughout. */

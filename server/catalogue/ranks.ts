@@ -88,7 +88,7 @@ function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
       where asset_serial = assets.serial_number and state <> 'DONE' and period && ${days}))`;
 }
 
-/** The same for all assets: the period is listed once. */
+/** Condition for all assets at once: what the period occupies is listed once. */
 function isOpenOfAll({ period, available }: RankQuestion): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isAvailable(available)} and assets.serial_number not in ${rentedAssets(period)}
     and assets.serial_number not in ${maintainedAssets(period)})`;

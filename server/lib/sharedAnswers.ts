@@ -19,7 +19,7 @@ interface Flight {
 const KEPT = 50;
 
 /**
- * Shares answers to equal questions: simultaneous callers share one computation, and later ones its answer while the
+ * Shares answers to equal queries: simultaneous callers share one computation, and later ones its answer while the
  * database is unchanged. A computation without callers stops before its next query.
  *
  * Changes are detected by the database's own snapshot, whichever process made them: equal snapshots see the same rows.
@@ -34,9 +34,9 @@ export class SharedAnswers {
   ) {}
 
   /** @param signal aborted when this caller stops waiting */
-  async ask<T>(question: string, signal: AbortSignal, compute: (db: Queryable) => Promise<T>): Promise<T> {
+  async ask<T>(query: string, signal: AbortSignal, compute: (db: Queryable) => Promise<T>): Promise<T> {
     const snapshot = await this.snapshot();
-    const key = `${question} ${snapshot}`;
+    const key = `${query} ${snapshot}`;
     const flight = this.flights.get(key) ?? this.start(snapshot, compute);
     this.keep(key, flight);
     flight.waiting += 1;

@@ -17,8 +17,8 @@ export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { today, center, most = FIRST_SHOWN } = request.query;
-      const question = { today: readDay('today', today), center: toOptionalId(center) ?? null, most };
-      return answers.ask(JSON.stringify(question), disconnectSignal(reply), (db) => readTodayWork(db, question));
+      const query = { today: readDay('today', today), center: toOptionalId(center) ?? null, most };
+      return answers.ask(JSON.stringify(query), disconnectSignal(reply), (db) => readTodayWork(db, query));
     },
   );
 };

@@ -8,11 +8,11 @@ import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
 import { rankCustomers } from './rents';
 import { customersIn, summedRange } from './sums';
 
-type Question = Omit<StatisticsQuery, 'year'>;
+type CustomersQuery = Omit<StatisticsQuery, 'year'>;
 
 /** Figures of the customers dashboard (product 9.6). */
-export async function readCustomersStatistics(db: Queryable, question: Question): Promise<CustomersStatistics> {
-  const range = periodRange(question.period, question.today);
+export async function readCustomersStatistics(db: Queryable, query: CustomersQuery): Promise<CustomersStatistics> {
+  const range = periodRange(query.period, query.today);
   const summed = await summedRange(db, range);
   const summary = await readSummary(db, summed);
   const ranking = await rankCustomers(db, summed, LISTED, summary);
@@ -20,8 +20,8 @@ export async function readCustomersStatistics(db: Queryable, question: Question)
     range,
     ranking,
     activeCustomers: summary.activeCustomers,
-    newCustomers: await readNew(db, question),
-    inactiveCustomers: await readInactive(db, question),
+    newCustomers: await readNew(db, query),
+    inactiveCustomers: await readInactive(db, query),
     owing: await readOwing(db),
   };
 }
@@ -53,7 +53,7 @@ async function readList(
   return { count, rows };
 }
 
-async function readNew(db: Queryable, { period, today }: Question): Promise<CustomersStatistics['newCustomers']> {
+async function readNew(db: Queryable, { period, today }: CustomersQuery): Promise<CustomersStatistics['newCustomers']> {
   const range = periodRange(period, today);
   const isNew = sql`first_day between ${range.begin}::date and ${range.end}::date`;
   const { count, rows } = await readList(
@@ -67,7 +67,10 @@ async function readNew(db: Queryable, { period, today }: Question): Promise<Cust
   return { count, items: rows.map((row) => ({ ...figuresOf(row), firstDay: row.day })) };
 }
 
-async function readInactive(db: Queryable, { today }: Question): Promise<CustomersStatistics['inactiveCustomers']> {
+async function readInactive(
+  db: Queryable,
+  { today }: CustomersQuery,
+): Promise<CustomersStatistics['inactiveCustomers']> {
   const isInactive = sql`last_day < ${addDays(today, -INACTIVE_AFTER)}::date`;
   const { count, rows } = await readList(
     db,

@@ -50,11 +50,11 @@ export async function readHomeStatistics(
   };
 }
 
-/** The same and what needs attention today. */
-export async function readRentsStatistics(db: Queryable, question: StatisticsQuery): Promise<RentsStatistics> {
-  const home = await readHomeStatistics(db, question);
+/** Reads the figures of the home page, and what needs attention today. */
+export async function readRentsStatistics(db: Queryable, query: StatisticsQuery): Promise<RentsStatistics> {
+  const home = await readHomeStatistics(db, query);
   const groups: [AttentionKind, AttentionGroup][] = [];
-  for (const kind of ATTENTION) groups.push([kind, await readAttention(db, kind, question.today)]);
+  for (const kind of ATTENTION) groups.push([kind, await readAttention(db, kind, query.today)]);
   return { ...home, attention: Object.fromEntries(groups) as Record<AttentionKind, AttentionGroup> };
 }
 

@@ -16,7 +16,7 @@ interface Props<T> {
   label: string;
   columns: readonly Column<T>[];
   idOf: (row: T) => string;
-  /** The same record as a card, for a phone: one link or a few lines. */
+  /** A record as a card, for a phone: one link or a few lines. */
   card: (row: T) => ReactNode;
   /** The count in words. */
   counted: (count: number) => string;

@@ -60,7 +60,7 @@ export function formatMoney(value: number, lang: string): string {
   return moneyFormat(lang, true).format(value);
 }
 
-/** The same without the sign, for a field that shows the sign itself: `1.234,56`. */
+/** An amount without the sign, for a field that shows the sign itself: `1.234,56`. */
 export function formatAmount(value: number, lang: string): string {
   return moneyFormat(lang, false).format(value);
 }

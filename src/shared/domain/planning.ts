@@ -44,7 +44,7 @@ export interface Unit {
   serial: string;
   center: string;
   spans: readonly Span[];
-  /** Its place among all assets of the board, from 0. */
+  /** Place of the unit among all assets of the board, from 0. */
   place: number;
 }
 

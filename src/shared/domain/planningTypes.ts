@@ -21,9 +21,9 @@ export interface PlanningGroup {
   count: number;
   /** How many of them are free on each day of the period; null where neither its assets nor its counts were asked for. */
   free: readonly number[] | null;
-  /** The first of its assets that should be back and are not. */
+  /** The first assets of the model that should be back and are not. */
   late: readonly Id[];
-  /** Those that are free on the asked day and taken again within seven days; null without such units, or without a day. */
+  /** Units free on the asked day and taken again within seven days; null without such units, or without a day. */
   limited: LimitedUnits | null;
 }
 
@@ -59,7 +59,7 @@ export interface PlanningRent {
   assets: readonly Id[];
   /** Days on which it keeps one of them, where these are not its own: one came back early, or went out later. */
   held: readonly { asset: Id; start: Day; end: Day }[];
-  /** Those of its assets of the board that have gone out and not come back: they alone can be late. */
+  /** Assets of the rent on the board that have gone out and not come back: only these can be late. */
   out: readonly Id[];
   /** Null where the user may read only codes and days. */
   customer: string | null;
@@ -90,10 +90,10 @@ export interface Planning {
   day: Day | null;
   /** How many rents go out and come back on each day of its week, from Monday on; empty without a day. */
   week: readonly { out: number; back: number }[];
-  /** In their order on the board. */
+  /** Models in their order on the board. */
   groups: readonly PlanningGroup[];
   centers: readonly { id: Id; description: string }[];
-  /** Those of the pages, in the order of the board: those of a group together, by serial number. */
+  /** Assets of the pages in the order of the board: by group, then by serial number. */
   assets: readonly PlanningAsset[];
   rents: readonly PlanningRent[];
   maintenances: readonly PlanningMaintenance[];

@@ -71,7 +71,7 @@ export type BriefRent = Pick<
 export interface HomeStatistics {
   range: DayRange;
   summary: Summary;
-  /** The same figures of the period before. */
+  /** Figures of the period before. */
   before: { range: DayRange; summary: Summary };
   months: MonthFigures[];
   /** The years between which the chart has anything to show. */
@@ -81,7 +81,7 @@ export interface HomeStatistics {
   latest: BriefRent[];
 }
 
-/** Those that have waited longest, and how many there are in all; `amount` is with VAT. */
+/** Rents that have waited longest, and how many there are in all; `amount` is with VAT. */
 export interface AttentionGroup {
   count: number;
   amount: number;
@@ -113,10 +113,10 @@ export function homeStatistics(rents: readonly Rent[], { period, today, year }: 
   };
 }
 
-/** The same and what needs attention today. */
-export function rentsStatistics(rents: readonly Rent[], question: StatisticsQuery): RentsStatistics {
+/** Figures of the home page, and what needs attention today. */
+export function rentsStatistics(rents: readonly Rent[], query: StatisticsQuery): RentsStatistics {
   const group = (kind: AttentionKind): AttentionGroup => {
-    const found = attentiveRents(rents, kind, question.today);
+    const found = attentiveRents(rents, kind, query.today);
     return {
       count: found.length,
       amount: sumOf(found, (rent) => rent.paymentTotalWithVat),
@@ -127,7 +127,7 @@ export function rentsStatistics(rents: readonly Rent[], question: StatisticsQuer
     AttentionKind,
     AttentionGroup
   >;
-  return { ...homeStatistics(rents, question), attention };
+  return { ...homeStatistics(rents, query), attention };
 }
 
 /** Rents that statistics count: all but those in ORDERING (product 9.1). */

@@ -23,7 +23,7 @@ export interface WorkSection {
 
 /** Why a unit cannot go out now. */
 export type UnitObstacle =
-  /** It is still with the customer of another rent. */
+  /** The unit is still with the customer of another rent. */
   | { kind: 'OUT'; rent: { id: Id; code: string; customer: string; endDate: WireDay } }
   | { kind: 'MAINTENANCE'; id: Id; startDate: WireDay; endDate: WireDay; isUnderWay: boolean }
   /** The name of a state that is not for rent. */

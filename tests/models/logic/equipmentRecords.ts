@@ -91,7 +91,7 @@ export const maintenancesWithoutScreen = logicOf(
       shop.actions.answers('refetchAfterFailure', at('SCHEDULED'));
     },
     'retry.press'(shop) {
-      shop.actions.does({ type: 'action.retry' });
+      shop.actions.does({ type: 'maintenance.retry' });
       shop.actions.answers('refetchBeforeRetry', at('SCHEDULED'));
       shop.goesThrough('ONGOING');
     },

@@ -31,7 +31,7 @@ export const maintenanceActionsSample = sampleOf(
       { type: 'maintenance.finish', maintenance: at('SCHEDULED') },
       { type: 'question.accept' },
       { type: 'question.cancel' },
-      { type: 'action.retry' },
+      { type: 'maintenance.retry' },
       { type: 'failure.dismiss' },
       done('command', { outcome: 'succeeded', record: at('ONGOING'), failure: null }),
       done('command', { outcome: 'refused', record: at('SCHEDULED'), failure: lost }),

@@ -20,7 +20,7 @@ export function formatShort(value: number, lang: string): string {
   return format(lang, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
-/** The same in euro: `186 mil €`. */
+/** A large amount in euro, shortened: `186 mil €`. */
 export function formatShortMoney(value: number, lang: string): string {
   return format(lang, {
     notation: 'compact',

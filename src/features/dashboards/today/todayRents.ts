@@ -57,7 +57,7 @@ export async function readToday({ day, center, isMore }: TodayQuestion, signal: 
   return { day, center, isMore, sections: work.sections, centers: work.centers, units };
 }
 
-/** The same from a complete list, as far as it tells. */
+/** Sections counted from a complete list of rents, for servers without the call. */
 export function sectionsOf(all: readonly Rent[], day: Day, most = FIRST_SHOWN): Record<TodayKind, WorkSection> {
   const group = (kind: TodayKind) => {
     const rents = attentiveRents(all, kind, day);

@@ -129,7 +129,7 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
             severity="secondary"
             icon="pi pi-refresh"
             label={t('retry', { ns: 'lists' })}
-            onClick={() => actions.send({ type: 'action.retry' })}
+            onClick={() => actions.send({ type: 'maintenance.retry' })}
           />
         </>
       }

@@ -36,7 +36,7 @@ interface Props extends VisibleDays {
   question: BoardQuestion;
   today: Day;
   groups: readonly BoardGroup[];
-  /** The same as last read, also while changes wait: marked days answer to it. */
+  /** Groups as last read, also while changes wait: marked days are checked against these. */
   newest: readonly BoardGroup[];
   /** Asks for the assets of other rows. */
   want: (next: (asked: Wanted) => Wanted) => void;
