@@ -22,15 +22,7 @@ export function Component() {
   usePageTitle(t('title'));
   return (
     <>
-      <DetailStates
-        snapshot={snapshot}
-        onRetry={refresh}
-        title={t('title')}
-        icon="user"
-        failed={t('failed')}
-        missing={{ title: t('failed'), text: '' }}
-        list={{ to: '/', label: '' }}
-      />
+      <DetailStates snapshot={snapshot} onRetry={refresh} title={t('title')} icon="user" failed={t('failed')} />
       {profile ? <ProfileView profile={profile} /> : null}
     </>
   );

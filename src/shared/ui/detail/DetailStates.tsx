@@ -17,15 +17,16 @@ interface Props {
   /** Name of the icon without `pi-`, for a record that does not exist. */
   icon: string;
   failed: string;
-  missing: { title: string; text: string };
-  list: { to: string; label: string };
+  /** Left out where there always is a record: another answer is a failure then. */
+  missing?: { title: string; text: string };
+  list?: { to: string; label: string };
 }
 
 /** A record's page in place of the record: while it is read, when it could not be, when there is none. Nothing once it is here. */
 export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, list }: Props) {
   useMainBusy(snapshot.matches('loading'));
   if (snapshot.matches('loading')) return <DetailSkeleton title={title} />;
-  if (snapshot.matches('failed')) {
+  if (snapshot.matches('failed') || (snapshot.matches('missing') && !missing)) {
     return (
       <>
         <h1 className="rc-visually-hidden">{title}</h1>
@@ -33,7 +34,7 @@ export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, 
       </>
     );
   }
-  if (snapshot.matches('missing')) {
+  if (snapshot.matches('missing') && missing) {
     return (
       <>
         <h1 className="rc-visually-hidden">{title}</h1>
@@ -41,7 +42,7 @@ export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, 
           icon={icon}
           title={missing.title}
           text={missing.text}
-          action={<Link to={list.to}>{list.label}</Link>}
+          action={list ? <Link to={list.to}>{list.label}</Link> : null}
         />
       </>
     );
