@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 
 /** Which part of the planning board is asked for. Days are `YYYY-MM-DD`. */
-export interface BoardQuestion {
+export interface BoardQuery {
   zoom: 'twoWeeks' | 'fiveWeeks' | 'threeMonths';
   /** First day of the board. */
   from: string;
@@ -24,7 +24,7 @@ interface MovedBar {
 }
 
 interface Context {
-  question: BoardQuestion;
+  query: BoardQuery;
   /** The search as it stands in its field. */
   typed: string;
   /** Models whose assets are out of sight. */
@@ -44,11 +44,11 @@ interface Context {
 export const boardMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { question: BoardQuestion },
+    input: {} as { query: BoardQuery },
     events: {} as
-      | { type: 'zoom.choose'; zoom: BoardQuestion['zoom']; from: string }
+      | { type: 'zoom.choose'; zoom: BoardQuery['zoom']; from: string }
       | { type: 'window.move'; from: string }
-      | { type: 'filters.change'; filters: Partial<Pick<BoardQuestion, 'center' | 'tag' | 'free'>> }
+      | { type: 'filters.change'; filters: Partial<Pick<BoardQuery, 'center' | 'tag' | 'free'>> }
       | { type: 'filters.clear' }
       | { type: 'search.type'; text: string }
       | { type: 'search.apply' }
@@ -73,14 +73,14 @@ export const boardMachine = setup({
   },
   actions: {
     setWindow: assign({
-      question: ({ context }, change: Partial<BoardQuestion>) => ({ ...context.question, ...change }),
+      query: ({ context }, change: Partial<BoardQuery>) => ({ ...context.query, ...change }),
     }),
     clearFilters: assign({
-      question: ({ context }) => ({ ...context.question, center: [], tag: [], search: '', free: null }),
+      query: ({ context }) => ({ ...context.query, center: [], tag: [], search: '', free: null }),
       typed: '',
     }),
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
-    applySearch: assign({ question: ({ context }) => ({ ...context.question, search: context.typed.trim() }) }),
+    applySearch: assign({ query: ({ context }) => ({ ...context.query, search: context.typed.trim() }) }),
     toggleGroup: assign({
       folded: ({ context: { folded } }, { group }: { group: string }) =>
         folded.includes(group) ? folded.filter((each) => each !== group) : [...folded, group],
@@ -104,9 +104,9 @@ export const boardMachine = setup({
   },
 }).createMachine({
   id: 'board',
-  context: ({ input: { question } }) => ({
-    question,
-    typed: question.search,
+  context: ({ input: { query } }) => ({
+    query,
+    typed: query.search,
     folded: [],
     cell: null,
     range: null,

@@ -7,7 +7,7 @@ import type { ListedAsset } from '../catalogue/schemas';
 import { linesHoldingKnown } from '../db/dayRange';
 import { matches, onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
-import type { ModelQuestion } from './question';
+import type { ModelQuery } from './query';
 import { lateAssets } from './taken';
 import { daysAround } from './units';
 
@@ -27,18 +27,18 @@ const DEFAULT_PER_PAGE = 20;
 export async function readFreeUnits(
   db: Queryable,
   model: number,
-  question: ModelQuestion,
+  query: ModelQuery,
   { search, page = 1, perPage = DEFAULT_PER_PAGE }: UnitsWindow,
   knowledge: Knowledge,
 ): Promise<{ total: number; units: Static<typeof ListedAsset>[] }> {
-  const free = await chooseFree(db, model, question);
+  const free = await chooseFree(db, model, query);
   if (free.length === 0)
     onlyOne(await db.selectFrom('asset_models').select('id').where('id', '=', model).execute(), 'asset model', model);
   const found = await readFound(db, free, search);
   const serials = found.slice((page - 1) * perPage, page * perPage);
   if (serials.length === 0) return { total: found.length, units: [] };
   const assets = new Map((await readAssets(db, serials)).map((asset) => [asset.serialNumber, asset]));
-  const late = await readAvailabilities(db, serials, { today: question.today, period: null, rent: 0 }, knowledge);
+  const late = await readAvailabilities(db, serials, { today: query.today, period: null, rent: 0 }, knowledge);
   const units = serials.flatMap((serial) => {
     const asset = assets.get(serial);
     return asset ? [{ ...asset, availability: late.get(serial) }] : [];
@@ -50,7 +50,7 @@ export async function readFreeUnits(
  * Serial numbers of the free units in the order of `pickUnits` (a test compares them). The database chooses: it would otherwise
  * send the bookings of all units, and a page shows a few.
  */
-async function chooseFree(db: Queryable, model: number, { today, from, to, center }: ModelQuestion): Promise<number[]> {
+async function chooseFree(db: Queryable, model: number, { today, from, to, center }: ModelQuery): Promise<number[]> {
   const units = sql`(select serial_number from assets where model_id = ${model})`;
   const around = daysAround({ from, to });
   const { rows } = await sql<{ serial: number }>`

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/transaction';
 import { sendMoney } from '../lib/fields';
 import { proposePrices } from '../pricing/proposals';
 import { countUnits, readLateUnits } from './counts';
-import { numbersOf, type ModelQuestion } from './question';
+import { numbersOf, type ModelQuery } from './query';
 import type { ModelAvailability } from './schemas';
 import { HORIZON_DAYS, readUnits } from './units';
 
@@ -17,14 +17,14 @@ type Answer = Static<typeof ModelAvailability>;
 export async function readModelAvailability(
   db: Queryable,
   models: readonly number[],
-  question: ModelQuestion,
+  query: ModelQuery,
   knowsPrices: boolean,
 ): Promise<Answer[]> {
   if (models.length === 0) return [];
-  const counts = await countUnits(db, models, question);
-  const late = await readLateUnits(db, models, question);
+  const counts = await countUnits(db, models, query);
+  const late = await readLateUnits(db, models, query);
   const tags = await readTagsOfModels(db, models);
-  const period = { start: question.from, end: question.to };
+  const period = { start: query.from, end: query.to };
   const prices = new Map(
     (knowsPrices ? await proposePrices(db, models, period) : []).map((proposal) => [proposal.model.id, proposal]),
   );
@@ -48,22 +48,22 @@ export async function readModelAvailability(
       nextFree: null,
     };
   });
-  await addNextFree(db, answers, question);
+  await addNextFree(db, answers, query);
   return answers;
 }
 
 /** Says of models without a free unit when there is one. */
-async function addNextFree(db: Queryable, answers: readonly Answer[], question: ModelQuestion): Promise<void> {
+async function addNextFree(db: Queryable, answers: readonly Answer[], query: ModelQuery): Promise<void> {
   const short = answers.filter(({ free, total }) => free === 0 && total > 0);
   const units = await readUnits(
     db,
     short.map(({ model }) => model.id),
-    question,
+    query,
     HORIZON_DAYS,
   );
   for (const answer of short) {
     const of = units.get(answer.model.id);
-    const next = of && nextFreePeriod(of.units, numbersOf(question), 1, of.rules, HORIZON_DAYS);
+    const next = of && nextFreePeriod(of.units, numbersOf(query), 1, of.rules, HORIZON_DAYS);
     if (next) answer.nextFree = { day: dayFromNumber(next.from), free: next.free };
   }
 }

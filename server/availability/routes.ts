@@ -12,7 +12,7 @@ import { knowledgeOf } from '../rents/visibility';
 import { IdParams, toId } from '../schemas/values';
 import { readFreeUnits } from './freeUnits';
 import { readModelAvailability } from './models';
-import { readModelQuestion } from './question';
+import { parseModelQuery } from './query';
 import { readRefusals } from './refusedDemand';
 import {
   ModelAvailability,
@@ -44,7 +44,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { tags, querystring: ModelsQuery, response: { 200: Type.Array(ModelAvailability) } } },
     (request, reply) => {
       const { tag, search, page, perPage } = request.query;
-      const question = readModelQuestion(request.query);
+      const query = parseModelQuery(request.query);
       return sendList(
         reply,
         {
@@ -67,9 +67,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
           sorts: { description: { filled: 'asset_models.description_sort' } },
           defaultSort: 'description',
           load: (ids) =>
-            share(request, reply, { ids, question }, (db, isPriced) =>
-              readModelAvailability(db, ids, question, isPriced),
-            ),
+            share(request, reply, { ids, query }, (db, isPriced) => readModelAvailability(db, ids, query, isPriced)),
           idOf: ({ model }) => model.id,
         },
         { page, perPage },
@@ -83,9 +81,9 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const { id } = request.params;
       const quantity = request.query.quantity ?? 1;
-      const question = readModelQuestion(request.query);
-      return share(request, reply, { id, quantity, question }, (db, isPriced) =>
-        readShortage(db, id, quantity, question, isPriced),
+      const query = parseModelQuery(request.query);
+      return share(request, reply, { id, quantity, query }, (db, isPriced) =>
+        readShortage(db, id, quantity, query, isPriced),
       );
     },
   );
@@ -98,12 +96,12 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const question = readModelQuestion(request.query);
+      const query = parseModelQuery(request.query);
       const { search, page, perPage } = request.query;
       const window = { search, page, perPage };
       const knowledge = knowledgeOf(request);
-      const found = await share(request, reply, { units: id, question, window, knowledge }, (db) =>
-        readFreeUnits(db, id, question, window, knowledge),
+      const found = await share(request, reply, { units: id, query, window, knowledge }, (db) =>
+        readFreeUnits(db, id, query, window, knowledge),
       );
       void reply.header('x-total-count', found.total);
       return found.units;

@@ -4,7 +4,7 @@ import { closed, NullableMoney, SerialNumber } from '../schemas/common';
 import { DayInput, Id, IdInput, listWindow, nullable } from '../schemas/values';
 import { LinePricing, Named } from '../pricing/schemas';
 
-/** Units of a model in one question. */
+/** Units of a model in one query. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_UNITS });
 
 /** A calendar day without a time, `2026-11-27`. */

@@ -4,7 +4,7 @@ import { nextFreePeriod, shortDays } from '../../src/shared/domain/modelAvailabi
 import { onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readModelAvailability } from './models';
-import { numbersOf, type ModelQuestion } from './question';
+import { numbersOf, type ModelQuery } from './query';
 import type { ModelShortage } from './schemas';
 import { HORIZON_DAYS, readUnits } from './units';
 
@@ -17,17 +17,17 @@ export async function readShortage(
   db: Queryable,
   id: number,
   quantity: number,
-  question: ModelQuestion,
+  query: ModelQuery,
   knowsPrices: boolean,
 ): Promise<Static<typeof ModelShortage>> {
   // Counting the units of all of them at once reads the lines of the period once.
   const others = await readCandidates(db, id);
-  const found = await readModelAvailability(db, [id, ...others], question, knowsPrices);
+  const found = await readModelAvailability(db, [id, ...others], query, knowsPrices);
   const ofModel = (one: number) => found.filter(({ model }) => model.id === one);
   const availability = onlyOne(ofModel(id), 'asset model', id);
   return {
     ...availability,
-    ...(await readMissing(db, id, quantity, question, availability.free)),
+    ...(await readMissing(db, id, quantity, query, availability.free)),
     alternatives: others
       .flatMap(ofModel)
       .filter(({ free }) => free > 0)
@@ -40,14 +40,14 @@ async function readMissing(
   db: Queryable,
   id: number,
   quantity: number,
-  question: ModelQuestion,
+  query: ModelQuery,
   free: number,
 ): Promise<Pick<Static<typeof ModelShortage>, 'short' | 'next'>> {
-  if (free >= quantity) return { short: [], next: { from: question.from, to: question.to, free } };
-  const of = (await readUnits(db, [id], question, HORIZON_DAYS)).get(id);
+  if (free >= quantity) return { short: [], next: { from: query.from, to: query.to, free } };
+  const of = (await readUnits(db, [id], query, HORIZON_DAYS)).get(id);
   const units = of?.units ?? [];
   const rules = of?.rules ?? { bufferDays: 0, today: 0 };
-  const period = numbersOf(question);
+  const period = numbersOf(query);
   const next = nextFreePeriod(units, period, quantity, rules, HORIZON_DAYS);
   return {
     short: shortDays(units, period, quantity, rules).map(({ missing, ...days }) => ({ ...wireDays(days), missing })),

@@ -3,7 +3,7 @@ import { addDays, dayNumber } from '../../src/shared/domain/days';
 import type { BusyDays, ModelUnit, UnitRules } from '../../src/shared/domain/modelAvailability';
 import { dayRange, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
-import type { ModelQuestion } from './question';
+import type { ModelQuery } from './query';
 import { lateAssets } from './taken';
 
 /** How many days after a period are looked at for units that become free. */
@@ -24,14 +24,14 @@ const MOST_BUFFER_DAYS = 30;
 export async function readUnits(
   db: Queryable,
   models: readonly number[],
-  question: ModelQuestion,
+  query: ModelQuery,
   horizon = 0,
 ): Promise<Map<number, UnitsOfModel>> {
   const found = new Map<number, UnitsOfModel>();
   if (models.length === 0) return found;
-  const today = dayNumber(question.today);
-  const busy = await readBusy(db, models, question, horizon);
-  for (const row of await readRows(db, models, question)) {
+  const today = dayNumber(query.today);
+  const busy = await readBusy(db, models, query, horizon);
+  for (const row of await readRows(db, models, query)) {
     const rules = { bufferDays: row.buffer_days, today };
     const of = found.get(row.model_id) ?? { units: [], rules };
     found.set(row.model_id, of);
@@ -46,7 +46,7 @@ export async function readUnits(
   return found;
 }
 
-async function readRows(db: Queryable, models: readonly number[], { today }: ModelQuestion) {
+async function readRows(db: Queryable, models: readonly number[], { today }: ModelQuery) {
   const isLate = sql<boolean>`serial_number in ${lateAssets(today)}`;
   const rows = await db
     .selectFrom('assets')
@@ -61,18 +61,18 @@ async function readRows(db: Queryable, models: readonly number[], { today }: Mod
 }
 
 /** The days around a period in which bookings matter. */
-export function daysAround({ from, to }: Pick<ModelQuestion, 'from' | 'to'>, horizon = 0): RawBuilder<string> {
+export function daysAround({ from, to }: Pick<ModelQuery, 'from' | 'to'>, horizon = 0): RawBuilder<string> {
   return dayRange({ begin: addDays(from, -MOST_BUFFER_DAYS), end: addDays(to, MOST_BUFFER_DAYS + horizon) });
 }
 
-/** Pauses are compared up to a year away; within the horizon of a question that is enough to tell the tightest. */
+/** Pauses are compared up to a year away; within the horizon of a query that is enough to tell the tightest. */
 async function readBusy(
   db: Queryable,
   models: readonly number[],
-  question: ModelQuestion,
+  query: ModelQuery,
   horizon: number,
 ): Promise<Map<number, BusyDays[]>> {
-  const around = daysAround(question, horizon);
+  const around = daysAround(query, horizon);
   const { rows } = await sql<{ serial: number; kind: BusyDays['kind']; start: string; end: string }>`
     select asset_serial as serial, 'rent' as kind, lower(held)::text as start, (upper(held) - 1)::text as end
     from rent_lines where ${linesHoldingKnown(around)} and asset_serial in ${unitsOf(models)}

@@ -9,7 +9,7 @@ import { filterAssets, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
-import { countRanks, rankOf, readRankedPage, type RankQuestion } from './ranks';
+import { countRanks, rankOf, readRankedPage, type RankQuery } from './ranks';
 import { readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
 import { readEarnings } from './earnings';
 import { changeAssets } from './bulkChange';
@@ -173,7 +173,7 @@ async function readListed(db: Queryable, serials: number[], asked: Availability 
 async function rankAssets(
   db: Queryable,
   found: Parameters<typeof countRanks>[1],
-  period: Omit<RankQuestion, 'available'>,
+  period: Omit<RankQuery, 'available'>,
 ) {
   const asked = { ...period, available: (await readStatesOfTypes(db, 'AVAILABLE')) ?? [] };
   const counts = await countRanks(db, found, asked);

@@ -5,13 +5,13 @@ import { dayRange, isOutLate } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
-import type { AssetAvailability, AvailabilityQuestion } from './schemas';
+import type { AssetAvailability, AvailabilityQuery } from './schemas';
 import { toId } from '../schemas/values';
 
 type Answer = Static<typeof AssetAvailability>;
 type Booking = Answer['bookings'][number];
 
-/** Question about every asset: whether it is overdue today, and its bookings in a period. */
+/** Query about every asset: whether it is overdue today, and its bookings in a period. */
 export interface Availability {
   today: Day;
   /** Null where only overdue assets matter. */
@@ -26,8 +26,8 @@ export interface Knowledge {
   maintenances: boolean;
 }
 
-/** The question of a request; 400 for days that do not exist or a period without an end. */
-export function readAvailability(asked: Static<typeof AvailabilityQuestion>): Availability {
+/** The query of a request; 400 for days that do not exist or a period without an end. */
+export function readAvailability(asked: Static<typeof AvailabilityQuery>): Availability {
   const today = readDay('availability', asked.today);
   const rent = asked.rent === undefined ? 0 : toId(asked.rent);
   if (asked.begin === undefined && asked.end === undefined) return { today, period: null, rent };

@@ -6,8 +6,8 @@ import { askOnce } from '../lib/list';
 import type { filterAssets } from './assetFilter';
 import type { Availability } from './availability';
 
-/** Question about assets in a period, with the states of assets that can be rented out. */
-export interface RankQuestion extends Availability {
+/** Query about assets in a period, with the states of assets that can be rented out. */
+export interface RankQuery extends Availability {
   period: NonNullable<Availability['period']>;
   available: number[];
 }
@@ -26,12 +26,12 @@ interface Found {
 }
 
 /** Order of assets: 0 free and in the house, 1 free but still out on a late rent, 2 taken or not available. */
-export function rankOf(asked: RankQuestion): RawBuilder<number> {
+export function rankOf(asked: RankQuery): RawBuilder<number> {
   return sql<number>`case when not ${isOpen(asked)} then 2 when ${isLate(asked)} then 1 else 0 end`;
 }
 
 /** Counts found assets by rank in one pass. Only those that are open are looked for among the late ones. */
-export async function countRanks(db: Queryable, found: Found, asked: RankQuestion): Promise<RankCounts> {
+export async function countRanks(db: Queryable, found: Found, asked: RankQuery): Promise<RankCounts> {
   const open = found.isSearched ? isOpen(asked) : isOpenOfAll(asked);
   // Without `offset 0` the condition would be computed once for each count.
   const query = sql<{ total: number; open: number; late: number }>`with assets as ${chosen(found)}
@@ -49,7 +49,7 @@ export async function countRanks(db: Queryable, found: Found, asked: RankQuestio
 export async function readRankedPage(
   db: Queryable,
   found: Found,
-  asked: RankQuestion,
+  asked: RankQuery,
   counts: RankCounts,
   { perPage, offset }: { perPage: number; offset: number },
 ): Promise<number[]> {
@@ -80,7 +80,7 @@ function chosen({ records, isSearched }: Found): RawBuilder<unknown> {
 }
 
 /** Can be rented out, and has nothing in the period; each asset is looked up. Few are asked about, or the first of many. */
-function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
+function isOpen({ period, available }: RankQuery): RawBuilder<SqlBool> {
   const days = dayRange(period);
   return sql<SqlBool>`(${isAvailable(available)}
     and not exists (select from rent_lines where asset_serial = assets.serial_number and held && ${days})
@@ -89,7 +89,7 @@ function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
 }
 
 /** Condition for all assets at once: what the period occupies is listed once. */
-function isOpenOfAll({ period, available }: RankQuestion): RawBuilder<SqlBool> {
+function isOpenOfAll({ period, available }: RankQuery): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isAvailable(available)} and assets.serial_number not in ${rentedAssets(period)}
     and assets.serial_number not in ${maintainedAssets(period)})`;
 }
@@ -98,6 +98,6 @@ function isAvailable(states: number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`assets.state_id in (${sql.join(states.length > 0 ? states : [0])})`;
 }
 
-function isLate({ today, rent }: RankQuestion): RawBuilder<SqlBool> {
+function isLate({ today, rent }: RankQuery): RawBuilder<SqlBool> {
   return sql<SqlBool>`(assets.serial_number in ${lateAssets(today, rent)})`;
 }

@@ -68,7 +68,7 @@ export const AssetAvailability = closed({ bookings: Type.Array(Booking), overdue
 /** An asset in a list that was asked for availability. */
 export const ListedAsset = closed({ ...Asset.properties, availability: Type.Optional(AssetAvailability) });
 /** Asks whether each asset is overdue today and, with a period, what occupies it; bookings of `rent` do not count. */
-export const AvailabilityQuestion = closed({
+export const AvailabilityQuery = closed({
   today: DayInput,
   begin: Type.Optional(DayInput),
   end: Type.Optional(DayInput),
@@ -120,5 +120,5 @@ export const AssetFilter = closed({
   type: Type.Optional(oneOrMany(Word)),
   tag: Type.Optional(oneOrMany(FilterIdInput)),
   center: Type.Optional(oneOrMany(FilterIdInput)),
-  availability: Type.Optional(AvailabilityQuestion),
+  availability: Type.Optional(AvailabilityQuery),
 });

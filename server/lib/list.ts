@@ -115,8 +115,8 @@ const answers = new WeakMap<Queryable, SharedAnswers>();
 export function askOnce<T>(db: Queryable, query: CompiledQuery<T>): Promise<T[]> {
   const shared = answers.get(db) ?? new SharedAnswers(db);
   answers.set(db, shared);
-  const question = `${query.sql} ${JSON.stringify(query.parameters)}`;
-  return shared.ask(question, new AbortController().signal, async () => (await db.executeQuery(query)).rows);
+  const key = `${query.sql} ${JSON.stringify(query.parameters)}`;
+  return shared.ask(key, new AbortController().signal, async () => (await db.executeQuery(query)).rows);
 }
 
 async function countRecords<Tables extends keyof Database, Row, Out>(

@@ -13,7 +13,7 @@ import {
 import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
 import { prepareFilter } from './filter';
-import type { PlanningQuestion } from './question';
+import type { ParsedPlanningQuery } from './query';
 import { readDayOfBoard } from './day';
 
 /** How much of the board the caller may know: the type of a maintenance needs its own right. */
@@ -22,18 +22,18 @@ export interface BoardKnowledge extends Knowledge {
 }
 
 /** The planning board of one instant: all models, some pages of assets, and free counts of the models on them. */
-export function readBoard(db: Queryable, question: PlanningQuestion, knowledge: BoardKnowledge): Promise<Planning> {
-  return inSnapshot(db, (trx) => readParts(trx, question, knowledge));
+export function readBoard(db: Queryable, query: ParsedPlanningQuery, knowledge: BoardKnowledge): Promise<Planning> {
+  return inSnapshot(db, (trx) => readParts(trx, query, knowledge));
 }
 
-async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardKnowledge): Promise<Planning> {
-  const filter = await prepareFilter(trx, question, knowledge.customers);
+async function readParts(trx: Trx, query: ParsedPlanningQuery, knowledge: BoardKnowledge): Promise<Planning> {
+  const filter = await prepareFilter(trx, query, knowledge.customers);
   const models = await readBoardModels(trx, filter);
-  const counted = new Set(question.models);
+  const counted = new Set(query.models);
   const day = await readDayOfBoard(trx, filter);
   const rows: BoardAsset[] = day ? await readAssetsBySerial(trx, filter, day.assets) : [];
   if (day) for (const { id } of models) counted.add(id);
-  for (const page of question.pages) {
+  for (const page of query.pages) {
     const slices = pageSlices(models, page);
     for (const { model } of slices) counted.add(model);
     rows.push(...(await readBoardAssets(trx, filter, slices)));
@@ -43,14 +43,14 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
   const late = await readLate(trx, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
   const rents = await readBoardRents(trx, serials, filter, knowledge, day?.rents);
-  const maintenances = await readBoardMaintenances(trx, serials, question, knowledge.maintenanceTypes);
+  const maintenances = await readBoardMaintenances(trx, serials, query, knowledge.maintenanceTypes);
   return {
-    from: question.period.begin,
-    to: question.period.end,
+    from: query.period.begin,
+    to: query.period.end,
     total: models.reduce((sum, { count }) => sum + count, 0),
     late: late.rents,
-    pages: question.pages,
-    day: question.day,
+    pages: query.pages,
+    day: query.day,
     week: day?.week ?? [],
     groups: models.map((model) => ({
       ...nameGroup(model),

@@ -4,10 +4,10 @@ import type { Knowledge } from '../catalogue/availability';
 import { dayRange, isOut, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { BoardFilter } from './filter';
-import type { PlanningQuestion } from './question';
+import type { ParsedPlanningQuery } from './query';
 
 /** The days of a board with as many before it as the longest preparation has. */
-export function withPreparation({ begin, end }: PlanningQuestion['period']): RawBuilder<unknown> {
+export function withPreparation({ begin, end }: ParsedPlanningQuery['period']): RawBuilder<unknown> {
   return sql`daterange(${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')`;
 }
 
@@ -73,7 +73,7 @@ export async function readBoardRents(
 export async function readBoardMaintenances(
   db: Queryable,
   serials: number[],
-  { period }: PlanningQuestion,
+  { period }: ParsedPlanningQuery,
   isTypeKnown: boolean,
 ): Promise<PlanningMaintenance[]> {
   const rows = await db

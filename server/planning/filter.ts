@@ -5,10 +5,10 @@ import { dayRange, isOutLate } from '../db/dayRange';
 import { matches, wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { rentMatches } from '../rents/rentSearch';
-import type { PlanningQuestion } from './question';
+import type { ParsedPlanningQuery } from './query';
 
-/** A question with what all of its queries begin with. */
-export interface BoardFilter extends PlanningQuestion {
+/** A query of the board with the rows that its SQL statements share. */
+export interface BoardFilter extends ParsedPlanningQuery {
   /** Assets of rents that the search finds. */
   assetsOfFoundRents: number[];
   /** Lines of late rents. */
@@ -23,16 +23,16 @@ interface LateLine {
   end: Day;
 }
 
-/** Reads once what each query would otherwise find again, and guess wrongly how much it is. */
+/** Reads once what each statement would otherwise find again, and guess wrongly how much it is. */
 export async function prepareFilter(
   db: Queryable,
-  question: PlanningQuestion,
+  query: ParsedPlanningQuery,
   readsCustomers: boolean,
 ): Promise<BoardFilter> {
   return {
-    ...question,
-    assetsOfFoundRents: await readAssetsOfFoundRents(db, question, readsCustomers),
-    late: await readLateLines(db, question.today),
+    ...query,
+    assetsOfFoundRents: await readAssetsOfFoundRents(db, query, readsCustomers),
+    late: await readLateLines(db, query.today),
   };
 }
 
@@ -64,7 +64,7 @@ const anyOf = (serials: readonly number[]) => sql<number>`any(${serials}::bigint
 /** Assets of rents in the period with this code, reference or customer. */
 async function readAssetsOfFoundRents(
   db: Queryable,
-  { search, period }: PlanningQuestion,
+  { search, period }: ParsedPlanningQuery,
   customers: boolean,
 ): Promise<number[]> {
   if (wordsOf(search).length === 0) return [];

@@ -6,7 +6,7 @@ import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf } from '../rents/visibility';
 import { readBoard } from './board';
-import { readQuestion } from './question';
+import { parsePlanningQuery } from './query';
 import { Planning, PlanningQuery } from './schemas';
 
 /** Answers that are shared. The largest hold 2,000 assets. */
@@ -24,10 +24,10 @@ export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags: ['planning'], querystring: PlanningQuery, response: { 200: Planning } },
     },
     (request, reply) => {
-      const question = readQuestion(request.query);
+      const query = parsePlanningQuery(request.query);
       const knowledge = { ...knowledgeOf(request), maintenanceTypes: may(request, 'maintenance:read') };
-      return answers.ask(JSON.stringify({ question, knowledge }), disconnectSignal(reply), (db) =>
-        readBoard(db, question, knowledge),
+      return answers.ask(JSON.stringify({ query, knowledge }), disconnectSignal(reply), (db) =>
+        readBoard(db, query, knowledge),
       );
     },
   );

@@ -3,7 +3,7 @@ import type { Planning as Answer } from '../../src/shared/domain/planningTypes';
 import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber } from '../schemas/common';
 import { DayInput, Id, IdInput, nullable } from '../schemas/values';
 
-/** Days that one question may ask about, both ends included. */
+/** Days that one query may ask about, both ends included. */
 export const MAX_DAYS = 100;
 
 /** `today` is the caller's own day: it decides which rents are late. */

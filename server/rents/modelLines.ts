@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayNumber, today, toWire, type Day } from '../../src/shared/domain/days';
 import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability';
-import { numbersOf, type ModelQuestion } from '../availability/question';
+import { numbersOf, type ModelQuery } from '../availability/query';
 import { readUnits } from '../availability/units';
 import { lockAssets } from '../catalogue/lockAssets';
 import { dayRange, isOutLate } from '../db/dayRange';
@@ -37,8 +37,8 @@ export async function addModels(
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.add');
-  const question: ModelQuestion = { today: today(), from: rent.start_date, to: rent.end_date, center };
-  const serials = await chooseUnits(trx, orders, question);
+  const query: ModelQuery = { today: today(), from: rent.start_date, to: rent.end_date, center };
+  const serials = await chooseUnits(trx, orders, query);
   if (serials.length === 0) return;
   await insertLines(trx, rent, serials, vatRate);
   await saveRent(trx, rent, {});
@@ -100,11 +100,11 @@ export async function requireFreeUnit(
 ): Promise<void> {
   const from = day > rent.start_date ? day : rent.start_date;
   const to = from > rent.end_date ? from : rent.end_date;
-  const question: ModelQuestion = { today: today(), from, to, center: null };
-  const of = (await readUnits(trx, [model], question)).get(model);
+  const query: ModelQuery = { today: today(), from, to, center: null };
+  const of = (await readUnits(trx, [model], query)).get(model);
   const unit = of?.units.find(({ serialNumber }) => serialNumber === by);
-  if (!of || !unit || !isUnitFree(unit, numbersOf(question), of.rules)) {
-    const other = await rentWith(trx, rent.id, by, question, of?.rules.bufferDays ?? 0);
+  if (!of || !unit || !isUnitFree(unit, numbersOf(query), of.rules)) {
+    const other = await rentWith(trx, rent.id, by, query, of?.rules.bufferDays ?? 0);
     throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, {
       details: { asset: by, ...(other && { rent: other }) },
     });
@@ -113,13 +113,7 @@ export async function requireFreeUnit(
 }
 
 /** The first other rent that keeps the unit on these days, with preparation, or has not brought it back. */
-async function rentWith(
-  trx: Trx,
-  exceptRent: number,
-  serial: number,
-  { from, to, today }: ModelQuestion,
-  buffer: number,
-) {
+async function rentWith(trx: Trx, exceptRent: number, serial: number, { from, to, today }: ModelQuery, buffer: number) {
   const days = dayRange({ begin: addDays(from, -buffer), end: addDays(to, buffer) });
   const rent = await trx
     .selectFrom('rent_lines')
@@ -139,7 +133,7 @@ async function rentWith(
  * Serial numbers of the units that go out, in the order of the models. All units of the models are locked first: two
  * requests for the last one take turns.
  */
-async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], question: ModelQuestion): Promise<number[]> {
+async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], query: ModelQuery): Promise<number[]> {
   const models = orders.map(({ model }) => model);
   await checkModels(trx, models);
   const own = await trx.selectFrom('assets').select('serial_number').where('model_id', 'in', models).execute();
@@ -147,13 +141,13 @@ async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], question: Mo
     trx,
     own.map((row) => row.serial_number),
   );
-  const units = await readUnits(trx, models, question);
+  const units = await readUnits(trx, models, query);
   const chosen = orders.map(({ model, quantity }) => {
-    const { units: all = [], rules = { bufferDays: 0, today: dayNumber(question.today) } } = units.get(model) ?? {};
+    const { units: all = [], rules = { bufferDays: 0, today: dayNumber(query.today) } } = units.get(model) ?? {};
     return {
       model,
       quantity,
-      picked: pickUnits(all, numbersOf(question), { quantity, center: question.center }, rules),
+      picked: pickUnits(all, numbersOf(query), { quantity, center: query.center }, rules),
     };
   });
   const short = chosen.filter(({ quantity, picked }) => picked.length < quantity);

@@ -29,8 +29,8 @@ export async function readRents(db: Queryable, ids: readonly number[], isDetaile
   const heads = await readHeads(db, ids);
   const lines = await readLines(db, ids, isDetailed);
   const charges = await readCharges(db, ids);
-  const inQuestion = heads.filter(({ id, state }) => state !== 'ENDED' && lines.has(id)).map(({ id }) => id);
-  const warnings: Warnings = inQuestion.length > 0 ? await readWarnings(db, inQuestion) : new Map();
+  const warned = heads.filter(({ id, state }) => state !== 'ENDED' && lines.has(id)).map(({ id }) => id);
+  const warnings: Warnings = warned.length > 0 ? await readWarnings(db, warned) : new Map();
   return heads.map((row) => ({
     ...totalsOf(lines.get(row.id) ?? [], charges.get(row.id) ?? []),
     id: row.id,

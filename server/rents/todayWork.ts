@@ -15,7 +15,7 @@ import { readRents } from './queries';
 import { countRents } from './viewCounts';
 
 /** The caller's day, and the center whose equipment is asked for; null for all. */
-export interface TodayQuestion {
+export interface TodayQuery {
   today: Day;
   center: number | null;
   /** So many rents of each kind are read at most. */
@@ -23,12 +23,12 @@ export interface TodayQuestion {
 }
 
 /** Reads the front-desk work of one day: the first rents of each kind, and where their units stand. */
-export function readTodayWork(db: Queryable, question: TodayQuestion): Promise<TodayWork> {
+export function readTodayWork(db: Queryable, query: TodayQuery): Promise<TodayWork> {
   return inSnapshot(db, async (trx) => {
     // Payment belongs to no center.
-    const kinds = WORK_KINDS.filter((kind) => kind !== 'unpaid' || question.center === null);
+    const kinds = WORK_KINDS.filter((kind) => kind !== 'unpaid' || query.center === null);
     const found = new Map<WorkKind, FoundRents>();
-    for (const kind of kinds) found.set(kind, await findRents(trx, kind, question));
+    for (const kind of kinds) found.set(kind, await findRents(trx, kind, query));
     const ids = [...new Set([...found.values()].flatMap((section) => section.ids))];
     const rents = new Map(ids.length > 0 ? (await readRents(trx, ids, false)).map((rent) => [rent.id, rent]) : []);
     const moving = [...found].flatMap(([kind, section]) => (kind === 'unpaid' ? [] : section.ids));
@@ -40,7 +40,7 @@ export function readTodayWork(db: Queryable, question: TodayQuestion): Promise<T
           { count: section.count, rents: section.ids.flatMap((id) => rents.get(id) ?? []) },
         ]),
       ),
-      units: await readUnits(trx, moving, question.today),
+      units: await readUnits(trx, moving, query.today),
     };
   });
 }
@@ -87,7 +87,7 @@ function movesAt(center: number, kind: WorkKind): RawBuilder<SqlBool> {
 }
 
 /** Rents of a kind, those that have waited longest first. */
-async function findRents(db: Queryable, kind: WorkKind, { today, center, most }: TodayQuestion): Promise<FoundRents> {
+async function findRents(db: Queryable, kind: WorkKind, { today, center, most }: TodayQuery): Promise<FoundRents> {
   const day = isOutgoing(kind) ? sql`start_date` : sql`end_date`;
   const condition = CONDITIONS[kind](today);
   if (kind === 'unpaid') {

@@ -10,14 +10,18 @@ import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
 /** An identifier in an answer: a JSON integer. */
 export const Id = Type.Integer();
 
-/** A serial number in a request: an integer or its digits. */
-export const SerialInput = Type.Union([
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
-]);
+/** An integer of up to 15 digits, or these digits. */
+const integerOrDigits = () =>
+  Type.Union([
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+  ]);
 
-/** Identifier in a filter; one that names nothing matches nothing. */
-export const FilterIdInput = SerialInput;
+/** A serial number in a request. */
+export const SerialInput = integerOrDigits();
+
+/** Identifier in a filter, as wide as a serial number: one that names nothing matches nothing. */
+export const FilterIdInput = integerOrDigits();
 
 /** The identifier of a record that a request refers to, as far as the database counts; `toId` makes it a number. */
 export const IdInput = Type.Union([

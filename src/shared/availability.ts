@@ -1,10 +1,10 @@
-import type { AvailabilityQuestion } from './api/assets';
+import type { AvailabilityQuery } from './api/assets';
 import { isOffered } from './config';
 import { today, toWire } from './domain/days';
 import { rememberedUserMay } from './session';
 
-/** The question to send with `findAssets`; undefined where the server does not answer it, or not to this user. */
-export function availabilityFor(wanted: Omit<AvailabilityQuestion, 'today'> = {}): AvailabilityQuestion | undefined {
+/** The query to send with `findAssets`; undefined where the server does not answer it, or not to this user. */
+export function availabilityFor(wanted: Omit<AvailabilityQuery, 'today'> = {}): AvailabilityQuery | undefined {
   if (!isOffered('assetAvailability') || !rememberedUserMay('rent:read', 'rent:update')) return undefined;
   return { today: toWire(today()), ...wanted };
 }

@@ -110,11 +110,11 @@ describe('free units of a model', () => {
 
 /** Today on the board of a phone. */
 function dayOf(read: Planning, send = vi.fn()) {
-  const question = { from: '2026-11-16', zoom: 'twoWeeks', center: [] };
+  const query = { from: '2026-11-16', zoom: 'twoWeeks', center: [] };
   return (
     <DayBoard
       board={{ send } as unknown as BoardActor}
-      question={question as unknown as React.ComponentProps<typeof DayBoard>['question']}
+      query={query as unknown as React.ComponentProps<typeof DayBoard>['query']}
       today={TODAY}
       day={TODAY}
       planning={read}

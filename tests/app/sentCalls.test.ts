@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, OURS } from '../support/announce';
 import { CALLS } from '../support/apiCalls';
-import { ASKED } from '../support/apiQuestions';
+import { SENT } from '../support/sentByCalls';
 
 /*
  * Query or body, idempotency key and signal of every function of the API client. Addresses and versions are in
@@ -56,9 +56,9 @@ afterEach(() => void vi.useRealTimers());
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
   test('sends all that it is given', async () => {
     const { query, body } = await sentBy(call, new AbortController().signal);
-    const asked = ASKED[name];
+    const asked = SENT[name];
     // One by one, so that the report names the parameter that differs.
-    expect(query ? query.split('&') : body, 'its row in ASKED').toEqual(
+    expect(query ? query.split('&') : body, 'its row in SENT').toEqual(
       typeof asked === 'string' ? asked.split('&') : asked,
     );
   });

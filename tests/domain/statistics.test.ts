@@ -11,7 +11,7 @@ import {
   type Ranking,
   type Summary,
 } from '../../src/shared/domain/statistics';
-import { question, rents } from './statisticsFixture';
+import { query, rents } from './statisticsFixture';
 
 /*
  * Every figure against a second computation that is as plain as can be: loops, whole cents, no helper of the first.
@@ -64,7 +64,7 @@ function expectRanking<T extends { billing: number }>(
 describe('the home page’s statistics', () => {
   it('have the four figures of the period and of the one before', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         const { summary, before, range } = homeStatistics(all, asked);
         expect(range).toEqual(periodRange(asked.period, asked.today));
         expect(summary).toEqual(plainSummary(all, range));
@@ -78,7 +78,7 @@ describe('the home page’s statistics', () => {
 
   it('have billing and receipts of each month of the year', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         const { months, years } = homeStatistics(all, asked);
         expect(months).toHaveLength(12);
         for (const [index, { month, billing, receipts }] of months.entries()) {
@@ -103,7 +103,7 @@ describe('the home page’s statistics', () => {
 
   it('rank customers and equipment by billing, the rest as one', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         const { range, topCustomers, topEquipment } = homeStatistics(all, asked);
         const chosen = all.filter((rent) => isIn(rent, range));
         expectRanking(
@@ -121,7 +121,7 @@ describe('the home page’s statistics', () => {
 
   it('name the five rents with the highest numbers, whatever their stage', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         const numbers = all
           .map(({ rentNumber }) => rentNumber)
           .sort((a, b) => b - a)
@@ -133,7 +133,7 @@ describe('the home page’s statistics', () => {
 
   it('do not depend on the order in which rents come', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         expect(homeStatistics([...all].reverse(), asked)).toEqual(homeStatistics(all, asked));
       }),
     );
@@ -148,7 +148,7 @@ describe('the home page’s statistics', () => {
 describe('what needs attention', () => {
   it('is what goes out, comes back, is late and is unpaid', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         const { attention } = rentsStatistics(all, asked);
         const { today } = asked;
         const [start, end] = [(rent: Rent) => rent.startDate.slice(0, 10), (rent: Rent) => rent.endDate.slice(0, 10)];

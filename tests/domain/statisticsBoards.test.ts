@@ -4,7 +4,7 @@ import type { Rent } from '../../machines/types';
 import { dayNumber } from '../../src/shared/domain/days';
 import { customersStatistics, INACTIVE_AFTER } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
-import { assets, maintenances, question, rents } from './statisticsFixture';
+import { assets, maintenances, query, rents } from './statisticsFixture';
 
 /* As in statistics.test.ts: every figure once more, by the plainest of means. */
 const cents = (euro: number) => Math.round(euro * 100);
@@ -25,7 +25,7 @@ function ordered(rows: { id: number; by: number }[]): number[] {
 describe('the customers’ statistics', () => {
   it('rank, and name the new, the inactive and those who owe', () => {
     fc.assert(
-      fc.property(rents, question, (all, asked) => {
+      fc.property(rents, query, (all, asked) => {
         const found = customersStatistics(all, asked);
         const { begin, end: last } = found.range;
         const isIn = (day: string) => begin <= day && day <= last;
@@ -82,7 +82,7 @@ describe('the customers’ statistics', () => {
 describe('the inventory’s statistics', () => {
   it('count states, days of use, idle assets and what maintenances cost', () => {
     fc.assert(
-      fc.property(rents, assets, maintenances, question, (all, park, repairs, asked) => {
+      fc.property(rents, assets, maintenances, query, (all, park, repairs, asked) => {
         const found = inventoryStatistics(all, park, repairs, asked);
         const { begin, end: last } = found.range;
         const until = last < asked.today ? last : asked.today;

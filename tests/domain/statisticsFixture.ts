@@ -25,7 +25,7 @@ export const dayNearEdge: fc.Arbitrary<Day> = fc
   .tuple(fc.constantFrom(...EDGES), fc.integer({ min: -14, max: 14 }))
   .map(([edge, offset]) => addDays(edge, offset));
 
-export const question: fc.Arbitrary<StatisticsQuery> = fc.record({
+export const query: fc.Arbitrary<StatisticsQuery> = fc.record({
   period: fc.constantFrom(...PERIODS),
   today: dayNearEdge,
   year: fc.integer({ min: 2023, max: 2027 }),

@@ -26,11 +26,11 @@ describe('the planning board', () => {
     clock.increment(299);
     actor.send({ type: 'search.type', text: ' gerador ' });
     clock.increment(299);
-    expect(actor.getSnapshot().context).toMatchObject({ typed: ' gerador ', question: { search: '' } });
+    expect(actor.getSnapshot().context).toMatchObject({ typed: ' gerador ', query: { search: '' } });
     clock.increment(1);
-    expect(actor.getSnapshot().context).toMatchObject({ typed: ' gerador ', question: { search: 'gerador' } });
+    expect(actor.getSnapshot().context).toMatchObject({ typed: ' gerador ', query: { search: 'gerador' } });
     actor.send({ type: 'filters.clear' });
-    expect(actor.getSnapshot().context).toMatchObject({ typed: '', question: { search: '', zoom: 'fiveWeeks' } });
+    expect(actor.getSnapshot().context).toMatchObject({ typed: '', query: { search: '', zoom: 'fiveWeeks' } });
   });
 
   test('asks for the dates of a bar that was dropped elsewhere, and for none where it was', () => {

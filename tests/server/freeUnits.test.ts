@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readFreeUnits } from '../../server/availability/freeUnits';
-import { numbersOf, type ModelQuestion } from '../../server/availability/question';
+import { numbersOf, type ModelQuery } from '../../server/availability/query';
 import { readUnits } from '../../server/availability/units';
 import { Random } from '../../server/seed/random';
 import { addDays, today } from '../../src/shared/domain/days';
@@ -81,17 +81,17 @@ const periods = Array.from({ length: 30 }, (_, index): [number, number, number |
 
 it.each(periods)('from day %i to %i, for center %s', async (from, to, center) => {
   const { db } = test.store;
-  const question: ModelQuestion = {
+  const query: ModelQuery = {
     today: today(),
     from: day(from),
     to: day(to),
     center: center === undefined ? null : (centers[center] ?? null),
   };
-  const of = (await readUnits(db, [fixture.model], question)).get(fixture.model);
-  const wanted = { quantity: UNITS, center: question.center };
-  const picked = pickUnits(of?.units ?? [], numbersOf(question), wanted, of?.rules ?? { bufferDays: 0, today: 0 });
+  const of = (await readUnits(db, [fixture.model], query)).get(fixture.model);
+  const wanted = { quantity: UNITS, center: query.center };
+  const picked = pickUnits(of?.units ?? [], numbersOf(query), wanted, of?.rules ?? { bufferDays: 0, today: 0 });
   const window = { page: 1, perPage: UNITS };
-  const { total, units } = await readFreeUnits(db, fixture.model, question, window, NOBODY);
+  const { total, units } = await readFreeUnits(db, fixture.model, query, window, NOBODY);
   expect(units.map(({ serialNumber }) => serialNumber)).toEqual(picked.map(({ serialNumber }) => serialNumber));
   expect(total).toBe(picked.length);
   expect(total).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { readBoard } from '../../server/planning/board';
-import { readQuestion } from '../../server/planning/question';
+import { parsePlanningQuery } from '../../server/planning/query';
 import { addDays, dayFromNumber, dayNumber, daysInPeriod } from '../../src/shared/domain/days';
 import { createBoard, freeCounts, isFreeOn } from '../../src/shared/domain/planning';
 import type { Planning } from '../../src/shared/domain/planningTypes';
@@ -295,9 +295,9 @@ it('reads all of its parts at one instant, whatever is written meanwhile', async
       return Promise.resolve(result);
     },
   };
-  const question = readQuestion({ ...PERIOD });
+  const query = parsePlanningQuery({ ...PERIOD });
   const knowledge = { customers: true, maintenances: true, maintenanceTypes: true };
-  const { assets } = await readBoard(db.withPlugin(writesMeanwhile), question, knowledge);
+  const { assets } = await readBoard(db.withPlugin(writesMeanwhile), query, knowledge);
   await Promise.all(writing);
   expect(assets.map(({ serialNumber }) => serialNumber)).toEqual([second, first, plain]);
   await db.deleteFrom('assets').where('serial_number', '=', 710_001).execute();

@@ -11,7 +11,7 @@ import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre } from '
  * maintenances (sequences/reference.ts). Most of them over PostgreSQL, where they take a quarter of the time. `SEQUENCES=20000` looks longer, `SEQUENCES_SEED` elsewhere.
  */
 const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
-const RUNS = Number(process.env.SEQUENCES ?? (process.env.TEST_DATABASE_URL ? 400 : 30));
+const RUNS = Number(process.env.SEQUENCES ?? (process.env.TEST_DATABASE_URL ? 250 : 30));
 
 let theatre: Theatre;
 beforeAll(async () => {

@@ -96,12 +96,12 @@ it('answers a dashboard anew after every change of a rent', async () => {
 it('keeps the answers that were asked for last, as many as it may', async () => {
   const answers = new SharedAnswers(test.store.db, 2);
   const asked: string[] = [];
-  const ask = (question: string) =>
-    answers.ask(question, waits(), () => {
-      asked.push(question);
-      return Promise.resolve(question);
+  const ask = (key: string) =>
+    answers.ask(key, waits(), () => {
+      asked.push(key);
+      return Promise.resolve(key);
     });
-  for (const question of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(question);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
   expect(asked).toEqual(['a', 'b', 'c', 'b']);
 });
 

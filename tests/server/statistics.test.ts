@@ -145,14 +145,12 @@ describe('the figures of SQL are the figures of the lists', () => {
   });
 
   it.each(cases)('%s on %s', async (period, today) => {
-    const question = { period, today, year: 2025 };
-    const { attention, ...home } = rentsStatistics(rents, question);
-    expect(await ask('home', { ...question })).toEqual(home);
-    expect(await ask('rents', { ...question })).toEqual({ ...home, attention });
-    expect(await ask('customers', { period, today })).toEqual(customersStatistics(rents, question));
-    expect(await ask('inventory', { period, today })).toEqual(
-      inventoryStatistics(rents, assets, maintenances, question),
-    );
+    const query = { period, today, year: 2025 };
+    const { attention, ...home } = rentsStatistics(rents, query);
+    expect(await ask('home', { ...query })).toEqual(home);
+    expect(await ask('rents', { ...query })).toEqual({ ...home, attention });
+    expect(await ask('customers', { period, today })).toEqual(customersStatistics(rents, query));
+    expect(await ask('inventory', { period, today })).toEqual(inventoryStatistics(rents, assets, maintenances, query));
   });
 });
 
@@ -248,9 +246,9 @@ describe('what is asked', () => {
     const empty = await createTestApp();
     const token = await empty.tokenFor(['dashboard:read']);
     const read = (board: string) => succeed(empty, 'GET', `/statistics/${board}`, { token, query: { today: TODAY } });
-    const question = { period: 'thisYear', today: TODAY, year: 2026 } as const;
-    expect(await read('rents')).toEqual(rentsStatistics([], question));
-    expect(await read('customers')).toEqual(customersStatistics([], question));
-    expect(await read('inventory')).toEqual(inventoryStatistics([], [], [], question));
+    const query = { period: 'thisYear', today: TODAY, year: 2026 } as const;
+    expect(await read('rents')).toEqual(rentsStatistics([], query));
+    expect(await read('customers')).toEqual(customersStatistics([], query));
+    expect(await read('inventory')).toEqual(inventoryStatistics([], [], [], query));
   });
 });

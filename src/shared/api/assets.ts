@@ -17,11 +17,11 @@ export interface AssetsFilter {
   page?: number;
   perPage?: number;
   /** Extension; from `availabilityFor`. */
-  availability?: AvailabilityQuestion;
+  availability?: AvailabilityQuery;
 }
 
 /** Asks whether each asset is overdue today and, with a period, what occupies it; bookings of `rent` do not count. */
-export interface AvailabilityQuestion {
+export interface AvailabilityQuery {
   today: WireDay;
   begin?: WireDay;
   end?: WireDay;
@@ -50,7 +50,7 @@ export interface AssetsChange {
 }
 
 /** Labels to print: of which assets, on which sheet, and how many labels of its first page are used up. */
-export interface LabelsQuestion {
+export interface LabelsQuery {
   filter: Pick<AssetsFilter, 'search' | 'serialNumber' | 'state' | 'type' | 'tag' | 'center'>;
   sheet: LabelSheetName;
   skip: number;
@@ -138,8 +138,8 @@ export function readEarnings(serialNumber: Id, signal?: AbortSignal): Promise<As
 }
 
 /** Draws labels as a PDF. Their codes hold addresses of the app as this browser reaches it. */
-export function drawLabels(question: LabelsQuestion, signal: AbortSignal): Promise<Blob> {
-  const json = { ...question, origin: window.location.origin };
+export function drawLabels(query: LabelsQuery, signal: AbortSignal): Promise<Blob> {
+  const json = { ...query, origin: window.location.origin };
   return sendForFile(mainApi(), 'assets/labels', 'application/pdf', {
     method: 'post',
     json,

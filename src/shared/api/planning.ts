@@ -5,7 +5,7 @@ import { mainApi, send } from './client';
 import { hasFields } from './shape';
 
 /** Which part of the planning board. */
-export interface PlanningQuestion {
+export interface PlanningQuery {
   /** Decides what is late. */
   today: Day;
   from: Day;
@@ -37,8 +37,8 @@ const isPlanning = hasFields<Planning>({
 });
 
 /** All models and some pages of assets, with their bookings in a period. Extension: where the server does not answer it, this throws as any missing call. */
-export function readPlanning(question: PlanningQuestion, signal?: AbortSignal): Promise<Planning> {
-  const { today, from, to, center = [], tag = [], search, free, pages = [], day, models = [] } = question;
+export function readPlanning(query: PlanningQuery, signal?: AbortSignal): Promise<Planning> {
+  const { today, from, to, center = [], tag = [], search, free, pages = [], day, models = [] } = query;
   const searchParams = new URLSearchParams({ today, from, to });
   for (const id of center) searchParams.append('center', id);
   for (const id of tag) searchParams.append('tag', id);

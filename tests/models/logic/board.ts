@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { boardMachine, type BoardQuestion } from '../../../machines/board.machine';
+import { boardMachine, type BoardQuery } from '../../../machines/board.machine';
 import { hoverCardMachine } from '../../../machines/hoverCard.machine';
 import { resourceMachine } from '../../../machines/resource.machine';
 import { lost } from '../../paths/samples/rentRecords';
@@ -7,7 +7,7 @@ import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { boardModel } from '../board.model';
 
-const QUESTION: BoardQuestion = {
+const QUERY: BoardQuery = {
   zoom: 'fiveWeeks',
   from: '2047-03-04',
   center: [],
@@ -23,8 +23,8 @@ const BOOKING = 'r7';
 
 /** The board, its bookings and the card beside a bar; dialogs and pages over it are noted. */
 class Desk {
-  readonly board = new MachineHarness(boardMachine, { question: QUESTION });
-  readonly bookings = new MachineHarness(resourceMachine, { key: QUESTION, keepsValue: true });
+  readonly board = new MachineHarness(boardMachine, { query: QUERY });
+  readonly bookings = new MachineHarness(resourceMachine, { key: QUERY, keepsValue: true });
   readonly card = new MachineHarness(hoverCardMachine);
   over: string | null = null;
 
@@ -76,9 +76,9 @@ export const boardWithoutScreen = logicOf(
     rent: isOver('rent'),
     help: isOver('keys'),
     closed: isOver(null),
-    noMatch: (desk) => expect(desk.board.now.context.question.search).toBe('ninguém'),
-    whole: (desk) => expect(desk.board.now.context.question.search).toBe(''),
-    zoomed: (desk) => expect(desk.board.now.context.question.zoom).toBe('twoWeeks'),
+    noMatch: (desk) => expect(desk.board.now.context.query.search).toBe('ninguém'),
+    whole: (desk) => expect(desk.board.now.context.query.search).toBe(''),
+    zoomed: (desk) => expect(desk.board.now.context.query.zoom).toBe('twoWeeks'),
     outdated: (desk) => desk.bookings.is('outdated'),
     later: (desk) => desk.bookings.is('ready'),
   },
@@ -106,10 +106,10 @@ export const boardWithoutScreen = logicOf(
       desk.board.does({ type: 'search.apply' });
     },
     'filters.clear': (desk) => desk.board.does({ type: 'filters.clear' }),
-    'zoom.press': (desk) => desk.board.does({ type: 'zoom.choose', zoom: 'twoWeeks', from: QUESTION.from }),
+    'zoom.press': (desk) => desk.board.does({ type: 'zoom.choose', zoom: 'twoWeeks', from: QUERY.from }),
     'later.pressServerAway'(desk) {
       desk.board.does({ type: 'window.move', from: '2047-03-18' });
-      desk.asks({ ...QUESTION, from: '2047-03-18' });
+      desk.asks({ ...QUERY, from: '2047-03-18' });
       desk.bookings.refuses('readAgain', lost);
     },
     'read.retry'(desk) {

@@ -7,7 +7,7 @@ const cell = { row: 'a:100426', day: 20_780 };
 const key = 'rent 7 100426';
 
 export const boardSample = sampleOf(boardMachine, {
-  input: { question: { zoom: 'fiveWeeks', from: '2026-11-16', ...FILTERS } },
+  input: { query: { zoom: 'fiveWeeks', from: '2026-11-16', ...FILTERS } },
   events: [
     { type: 'zoom.choose', zoom: 'twoWeeks', from: '2026-11-23' },
     { type: 'window.move', from: '2026-11-30' },

@@ -15,14 +15,14 @@ import {
 export type TodayCounts = Record<TodayKind, number>;
 
 /** The day, the center whose work is asked for (null for all of it), and whether more than the first rents of each kind are. */
-export interface TodayQuestion {
+export interface TodayQuery {
   day: Day;
   center: string | null;
   isMore: boolean;
 }
 
 /** The work of a day as it was asked for. */
-export interface TodayBoard extends TodayQuestion {
+export interface TodayBoard extends TodayQuery {
   sections: Partial<Record<WorkKind, WorkSection>>;
   /** Null where the back end does not know where the units of rents are. */
   centers: Named[] | null;
@@ -45,7 +45,7 @@ export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<To
 }
 
 /** The rents themselves, kind by kind: found by our server, or here among all rents of any other. */
-export async function readToday({ day, center, isMore }: TodayQuestion, signal: AbortSignal): Promise<TodayBoard> {
+export async function readToday({ day, center, isMore }: TodayQuery, signal: AbortSignal): Promise<TodayBoard> {
   const work = isOffered('todayWork')
     ? await orUnsupported(readTodayWork(day, center, isMore ? MOST_SHOWN : null, signal), null)
     : null;

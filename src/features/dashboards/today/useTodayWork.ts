@@ -5,12 +5,12 @@ import type { Day } from '../../../shared/domain/days';
 import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { useKept, useSeen } from '../../../shared/seenPages';
-import { readToday, type TodayBoard, type TodayQuestion } from './todayRents';
+import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
 /** Records whose change makes the work read again. */
 const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'centers'];
 
-const work = resourceOf<TodayBoard, TodayQuestion>(readToday);
+const work = resourceOf<TodayBoard, TodayQuery>(readToday);
 
 /** A value in the address; null where it has none. */
 function useInAddress(name: string): [value: string | null, choose: (value: string | null) => void] {

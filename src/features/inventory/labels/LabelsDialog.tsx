@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabelsQuestion } from '../../../shared/api/assets';
+import type { LabelsQuery } from '../../../shared/api/assets';
 import { download } from '../../../shared/collection/exportList';
 import { today } from '../../../shared/domain/days';
 import {
@@ -22,7 +22,7 @@ import { labelsExport } from './labels.logic';
 
 /** The assets to print labels of; `count` is null where the server did not count them. */
 export interface LabelsOf {
-  filter: LabelsQuestion['filter'];
+  filter: LabelsQuery['filter'];
   count: number | null;
 }
 

@@ -1,5 +1,5 @@
-import { drawLabels, type LabelsQuestion } from '../../../shared/api/assets';
+import { drawLabels, type LabelsQuery } from '../../../shared/api/assets';
 import { fileExportOf } from '../../../shared/collection/exportList';
 
 /** Has the server draw labels as PDF. */
-export const labelsExport = fileExportOf((question, signal) => drawLabels(question as LabelsQuestion, signal));
+export const labelsExport = fileExportOf((question, signal) => drawLabels(question as LabelsQuery, signal));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardQuestion } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/board.machine';
 import { useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { addDays, dayNumber, type Day } from '../../../shared/domain/days';
 import { firstDayFor, ZOOM_DAYS, type BoardGroup } from '../../../shared/domain/planning';
@@ -20,7 +20,7 @@ import type { BoardActor } from './usePlanning';
 
 interface Props {
   board: BoardActor;
-  question: BoardQuestion;
+  query: BoardQuery;
   today: Day;
   /** The day that is shown. */
   day: Day;
@@ -38,7 +38,7 @@ const NOTHING: DayRents = { out: [], back: [] };
 const SWIPE = 60;
 
 /** One day of the board, for a phone: what goes out, what comes back, what is free. */
-export function DayBoard({ board, question, today, day, planning, groups, onChanged }: Props) {
+export function DayBoard({ board, query, today, day, planning, groups, onChanged }: Props) {
   const { t } = useTranslation('planning');
   const mayChange = useSession().can('rent:update');
   const exchange = useDialog<UnitOnRent>();
@@ -46,8 +46,8 @@ export function DayBoard({ board, question, today, day, planning, groups, onChan
   const { centers } = useAssetChoices();
   const choose = (next: Day) => {
     // On a wider screen, the board shows the day.
-    const isOnBoard = question.from <= next && next < addDays(question.from, ZOOM_DAYS[question.zoom]);
-    if (!isOnBoard) board.send({ type: 'window.move', from: firstDayFor(next, question.zoom) });
+    const isOnBoard = query.from <= next && next < addDays(query.from, ZOOM_DAYS[query.zoom]);
+    if (!isOnBoard) board.send({ type: 'window.move', from: firstDayFor(next, query.zoom) });
     board.send({ type: 'cell.visit', cell: { row: '', day: dayNumber(next) } });
   };
   const free = useMemo(() => freeOn(groups, day), [groups, day]);
@@ -55,7 +55,7 @@ export function DayBoard({ board, question, today, day, planning, groups, onChan
   // Another day was read before: nothing is known of this one.
   const isRead = planning.day === day;
   const week = mondayOf(planning.day ?? day) === mondayOf(day) ? planning.week : [];
-  const places = centers.filter(({ id }) => question.center.includes(String(id)));
+  const places = centers.filter(({ id }) => query.center.includes(String(id)));
   const { out, back } = isRead ? rentsOn(planning, day, today) : NOTHING;
   return (
     // The dialog stands beside the day: a swipe within it must not turn the day behind it.

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { BoardQuestion } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/board.machine';
 import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
@@ -33,7 +33,7 @@ const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => modu
 
 interface Props extends VisibleDays {
   board: BoardActor;
-  question: BoardQuestion;
+  query: BoardQuery;
   today: Day;
   groups: readonly BoardGroup[];
   /** Groups as last read, also while changes wait: marked days are checked against these. */
@@ -48,7 +48,7 @@ interface Props extends VisibleDays {
 
 /** The board: models that unfold into assets, and what takes them on each day. */
 export function PlanningBoard(props: Props) {
-  const { board, question, today, groups, newest, first, days, want, onNewRent, onChanged } = props;
+  const { board, query, today, groups, newest, first, days, want, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const lang = i18n.language;
   const navigate = useNavigate();
@@ -57,8 +57,8 @@ export function PlanningBoard(props: Props) {
   const { folded, cell: visited, range: asked, moved } = useSelector(board, (state) => state.context);
   const kept = [visited?.row, asked?.row];
   const { rows, leftOut, ...sight } = useBoardRows({ groups, folded, scroller, kept, want });
-  const from = dayNumber(question.from);
-  const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';
+  const from = dayNumber(query.from);
+  const size = query.zoom === 'threeMonths' ? 'narrow' : query.zoom === 'twoWeeks' ? 'wide' : 'usual';
   const keys = useDialog<true>();
   const card = useActorRef(hoverCardMachine);
   const open = useSelector(card, (state) =>
@@ -82,7 +82,7 @@ export function PlanningBoard(props: Props) {
   const onKeyDown = boardKeys({
     board,
     rows,
-    question,
+    query,
     from,
     days,
     cell,
@@ -120,7 +120,7 @@ export function PlanningBoard(props: Props) {
           }}
           {...pointer}
         >
-          <BoardHead {...common} today={today} range={marked?.range ?? null} free={question.free} />
+          <BoardHead {...common} today={today} range={marked?.range ?? null} free={query.free} />
           <div role="rowgroup" className={styles.rows}>
             <Columns from={from} days={days} today={today} />
             <BoardRows

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardQuestion } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/board.machine';
 import type { Named } from '../../../../machines/types';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { formatPeriod, type Period } from '../../../shared/domain/dayText';
@@ -15,20 +15,20 @@ import type { BoardActor } from './usePlanning';
 
 interface Props {
   board: BoardActor;
-  question: BoardQuestion;
+  query: BoardQuery;
   planning: Planning | null;
 }
 
 const NO_PERIOD: Period = { start: null, end: null };
 
 /** Which equipment the board shows, and how much that is. */
-export function PlanningFilters({ board, question, planning }: Props) {
+export function PlanningFilters({ board, query, planning }: Props) {
   const { t, i18n } = useTranslation('planning');
   const typed = useSelector(board, (state) => state.context.typed);
   const choices = useAssetChoices();
   const [half, setHalf] = useState(NO_PERIOD);
-  const { center, tag, free } = question;
-  const change = (filters: Partial<Pick<BoardQuestion, 'center' | 'tag' | 'free'>>) =>
+  const { center, tag, free } = query;
+  const change = (filters: Partial<Pick<BoardQuery, 'center' | 'tag' | 'free'>>) =>
     board.send({ type: 'filters.change', filters });
   const active = [center.length > 0, tag.length > 0, free !== null].filter(Boolean).length;
   return (
@@ -70,7 +70,7 @@ export function PlanningFilters({ board, question, planning }: Props) {
           }}
         />
       </FilterBar>
-      <p className={styles.onPaper}>{wordsOf(question, choices, i18n.language)}</p>
+      <p className={styles.onPaper}>{wordsOf(query, choices, i18n.language)}</p>
       {planning ? <Counts planning={planning} /> : null}
     </div>
   );
@@ -78,7 +78,7 @@ export function PlanningFilters({ board, question, planning }: Props) {
 
 /** The filters in words, for paper. */
 function wordsOf(
-  { center, tag, search, free }: BoardQuestion,
+  { center, tag, search, free }: BoardQuery,
   { centers, tags }: ReturnType<typeof useAssetChoices>,
   lang: string,
 ): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardQuestion } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/board.machine';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
@@ -12,7 +12,7 @@ import type { usePrinting } from './usePrinting';
 
 interface Props {
   board: BoardActor;
-  question: BoardQuestion;
+  query: BoardQuery;
   today: Day;
   /** How many days are in sight. */
   days: number;
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** Title, the way to other days, how much of the time is shown, and the way to a new rent. */
-export function PlanningHead({ board, question, today, days, create, printing, isPhone }: Props) {
+export function PlanningHead({ board, query, today, days, create, printing, isPhone }: Props) {
   const { t, i18n } = useTranslation('planning');
-  const { from, zoom } = question;
+  const { from, zoom } = query;
   if (isPhone) return <PageHeader title={t('title')} action={create} />;
   const move = (day: Day) => board.send({ type: 'window.move', from: day });
   // Three months go by four weeks, so that what one looked at stays in sight.
@@ -70,7 +70,7 @@ export function PlanningHead({ board, question, today, days, create, printing, i
             key={each}
             type="button"
             aria-pressed={zoom === each}
-            onClick={() => board.send({ type: 'zoom.choose', zoom: each, from: firstOf(each, question, today, days) })}
+            onClick={() => board.send({ type: 'zoom.choose', zoom: each, from: firstOf(each, query, today, days) })}
           >
             {t(`zoom.${each}`)}
           </button>
@@ -82,7 +82,7 @@ export function PlanningHead({ board, question, today, days, create, printing, i
 }
 
 /** Another zoom keeps today in its place where it is in sight, and else the first day. */
-function firstOf(zoom: Zoom, { from }: BoardQuestion, today: Day, days: number): Day {
+function firstOf(zoom: Zoom, { from }: BoardQuery, today: Day, days: number): Day {
   const isTodayShown = from <= today && today < addDays(from, days);
   return isTodayShown ? firstDayFor(today, zoom) : from;
 }

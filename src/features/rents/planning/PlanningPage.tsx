@@ -39,13 +39,13 @@ function PlanningPage() {
   const today = useToday();
   const isPhone = useMediaQuery(PHONE);
   const isPaper = usePaper();
-  const { board, question } = useBoard(today);
+  const { board, query } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
-  const visible = useVisibleDays(place, question.zoom, isPaper);
+  const visible = useVisibleDays(place, query.zoom, isPaper);
   const visited = useSelector(board, (state) => state.context.cell?.day);
   const shownDay = visited === undefined ? today : dayFromNumber(visited);
   const day = isPhone && !isPaper ? shownDay : null;
-  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning({ question, today, day, place });
+  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning({ query, today, day, place });
   const { failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed') || snapshot.matches('missing');
   const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), want });
@@ -54,7 +54,7 @@ function PlanningPage() {
   const newRent = useNewRecord(mayCreate);
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches('loading'));
-  const props = { board, question, today, planning, groups, want, isPhone };
+  const props = { board, query, today, planning, groups, want, isPhone };
   const lookup = isPhone && mayLookUp(session) ? <LookupButton label={t('shell:lookup')} /> : null;
   const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
   const shown = day ? (
@@ -79,8 +79,8 @@ function PlanningPage() {
         <BoardSkeleton text={t('loading')} />
       ) : planning.total > 0 ? (
         shown
-      ) : isFiltered(question) ? (
-        <NoMatch title={t('noMatch')} filters={question.search} onClear={() => board.send({ type: 'filters.clear' })} />
+      ) : isFiltered(query) ? (
+        <NoMatch title={t('noMatch')} filters={query.search} onClear={() => board.send({ type: 'filters.clear' })} />
       ) : (
         <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />
       )}
@@ -89,7 +89,7 @@ function PlanningPage() {
   );
 }
 
-function isFiltered({ center, tag, search, free }: Parameters<typeof PlanningFilters>[0]['question']): boolean {
+function isFiltered({ center, tag, search, free }: Parameters<typeof PlanningFilters>[0]['query']): boolean {
   return center.length > 0 || tag.length > 0 || search !== '' || free !== null;
 }
 

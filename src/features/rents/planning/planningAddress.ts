@@ -1,9 +1,9 @@
-import type { BoardQuestion } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/board.machine';
 import { isDay, type Day } from '../../../shared/domain/days';
 import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
 
 /** The part of the board that an address names; missing or senseless parts are as the board opens. */
-export function questionIn(params: URLSearchParams, today: Day): BoardQuestion {
+export function queryIn(params: URLSearchParams, today: Day): BoardQuery {
   const asked = params.get('zoom') ?? '';
   const zoom = (asked in ZOOM_DAYS ? asked : 'fiveWeeks') as Zoom;
   const from = params.get('from') ?? '';
@@ -19,9 +19,9 @@ export function questionIn(params: URLSearchParams, today: Day): BoardQuestion {
 }
 
 /** The address of this part of the board; parts as the board opens are left out. Keeps what else stands in the address. */
-export function addressOf(question: BoardQuestion, today: Day, current: URLSearchParams): URLSearchParams {
+export function addressOf(query: BoardQuery, today: Day, current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
-  const { zoom, from, center, tag, search, free } = question;
+  const { zoom, from, center, tag, search, free } = query;
   const set = (name: string, value: string, usual = '') =>
     value === usual ? next.delete(name) : next.set(name, value);
   set('zoom', zoom, 'fiveWeeks');

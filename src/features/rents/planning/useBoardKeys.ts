@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardCell, BoardQuestion } from '../../../../machines/board.machine';
+import type { BoardCell, BoardQuery } from '../../../../machines/board.machine';
 import { dayFromNumber, dayNumber } from '../../../shared/domain/days';
 import { sameDateIn } from '../../../shared/domain/months';
 import { firstDayFor, spanOn, type Span } from '../../../shared/domain/planning';
@@ -9,7 +9,7 @@ import type { BoardActor } from './usePlanning';
 interface Keys {
   board: BoardActor;
   rows: readonly BoardRow[];
-  question: BoardQuestion;
+  query: BoardQuery;
   from: number;
   days: number;
   cell: BoardCell;
@@ -89,7 +89,7 @@ function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): [number, nu
 }
 
 /** One row or one day on; a bar is one step, and the edge of the board a week. */
-function step({ board, rows, cell, from, days, question, visit }: Keys, [down, on]: [number, number], span?: Span) {
+function step({ board, rows, cell, from, days, query, visit }: Keys, [down, on]: [number, number], span?: Span) {
   if (down !== 0) {
     const next = rows[rows.findIndex(({ key }) => key === cell.row) + down];
     // The focus waits for an asset that is being read.
@@ -99,13 +99,13 @@ function step({ board, rows, cell, from, days, question, visit }: Keys, [down, o
   const end = span && (span.late > 0 ? span.until : Math.max(span.to, cell.day));
   const day = on > 0 ? (end ?? cell.day) + 1 : (span && cell.day <= span.to ? span.from : cell.day) - 1;
   if (day < from || day >= from + days)
-    board.send({ type: 'window.move', from: dayFromNumber(dayNumber(question.from) + 7 * on) });
+    board.send({ type: 'window.move', from: dayFromNumber(dayNumber(query.from) + 7 * on) });
   visit({ ...cell, day: Math.max(Math.min(day, from + days - 1 + (on > 0 ? 7 : 0)), from - (on < 0 ? 7 : 0)) });
 }
 
-function turnMonth({ board, cell, question, visit }: Keys, months: number) {
+function turnMonth({ board, cell, query, visit }: Keys, months: number) {
   const day = sameDateIn(dayFromNumber(cell.day), months);
-  board.send({ type: 'window.move', from: firstDayFor(day, question.zoom) });
+  board.send({ type: 'window.move', from: firstDayFor(day, query.zoom) });
   visit({ ...cell, day: dayNumber(day) });
 }
 

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { boardMachine, type BoardQuestion } from '../../../../machines/board.machine';
+import { boardMachine, type BoardQuery } from '../../../../machines/board.machine';
 import { readPlanning } from '../../../shared/api/planning';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { addDays, type Day } from '../../../shared/domain/days';
@@ -12,40 +12,40 @@ import { FIRST_PAGE, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
-import { addressOf, questionIn } from './planningAddress';
+import { addressOf, queryIn } from './planningAddress';
 
 /** Records whose change makes the board read again. */
 const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'customers', 'centers'];
 
-type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day; day?: Day };
+type Asked = Omit<BoardQuery, 'zoom'> & Wanted & { today: Day; to: Day; day?: Day };
 
-/** An answer with its question. */
+/** An answer with the query that it answers. */
 interface Read extends Planning {
   asked: string;
 }
 
-const planningResource = resourceOf<Read, Asked>(async (question, signal) => ({
-  ...(await readPlanning(question, signal)),
-  asked: JSON.stringify(question),
+const planningResource = resourceOf<Read, Asked>(async (query, signal) => ({
+  ...(await readPlanning(query, signal)),
+  asked: JSON.stringify(query),
 }));
 
 export type BoardActor = ActorRefFrom<typeof boardMachine>;
 
-/** The board's own actor, whose question stands in the address. */
-export function useBoard(today: Day): { board: BoardActor; question: BoardQuestion } {
+/** The board's own actor, whose query stands in the address. */
+export function useBoard(today: Day): { board: BoardActor; query: BoardQuery } {
   const [params, setParams] = useSearchParams();
-  const [question] = useState(() => questionIn(params, today));
-  const board = useActorRef(boardMachine, { input: { question } });
-  const asked = useSelector(board, (state) => state.context.question);
+  const [query] = useState(() => queryIn(params, today));
+  const board = useActorRef(boardMachine, { input: { query } });
+  const asked = useSelector(board, (state) => state.context.query);
   useEffect(
     () => setParams((current) => addressOf(asked, today, current), { replace: true, preventScrollReset: true }),
     [asked, today, setParams],
   );
-  return { board, question: asked };
+  return { board, query: asked };
 }
 
 interface Shown {
-  question: BoardQuestion;
+  query: BoardQuery;
   today: Day;
   /** The day that a phone shows; null for the board. */
   day: Day | null;
@@ -53,8 +53,8 @@ interface Shown {
 }
 
 /** The asked period of the wanted assets, or a day. Changes wait while the pointer or the focus is in `place`. */
-export function usePlanning({ question, today, day, place }: Shown) {
-  const { zoom, ...rest } = question;
+export function usePlanning({ query, today, day, place }: Shown) {
+  const { zoom, ...rest } = query;
   const [wanted, setWanted] = useState(FIRST_PAGE);
   const want = useCallback(
     (next: (asked: Wanted) => Wanted) =>
@@ -66,7 +66,7 @@ export function usePlanning({ question, today, day, place }: Shown) {
   );
   const key: Asked = day
     ? { ...rest, pages: [], models: [], today, day, from: day, to: addDays(day, DAYS_AHEAD - 1) }
-    : { ...rest, ...wanted, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
+    : { ...rest, ...wanted, today, to: addDays(query.from, ZOOM_DAYS[zoom] - 1) };
   const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
   const name = JSON.stringify(key);
   useEffect(() => actor.send({ type: 'resource.select', key: JSON.parse(name) as Asked }), [actor, name]);

@@ -11,8 +11,8 @@ interface DayRange {
   end: Day;
 }
 
-/** A question to the planning board, with days that exist. */
-export interface PlanningQuestion {
+/** A query to the planning board, with days that exist. */
+export interface ParsedPlanningQuery {
   today: Day;
   period: DayRange;
   /** Assets must be free on all of these days; null without this filter. */
@@ -28,8 +28,8 @@ export interface PlanningQuestion {
   models: (number | null)[];
 }
 
-/** The question of a request; 400 for reversed days, too many of them, or half a period. */
-export function readQuestion(query: Static<typeof PlanningQuery>): PlanningQuestion {
+/** The query of a request; 400 for reversed days, too many of them, or half a period. */
+export function parsePlanningQuery(query: Static<typeof PlanningQuery>): ParsedPlanningQuery {
   const period = readRange(['from', 'to'], query.from, query.to);
   if (daysInPeriod(period.begin, period.end) > MAX_DAYS) throw invalidFields({ to: 'out-of-range' });
   const { freeFrom, freeTo } = query;

@@ -1,7 +1,7 @@
 const LIST = 'page=2&perPage=50&search=grua&sort=-id';
 
 /** Query or body of each call of `apiCalls.ts` that has one. */
-export const ASKED: Record<string, string | object> = {
+export const SENT: Record<string, string | object> = {
   readAddresses: 'customer=4',
   createAddress: {
     street: 'Rua A',

@@ -6,8 +6,8 @@ import { invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
 import type { ShortageQuery } from './schemas';
 
-/** A question about the units of models, with days that exist. */
-export interface ModelQuestion {
+/** A query about the units of models, with days that exist. */
+export interface ModelQuery {
   today: Day;
   from: Day;
   to: Day;
@@ -15,8 +15,8 @@ export interface ModelQuestion {
   center: number | null;
 }
 
-/** The question of a request; 400 for reversed days or too many of them. */
-export function readModelQuestion(query: Omit<Static<typeof ShortageQuery>, 'quantity'>): ModelQuestion {
+/** The query of a request; 400 for reversed days or too many of them. */
+export function parseModelQuery(query: Omit<Static<typeof ShortageQuery>, 'quantity'>): ModelQuery {
   const today = readDay('today', query.today);
   const from = readDay('from', query.from);
   const to = readDay('to', query.to);
@@ -26,6 +26,6 @@ export function readModelQuestion(query: Omit<Static<typeof ShortageQuery>, 'qua
 }
 
 /** The period as day numbers. */
-export function numbersOf({ from, to }: Pick<ModelQuestion, 'from' | 'to'>) {
+export function numbersOf({ from, to }: Pick<ModelQuery, 'from' | 'to'>) {
   return { from: dayNumber(from), to: dayNumber(to) };
 }
