@@ -86,8 +86,8 @@ describe(`checks in ${name}`, () => {
 const isOpen = () => document.querySelector('[role=dialog]') !== null;
 const isAsked = () => document.querySelector('[role=alertdialog]') !== null || !document.querySelector('[role=dialog]');
 const isReady = () => !document.querySelector('[aria-busy=true], [data-testid=skeleton]');
-/** Visible controls that paper has no use for. */
+/** Visible controls that paper has no use for; those in heads of columns and rows name them. */
 const pressable = () =>
-  [...document.querySelectorAll<HTMLElement>('main :is(button:not(th *), input), nav')]
+  [...document.querySelectorAll<HTMLElement>('main :is(button:not(th *, [role=rowheader] *), input), nav')]
     .filter((each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible')
     .map((each) => each.outerHTML.slice(0, 120));
