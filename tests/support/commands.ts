@@ -30,7 +30,6 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run bench -- tests/bench/memory.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run bench -- tests/bench/pages.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run test:deep': 'takes hours; its parts are those of npm test in larger numbers',
-  'npm run torture -- --minutes 14': 'as npm run torture',
   'npm run torture': { script: 'torture', args: ['no fault'], says: /\d+ skipped/u },
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
   'npm run browsers': 'tests/e2e/browsers/mainJob.test.ts plays the main job in each that is installed',
