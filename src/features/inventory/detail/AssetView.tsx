@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
-import { assetName } from '../../../shared/domain/asset';
-import { isOffered } from '../../../shared/config';
 import { useResource } from '../../../shared/record/useResource';
-import { useToday } from '../../../shared/useToday';
 import { useSession } from '../../../shared/session';
-import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
-import { Button } from '../../../shared/ui/Button';
 import detail from '../../../shared/ui/detail/detail.module.css';
-import { BoardLink } from '../../../shared/rents/BoardLink';
-import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { TagList } from '../list/TagList';
+import { AssetHead, type AssetDialog } from './AssetHead';
 import { assetBookingsResource, MADE_OF, type AssetBookings } from './assetResources';
 import { EarningsPanel } from './EarningsPanel';
 import { FactsPanel } from './FactsPanel';
@@ -29,10 +22,9 @@ const InventoryDialogs = lazyDialog(() => import('../list/InventoryDialogs').the
 export function AssetView({ asset }: { asset: Asset }) {
   const { t } = useTranslation('inventory');
   const { can } = useSession();
-  const today = useToday();
   const navigate = useNavigate();
   const mayChange = can('asset:update');
-  const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove' | 'labels'>();
+  const { opened, open, close } = useDialog<AssetDialog | 'cost'>();
   const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, MADE_OF);
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
@@ -41,68 +33,7 @@ export function AssetView({ asset }: { asset: Asset }) {
 
   return (
     <article className={detail.page}>
-      <DetailHead
-        list={{ to: '/apps/cockpit/inventory', label: t('title') }}
-        crumb={String(asset.serialNumber)}
-        title={assetName(asset) || String(asset.serialNumber)}
-        badges={<AssetStateBadge state={asset.state} />}
-        meta={
-          <>
-            <DetailMeta icon="barcode" label={t('field.serial')}>
-              {asset.serialNumber}
-            </DetailMeta>
-            {asset.center ? (
-              <DetailMeta icon="warehouse" label={t('field.center')}>
-                {asset.center.description}
-              </DetailMeta>
-            ) : null}
-            <BoardLink search={String(asset.serialNumber)} day={today} />
-            {asset.tags?.length ? (
-              <DetailMeta icon="tags" label={t('field.tags')}>
-                <TagList tags={asset.tags} />
-              </DetailMeta>
-            ) : null}
-          </>
-        }
-        actions={
-          <>
-            {isOffered('assetLabels') ? (
-              <Button
-                type="button"
-                outlined
-                severity="secondary"
-                icon="pi pi-qrcode"
-                label={t('labels.action')}
-                onFocus={warm}
-                onMouseEnter={warm}
-                onClick={() => open('labels')}
-              />
-            ) : null}
-            {mayChange ? (
-              <>
-                <Button
-                  type="button"
-                  outlined
-                  severity="danger"
-                  icon="pi pi-trash"
-                  label={t('remove.action')}
-                  onFocus={warm}
-                  onMouseEnter={warm}
-                  onClick={() => open('remove')}
-                />
-                <Button
-                  type="button"
-                  icon="pi pi-pencil"
-                  label={t('edit.action')}
-                  onFocus={warm}
-                  onMouseEnter={warm}
-                  onClick={() => open('edit')}
-                />
-              </>
-            ) : null}
-          </>
-        }
-      />
+      <AssetHead asset={asset} mayChange={mayChange} onOpen={open} onWarm={warm} />
       <div className={detail.columns}>
         <div className={detail.main}>
           <WherePanel asset={asset} bookings={knowsDays ? bookings : null} stays={stays} />

@@ -1,62 +1,24 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { moneyRule } from '../../../shared/record/failureText';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
-import { addEquipmentLogic, equipmentSearchLogic } from './addEquipment.logic';
 import { AssetSearch } from './AssetSearch';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { PriceNote } from './PriceNote';
+import { useAddEquipment } from './useAddEquipment';
 import { useFailureText } from './useFailureText';
-import { useLatest } from './useLatest';
-import { useNotices } from './useNotices';
 import { previewRate, previewWithVat } from './vat';
-import { useActorEvents } from '../../../shared/useActorEvents';
-
-/** The actor that searches; it asks about the rent as it is then. */
-function useOffers(rent: Rent) {
-  const latest = useLatest(rent);
-  const [logic] = useState(() => equipmentSearchLogic(() => latest.current));
-  return useActorRef(logic);
-}
 
 /** Finds equipment by name: free assets first, taken ones locked with the reason. */
 export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
-  const latest = useLatest(rent);
-  const [logic] = useState(() => addEquipmentLogic(() => latest.current));
-  const actor = useActorRef(logic, { input: { rentId: rent.id } });
-  const offers = useOffers(rent);
-  useNotices(actor);
-  useUnsavedFormRegistration();
-  const snapshot = useSelector(actor, (state) => state);
+  const { actor, offers, snapshot, search, valueInput } = useAddEquipment(rent, onClose);
   const reason = useFailureText(snapshot.context.failure);
-  const search = useRef<HTMLInputElement>(null);
-  const valueInput = useRef<HTMLInputElement>(null);
-  useActorEvents(actor, {
-    'dialog.closed': onClose,
-    'form.invalid': () => {
-      const { asset } = actor.getSnapshot().context.errors;
-      (asset ? search : valueInput).current?.focus();
-    },
-    'lines.changed': () => search.current?.focus(),
-    'offers.outdated': () => offers.send({ type: 'search.retry' }),
-    'asset.added': ({ serialNumber }) => offers.send({ type: 'asset.added', added: serialNumber }),
-  });
-  useActorEvents(offers, {
-    'offer.accepted': ({ offer }) => {
-      actor.send({ type: 'asset.choose', asset: offer.asset });
-      valueInput.current?.focus();
-    },
-  });
-
   const { value, proposal, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const rate = previewRate(rent);

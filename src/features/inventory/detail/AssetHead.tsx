@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
+import { assetName } from '../../../shared/domain/asset';
+import { BoardLink } from '../../../shared/rents/BoardLink';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { Button } from '../../../shared/ui/Button';
+import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
+import { useToday } from '../../../shared/useToday';
+import { TagList } from '../list/TagList';
+
+/** Dialogs that the head opens. */
+export type AssetDialog = 'edit' | 'remove' | 'labels';
+
+interface Props {
+  asset: Asset;
+  mayChange: boolean;
+  onOpen: (dialog: AssetDialog) => void;
+  /** Called when a dialog is likely to be opened, so that its code can be prefetched. */
+  onWarm: () => void;
+}
+
+/** The head of an asset: its name, state and place, and the actions on it. */
+export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
+  const { t } = useTranslation('inventory');
+  const today = useToday();
+  return (
+    <DetailHead
+      list={{ to: '/apps/cockpit/inventory', label: t('title') }}
+      crumb={String(asset.serialNumber)}
+      title={assetName(asset) || String(asset.serialNumber)}
+      badges={<AssetStateBadge state={asset.state} />}
+      meta={
+        <>
+          <DetailMeta icon="barcode" label={t('field.serial')}>
+            {asset.serialNumber}
+          </DetailMeta>
+          {asset.center ? (
+            <DetailMeta icon="warehouse" label={t('field.center')}>
+              {asset.center.description}
+            </DetailMeta>
+          ) : null}
+          <BoardLink search={String(asset.serialNumber)} day={today} />
+          {asset.tags?.length ? (
+            <DetailMeta icon="tags" label={t('field.tags')}>
+              <TagList tags={asset.tags} />
+            </DetailMeta>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          {isOffered('assetLabels') ? (
+            <Button
+              type="button"
+              outlined
+              severity="secondary"
+              icon="pi pi-qrcode"
+              label={t('labels.action')}
+              onFocus={onWarm}
+              onMouseEnter={onWarm}
+              onClick={() => onOpen('labels')}
+            />
+          ) : null}
+          {mayChange ? (
+            <>
+              <Button
+                type="button"
+                outlined
+                severity="danger"
+                icon="pi pi-trash"
+                label={t('remove.action')}
+                onFocus={onWarm}
+                onMouseEnter={onWarm}
+                onClick={() => onOpen('remove')}
+              />
+              <Button
+                type="button"
+                icon="pi pi-pencil"
+                label={t('edit.action')}
+                onFocus={onWarm}
+                onMouseEnter={onWarm}
+                onClick={() => onOpen('edit')}
+              />
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
