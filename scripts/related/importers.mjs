@@ -35,7 +35,7 @@ export function testsImporting(root, paths) {
     for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
   }
   const seen = new Set(paths);
-  // A set's loop comes to what is added meanwhile.
+  // Iterating over a set also visits the files added during the loop.
   for (const path of seen) for (const importer of importers.get(path) ?? []) seen.add(importer);
   return new Set([...seen].filter((file) => /\.test\.tsx?$/u.test(file)));
 }

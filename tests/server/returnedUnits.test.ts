@@ -5,7 +5,7 @@ import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /*
- * A unit that is back before its rent ends is free for others from the next day on, wherever the server asks what is free. In
+ * A unit that is back before its rent ends is free for others from the next day on, in every query for free units. In
  * each test a rent of ten days has the only unit of a model, which comes back on the fourth day. The tests write that day to the
  * database: through the API a unit comes back today.
  */

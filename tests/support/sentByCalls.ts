@@ -1,5 +1,18 @@
 const LIST = 'page=2&perPage=50&search=grua&sort=-id';
 
+const RENTS = {
+  customer: 4,
+  state: ['ONGOING'],
+  payed: false,
+  asset: 6,
+  search: 'grua',
+  overdueOn: '2026-11-20T00:00:00',
+  startDateInterval: { begin: '2026-11-20T00:00:00', end: '2026-11-21T00:00:00' },
+  sort: '-id',
+  page: 2,
+  perPage: 50,
+};
+
 /** Query or body of each call of `apiCalls.ts` that has one. */
 export const SENT: Record<string, string | object> = {
   readAddresses: 'customer=4',
@@ -85,33 +98,9 @@ export const SENT: Record<string, string | object> = {
   createRate: { description: 'Gruas', packages: [{ days: 1, price: 45 }] },
   updateRate: { description: 'Gruas' },
   readPrices: { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00', models: [5, 6] },
-  readRents: {
-    customer: 4,
-    state: ['ONGOING'],
-    payed: false,
-    asset: 6,
-    search: 'grua',
-    overdueOn: '2026-11-20T00:00:00',
-    startDateInterval: { begin: '2026-11-20T00:00:00', end: '2026-11-21T00:00:00' },
-    sort: '-id',
-    page: 2,
-    perPage: 50,
-  },
+  readRents: RENTS,
   readRent: { id: 5 },
-  readRentViews: {
-    customer: 4,
-    state: ['ONGOING'],
-    payed: false,
-    asset: 6,
-    search: 'grua',
-    overdueOn: '2026-11-20T00:00:00',
-    startDateInterval: { begin: '2026-11-20T00:00:00', end: '2026-11-21T00:00:00' },
-    sort: '-id',
-    page: 2,
-    perPage: 50,
-    today: '2026-11-20T00:00:00',
-    totals: true,
-  },
+  readRentViews: { ...RENTS, today: '2026-11-20T00:00:00', totals: true },
   readRentAlerts: 'today=2026-11-20',
   readTodayWork: 'today=2026-11-20&center=3&most=200',
   createRent: {

@@ -132,7 +132,7 @@ export function changeAssets(assets: Id[], change: AssetsChange, signal?: AbortS
 
 const isEarnings = hasFields<AssetEarnings>({ earned: 'number', rents: 'number', days: 'number' });
 
-/** Extension: where the server does not add up, this throws as any missing call. */
+/** Reads the earnings of an asset. Extension: throws what `orUnsupported` catches where the server does not add them up. */
 export function readEarnings(serialNumber: Id, signal?: AbortSignal): Promise<AssetEarnings> {
   return send(mainApi(), path(serialNumber, 'earnings'), { extension: 'assetEarnings', isAnswer: isEarnings, signal });
 }

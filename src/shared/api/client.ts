@@ -166,7 +166,7 @@ async function handleAnswer(request: Request, { context }: Options, response: Re
     reportForbiddenRead();
 }
 
-/** The answer to a request, read to its end. Throws `HttpFailure` or `NetworkError`, and `NotOffered` for what is not announced. */
+/** Sends a request and reads its answer to the end. Throws `HttpFailure`, `NetworkError`, or `NotOffered` for an unannounced extension. */
 export async function answerOf(
   api: KyInstance,
   path: string,

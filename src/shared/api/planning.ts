@@ -36,7 +36,7 @@ const isPlanning = hasFields<Planning>({
   maintenances: 'array',
 });
 
-/** All models and some pages of assets, with their bookings in a period. Extension: where the server does not answer it, this throws as any missing call. */
+/** Reads all models and some pages of assets, with their bookings in a period. Extension: throws what `orUnsupported` catches without it. */
 export function readPlanning(query: PlanningQuery, signal?: AbortSignal): Promise<Planning> {
   const { today, from, to, center = [], tag = [], search, free, pages = [], day, models = [] } = query;
   const searchParams = new URLSearchParams({ today, from, to });

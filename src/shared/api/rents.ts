@@ -88,7 +88,7 @@ export interface RentTotals {
 
 /**
  * Counts for the views; `today` decides what is overdue, `totals` asks for the money too. Extension: where the server does not
- * count, this throws as any missing call.
+ * count, throws what `orUnsupported` catches.
  */
 export function readRentViews(
   filter: RentsFilter & { today: WireDay; totals: true },
@@ -103,7 +103,7 @@ export function readRentViews(
   return send(bookingApi(), 'rents/views', { extension: 'rentViews', isAnswer, method: 'post', json: filter, signal });
 }
 
-/** Rents that need attention on the caller's day. Extension: where the server does not know it, this throws as any missing call. */
+/** Reads the rents that need attention on the caller's day. Extension: throws what `orUnsupported` catches without it. */
 export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAlerts> {
   return send(bookingApi(), 'rents/alerts', {
     extension: 'alerts',

@@ -50,7 +50,7 @@ const SHAPES: { [K in keyof Statistics]: (body: unknown) => body is Statistics[K
   models: hasFields<ModelsStatistics>({ range: 'object', models: 'array' }),
 };
 
-/** The finished figures of a dashboard. Extension: where the server does not compute them, this throws as any missing call. */
+/** Reads the finished figures of a dashboard. Extension: throws what `orUnsupported` catches where the server computes none. */
 export function readStatistics<K extends keyof Statistics>(
   board: K,
   { period, today, year }: StatisticsQuery,

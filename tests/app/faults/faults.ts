@@ -5,7 +5,7 @@ export interface Fault {
   name: string;
   /** Whether the server may have acted: only the same idempotency key may be sent then. */
   isLost?: boolean;
-  /** Whether the same call would be refused again: what is needed is another one. */
+  /** The server would refuse the same call again, so no retry is expected. */
   isFinal?: boolean;
   /** Whether an action without an answer of its own has succeeded by its status. */
   isSuccess?: boolean;

@@ -38,7 +38,7 @@ const MESSAGES = Object.values(errors).filter(
   (text): text is string => typeof text === 'string' && !text.includes('{{'),
 );
 
-/** Calls that a view makes at first, with faults: the page stays, says what is missing, and is whole once the fault is gone. */
+/** Tests the first calls of a view with faults: the page stays, names the missing part, and completes once the fault is gone. */
 export function testReadFaults(name: string, view: View): void {
   test(
     `${name} stands when its calls go wrong`,

@@ -75,7 +75,7 @@ export function useValueError({ snapshot }: QuickAdd): string {
   return valueError === 'impossible' ? moneyRule(i18n) : '';
 }
 
-/** The asset that was found, and what is being looked for or was found, in words. */
+/** Result of the look-up: the asset found, and its state as a sentence. */
 export function useQuickStatus({ snapshot }: QuickAdd) {
   const { t } = useTranslation('rent');
   const { asset, proposal } = snapshot.context;

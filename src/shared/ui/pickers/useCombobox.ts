@@ -24,7 +24,7 @@ export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProp
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The state of a combobox: its suggestions, what is typed and which suggestion is active, and what keys and presses do. */
+/** State of a combobox: suggestions, typed text, active suggestion, and the handlers of keys and presses. */
 export function useCombobox<T extends LookupItem>({
   logic,
   value,
