@@ -28,16 +28,16 @@ export async function writeBackup(file: string, parts: BackupParts): Promise<num
 
 /** Reads a file that `writeBackup` wrote, checking it on the way. Throws BackupDamagedError where it is not whole. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
-  const packed = createReadStream(file);
   const text = createGunzip();
-  packed.on('error', (error) => text.destroy(error));
+  // Passes errors on to the lines, and ends quietly when reading stops before the end of the file.
+  pipeline(createReadStream(file), text).catch(() => undefined);
   try {
-    yield* checked(decode(createInterface({ input: packed.pipe(text), crlfDelay: Infinity })));
+    yield* checked(decode(createInterface({ input: text, crlfDelay: Infinity })));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw code.startsWith('Z_') ? new BackupDamagedError('The file is not a backup, or it is damaged.') : error;
   } finally {
-    packed.destroy();
+    text.destroy();
   }
 }
 
