@@ -133,7 +133,17 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
 async function readLines(db: Queryable, ids: readonly number[], isDetailed: boolean): Promise<Lines> {
   const rows = await db
     .selectFrom('rent_lines')
-    .innerJoin('assets', 'assets.serial_number', 'rent_lines.asset_serial')
+    .innerJoinLateral(
+      // Looks each asset up; a plain join reads all assets for the lines of a few dozen rents.
+      (eb) =>
+        eb
+          .selectFrom('assets')
+          .selectAll()
+          .whereRef('serial_number', '=', 'rent_lines.asset_serial')
+          .limit(1)
+          .as('assets'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
     .select(['list_value', 'discount_percent', 'pricing', 'model_id', 'asset_models.description as model_description'])
     .select([

@@ -126,8 +126,10 @@ async function readUnits(db: Queryable, rents: readonly number[], today: Day): P
         from maintenances where asset_serial = serial_number
           and (maintenances.state = 'ONGOING' or (maintenances.state = 'SCHEDULED' and period && ${soon}))
         order by maintenances.state = 'ONGOING' desc, start_date, id limit 1) as maintenance
-    from assets join asset_states on asset_states.id = assets.state_id
-    where serial_number in (select asset_serial from rent_lines where rent_id = any(${[...new Set(rents)]}::integer[]))
+    from (select distinct asset_serial as moving from rent_lines where rent_id = any(${[...new Set(rents)]}::integer[])) as lines
+      -- Looks each asset up; a plain join reads all assets.
+      cross join lateral (select * from assets where serial_number = moving limit 1) as assets
+      join asset_states on asset_states.id = assets.state_id
     order by serial_number`.execute(db);
   return rows.map((row) => ({ serialNumber: Number(row.serial), center: row.center, obstacle: obstacleOf(row) }));
 }
