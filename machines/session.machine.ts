@@ -57,6 +57,8 @@ export const sessionMachine = setup({
     storeSession: () => {},
     /** Removes token and user from the browser; the app provides it. */
     clearStored: () => {},
+    /** Removes what the user has noted and not sent; the app provides it. */
+    removeDrafts: () => {},
     /** Ends the session on the server too, without waiting; the app provides it. */
     revokeToken: () => {},
   },
@@ -98,7 +100,7 @@ export const sessionMachine = setup({
       on: {
         'session.signOut': {
           target: 'signedOut',
-          actions: ['revokeToken', 'clearSession', 'clearStored'],
+          actions: ['removeDrafts', 'revokeToken', 'clearSession', 'clearStored'],
           description: 'Sign out.',
         },
         'token.refuse': {

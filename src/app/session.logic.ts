@@ -6,6 +6,7 @@ import { readMe, signIn, signOut } from '../shared/api/auth';
 import { callActor } from '../shared/api/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/errors';
 import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/token';
+import { removeDrafts } from '../shared/browser/removeDrafts';
 import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/unsavedForms';
 import { whenFirstDataShown } from '../shared/ui/useMainBusy';
 
@@ -60,6 +61,9 @@ const logic = sessionMachine.provide({
     clearStored: () => {
       localStorage.removeItem(TOKEN);
       localStorage.removeItem(USER);
+    },
+    removeDrafts: ({ context: { session } }) => {
+      if (session) removeDrafts(session.user.username);
     },
     revokeToken: ({ context: { session } }) => {
       // The token is forgotten here whatever becomes of this.

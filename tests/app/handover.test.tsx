@@ -15,7 +15,6 @@ const onModel = { ...generator, asset: { ...generator.asset, assetModel: model }
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  sessionStorage.clear();
   announce(CONFIG);
 });
 

@@ -8,7 +8,6 @@ import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  sessionStorage.clear();
   announce(CONFIG);
 });
 
@@ -145,10 +144,4 @@ test('a return sends its end, each unit, and who brings it', async () => {
       },
     ]),
   );
-});
-
-test('what is ticked for one direction is not ticked for the other', async () => {
-  const out = openPage('OUT');
-  await out.user.click(await box('100641'));
-  expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^handover:.*42:OUT$/u)]);
 });

@@ -27,6 +27,7 @@ const chart = createMachine({
     ticked: {
       on: {
         'page.reload': 'kept',
+        'otherTab.open': 'kept',
         'send.press': 'handed',
         'send.pressTwice': 'handed',
         'send.pressAnswerLost': 'handed',
@@ -95,6 +96,7 @@ type Event =
   | 'unit.scanUnknown'
   | 'unit.scanAgain'
   | 'page.reload'
+  | 'otherTab.open'
   | 'send.press'
   | 'send.pressTwice'
   | 'send.pressAnswerLost'
@@ -156,6 +158,7 @@ const events: Record<Event, Model['events'][string]> = {
   'unit.scanUnknown': (screen) => screen.scans('999999'),
   'unit.scanAgain': (screen, { onRent }) => screen.scans(onRent),
   'page.reload': (screen) => screen.reloads(),
+  'otherTab.open': (screen) => screen.reopens(),
   'send.pressTooLate': async (screen, fixture) => {
     await fixture.handOut();
     await presses(screen);

@@ -10,7 +10,6 @@ testViewModel(handoverModel, async () => {
   const { api } = await signedIn('admin');
   const rent = await makeOwnRent(api, 1, 'ORDERING');
   const fixture = await handoverFixture(rent, api);
-  sessionStorage.clear();
   const { screen } = await openPages({
     routes: [
       { path: '/apps/cockpit/rents/:id', element: <RentDetailPage /> },

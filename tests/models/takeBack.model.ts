@@ -26,6 +26,7 @@ const chart = createMachine({
     ticked: {
       on: {
         'page.reload': 'kept',
+        'otherTab.open': 'kept',
         'damage.choose': 'sheet',
         'send.press': 'returned',
         'send.pressTwice': 'returned',
@@ -92,6 +93,7 @@ type Event =
   | 'all.tick'
   | 'end.toggle'
   | 'page.reload'
+  | 'otherTab.open'
   | 'damage.choose'
   | 'sheet.escape'
   | 'sheet.saveEmpty'
@@ -177,6 +179,7 @@ const events: Record<Event, Model['events'][string]> = {
   'all.tick': (screen) => screen.presses('button', /^Marcar tudo$/u),
   'end.toggle': (screen) => screen.presses('checkbox', END),
   'page.reload': (screen) => screen.reloads(),
+  'otherTab.open': (screen) => screen.reopens(),
   'damage.choose': (screen, { first }) =>
     screen.chooses('combobox', new RegExp(`^Condição de .*${first}$`, 'u'), /^Danificado$/u),
   'sheet.escape': (screen) => screen.keys('Escape'),

@@ -9,7 +9,6 @@ testViewModel(takeBackModel, async () => {
   const { api } = await signedIn('admin');
   const rent = await makeOwnRent(api, 0, 'ORDERING');
   const fixture = await returnFixture(rent, api, await storedFor('rita'));
-  sessionStorage.clear();
   const screen = await openApp({ at: `/apps/cockpit/rents/${rent.id}/take-back`, as: 'rita' });
   return { screen, fixture };
 });

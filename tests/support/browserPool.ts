@@ -45,7 +45,8 @@ export const PLAIN_HOST = 'cockpit.test';
 /** Warnings of Chromium about headers that need a secure context. */
 export const UNTRUSTED = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/u;
 
-const FLAGS = [
+/** How Chromium is started for tests. */
+export const FLAGS = [
   '--process-per-site',
   '--in-process-gpu',
   '--no-sandbox',
@@ -116,7 +117,8 @@ async function createSession({ origin, viewport, fresh }: Wanted): Promise<Brows
 
 /** An empty page with exactly these storage entries; `isKept` marks it for reuse. */
 async function newPage(visit: BrowserSession, stored: StorageEntry[], isKept: boolean): Promise<Page> {
-  await visit.base.evaluate((all) => {
+  await visit.base.evaluate(async (all) => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     localStorage.clear();
     for (const { name, value } of all) localStorage.setItem(name, value);
   }, stored);

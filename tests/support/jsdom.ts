@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterEach } from 'vitest';
 import { resetPageConfig } from '../../src/shared/config';
+import { indexedDbDouble } from './indexedDbDouble';
 
 /**
  * Layout for jsdom, which has none. Every element gets the same box, so that overlays count as visible and measured
@@ -127,10 +128,14 @@ configure({ asyncUtilTimeout: 20_000 });
 // Every look that finds nothing yet would print the page: `DEBUG_PRINT_LIMIT=7000` has it with a failure.
 if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
+const storedDrafts = indexedDbDouble();
+Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: storedDrafts });
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  storedDrafts.clear();
   // The configuration of that test's server does not apply to the next one.
   document.getElementById('page-config')?.remove();
   resetPageConfig();

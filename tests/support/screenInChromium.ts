@@ -44,6 +44,10 @@ export function screenInChromium(page: Page): Screen {
     async reloads() {
       await page.reload({ waitUntil: 'load' });
     },
+    async reopens() {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload({ waitUntil: 'load' });
+    },
     async storesElsewhere(entries) {
       // A page of the same origin that runs nothing of the app: only its storage is wanted.
       const other = await page.context().newPage();

@@ -16,6 +16,10 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     await user.clear(field);
     if (text !== '') await user.paste(text);
   };
+  const reloads = async () => {
+    if (!reload) throw new Error('nothing of this screen is kept: there is no use in loading it anew');
+    await reload();
+  };
   return {
     async sees(role, name) {
       await find(role, name);
@@ -64,9 +68,10 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
       act(async () => {
         scan(code);
       }),
-    async reloads() {
-      if (!reload) throw new Error('nothing of this screen is kept: there is no use in loading it anew');
-      await reload();
+    reloads,
+    async reopens() {
+      sessionStorage.clear();
+      await reloads();
     },
     storesElsewhere: (entries) =>
       act(async () => {

@@ -58,6 +58,8 @@ export interface Screen {
   scans(code: string): Promise<void>;
   /** Loads the page anew, in the middle of whatever it is. */
   reloads(): Promise<void>;
+  /** Opens the page in another tab, which has nothing of this tab's own storage. */
+  reopens(): Promise<void>;
   /** Another tab of the browser stores something, or with null takes it away. */
   storesElsewhere(entries: Record<string, string | null>): Promise<void>;
   /** The network between screen and server. */

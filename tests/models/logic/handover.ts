@@ -56,6 +56,7 @@ export const handoverWithoutScreen = logicOf(
     },
     'unit.scanAgain': (page) => page.reads(String(UNIT), 'ticked'),
     'page.reload': (page) => page.reloads(),
+    'otherTab.open': (page) => page.reloads(),
     'send.pressTooLate'(page) {
       page.sends();
       page.answers('refused', conflict, [OTHER]);

@@ -34,7 +34,7 @@ export class HandoverPage {
     this.reads(String(this.unit), 'movable');
     this.ticks(null);
   }
-  /** Begins again with what the tab has kept. */
+  /** Begins again with what the browser has kept. */
   reloads(): void {
     const { units, person, signature, late, keepsOpen } = this.list.now.context as HandoverDraft;
     this.list = new MachineHarness(handoverMachine, {

@@ -110,6 +110,7 @@ export const takeBackWithoutScreen = logicOf(
     'all.tick': ({ list }) => list.does({ type: 'all.toggle' }),
     'end.toggle': ({ list }) => list.does({ type: 'draft.change', change: { keepsOpen: !list.now.context.keepsOpen } }),
     'page.reload': (page) => page.reloads(),
+    'otherTab.open': (page) => page.reloads(),
     'damage.choose': (page) => page.opensSheet(),
     'sheet.escape': ({ sheet }) => sheet.does({ type: 'sheet.close' }),
     'sheet.saveEmpty': ({ sheet }) => sheet.does({ type: 'sheet.save' }),

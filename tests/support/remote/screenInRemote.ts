@@ -103,6 +103,10 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
     types: (text) => browser.perform([keyStrokes([...text].map((key) => [key]))]),
     scans: (code) => browser.run(scan, code),
     reloads: () => browser.reload(),
+    reopens: async () => {
+      await browser.run(() => sessionStorage.clear(), undefined);
+      await browser.reload();
+    },
     storesElsewhere: async (entries) =>
       browser.runElsewhere(
         await browser.run(() => new URL('/api/health', location.href).href, undefined),

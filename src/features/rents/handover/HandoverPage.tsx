@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { HandoverDirection, Id } from '../../../../machines/types';
+import type { HandoverDirection, HandoverDraft, Id } from '../../../../machines/types';
 import { invalidate } from '../../../shared/invalidation';
 import { rentPath } from '../../../shared/paths';
-import { useRecord } from '../../../shared/record/useResource';
+import { resourceOf, useRecord } from '../../../shared/record/useResource';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
@@ -17,12 +17,17 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { RentSkeleton } from '../detail/RentSkeleton';
 import { chargeName } from './chargeText';
-import { draftKey, hasDraft, keepDraft, keptDraft } from './handoverDraft';
-import { HandoverActor, handoverLogic, readOf, sheetResource, type RentSheet } from './handover.logic';
+import { hasDraft, keepDraft, keptDraft, type DraftPlace } from './handoverDraft';
+import { HandoverActor, handoverLogic, readOf, readSheet, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
 import { usePhotoEvents } from './usePhotoEvents';
 import { UnitScanActor, unitScanLogic } from './unitScan.logic';
 import { wayOf } from './words';
+
+/** The rent, and what was noted of its hand-over before. */
+interface OpenedSheet extends RentSheet {
+  draft: HandoverDraft;
+}
 
 /** Units of a rent go out, or come back: the same page in both directions. */
 export function HandoverPage({ direction }: { direction: HandoverDirection }) {
@@ -32,7 +37,10 @@ export function HandoverPage({ direction }: { direction: HandoverDirection }) {
 
 function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
   const { t } = useTranslation(['handover', 'rent']);
-  const { snapshot, value, refresh } = useRecord<RentSheet>(sheetResource, id, 'rents', false);
+  const { username } = useSession().user;
+  const [place] = useState<DraftPlace>({ username, rentId: id, direction });
+  const [logic] = useState(() => resourceOf<OpenedSheet>((_id, signal) => readOpened(place, signal)));
+  const { snapshot, value, refresh } = useRecord<OpenedSheet>(logic, id, 'rents', false);
   const { failure } = snapshot.context;
   const title = t(`${wayOf(direction)}.title`);
   usePageTitle(value ? `${title} · ${value.rent.code}` : title);
@@ -56,22 +64,27 @@ function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
   }
   if (!value) return <RentSkeleton />;
   return (
-    <HandoverActors sheet={value} direction={direction}>
+    <HandoverActors sheet={value} place={place}>
       {failure ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
     </HandoverActors>
   );
 }
 
+async function readOpened(place: DraftPlace, signal: AbortSignal): Promise<OpenedSheet | null> {
+  const [sheet, draft] = await Promise.all([readSheet(place.rentId, signal), keptDraft(place)]);
+  return sheet && { ...sheet, draft };
+}
+
 interface ActorsProps {
-  sheet: RentSheet;
-  direction: HandoverDirection;
+  sheet: OpenedSheet;
+  place: DraftPlace;
   /** Stands above the page. */
   children: ReactNode;
 }
 
 /** Starts the machines of the page over the rent that was read. */
-function HandoverActors({ sheet, direction, children }: ActorsProps) {
-  const key = draftKey(useSession().user.username, sheet.rent.id, direction);
+function HandoverActors({ sheet, place, children }: ActorsProps) {
+  const { direction } = place;
   const { i18n } = useTranslation('handover');
   const [logic] = useState(() =>
     handoverLogic(direction, {
@@ -80,13 +93,13 @@ function HandoverActors({ sheet, direction, children }: ActorsProps) {
       ofLateDays: (days) => i18n.t('handover:late.days', { count: days }),
     }),
   );
-  const [input] = useState(() => ({ direction, read: readOf(sheet, direction), draft: keptDraft(key) }));
+  const [input] = useState(() => ({ direction, read: readOf(sheet, direction), draft: sheet.draft }));
   return (
     <HandoverActor.Provider logic={logic} options={{ input }}>
       <PhotoUploadActor.Provider options={{ input: { rentId: sheet.rent.id } }}>
         <ScanOfUnits>
           {children}
-          <ConnectedView sheet={sheet} storageKey={key} />
+          <ConnectedView sheet={sheet} place={place} />
         </ScanOfUnits>
       </PhotoUploadActor.Provider>
     </HandoverActor.Provider>
@@ -100,9 +113,9 @@ function ScanOfUnits({ children }: { children: ReactNode }) {
 }
 
 /** The view, with its machines connected to the rent as it is read again, to each other and to the app. */
-function ConnectedView({ sheet, storageKey }: { sheet: RentSheet; storageKey: string }) {
+function ConnectedView({ sheet, place }: { sheet: RentSheet; place: DraftPlace }) {
   useRenewal(sheet);
-  useKeptDraft(storageKey);
+  useKeptDraft(place);
   usePhotoEvents();
   useHandoverEvents();
   // A revoked permission leaves the page as it is until the draft is given up.
@@ -122,13 +135,18 @@ function useRenewal(sheet: RentSheet): void {
   }, [actor, sheet]);
 }
 
-/** Keeps what is ticked in this window, for a reload and for coming back. */
-function useKeptDraft(storageKey: string): void {
+/**
+ * Keeps what is noted, for a reload, a crash and another tab. A tab reads it when it opens; of two that change it the last
+ * one is kept.
+ */
+function useKeptDraft(place: DraftPlace): void {
   const actor = HandoverActor.useActorRef();
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe((state) => keepDraft(storageKey, state.context, state.status === 'done'));
+    const { unsubscribe } = actor.subscribe(
+      ({ context, status }) => void keepDraft(place, status === 'done' ? null : context),
+    );
     return unsubscribe;
-  }, [actor, storageKey]);
+  }, [actor, place]);
 }
 
 /** Codes tick units; toasts, changes of rents and the way back to the rent. */

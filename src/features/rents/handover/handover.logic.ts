@@ -18,7 +18,6 @@ import { today } from '../../../shared/domain/days';
 import { isMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
-import { resourceOf } from '../../../shared/record/useResource';
 import { movableUnits } from '../../../shared/rents/handover';
 import { chargesOfReadings, chargesOfUnit } from './chargeText';
 import { unitLines } from './unitLines';
@@ -29,13 +28,11 @@ export interface RentSheet {
   facts: HandoverSheetLine[];
 }
 
-async function readSheet(id: Id, signal: AbortSignal): Promise<RentSheet | null> {
+/** Reads the rent of the page; null where there is none. */
+export async function readSheet(id: Id, signal: AbortSignal): Promise<RentSheet | null> {
   const [rent, facts] = await Promise.all([readRent(id, signal), readHandoverSheet(id, signal)]);
   return rent && { rent, facts };
 }
-
-/** The rent of the page. */
-export const sheetResource = resourceOf<RentSheet>(readSheet);
 
 /** The rent as one direction sees it. */
 export function readOf({ rent, facts }: RentSheet, direction: HandoverDirection): HandoverRead {

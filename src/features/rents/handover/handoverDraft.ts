@@ -1,22 +1,28 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
+import { readDraft, writeDraft } from '../../../shared/browser/drafts';
 import { UNIT_IN_ORDER } from './unitInOrder';
 
-const NOTHING: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
+/** A hand-over of which nothing is noted yet. */
+export const NO_DRAFT: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
 
-/** Place of what one user has ticked, for one rent and direction. */
-export function draftKey(username: string, rentId: Id, direction: HandoverDirection): string {
-  return `handover:${username}:${rentId}:${direction}`;
+/** The hand-over that a user notes, on one device. */
+export interface DraftPlace {
+  username: string;
+  rentId: Id;
+  direction: HandoverDirection;
 }
 
-/** Ticks from before a reload; none when the stored value is no draft. */
-export function keptDraft(key: string): HandoverDraft {
+const keyOf = ({ rentId, direction }: DraftPlace) => `handover:${rentId}:${direction}`;
+
+/** Draft from before a reload or a crash, or of another tab; nothing when the stored value is no draft. */
+export async function keptDraft(place: DraftPlace): Promise<HandoverDraft> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<HandoverDraft> | null;
-    if (!Array.isArray(stored?.units)) return NOTHING;
-    return { ...NOTHING, ...stored, units: stored.units.map((unit) => ({ ...UNIT, ...unit })) };
+    const stored = (await readDraft(place.username, keyOf(place))) as Partial<HandoverDraft> | null;
+    if (!Array.isArray(stored?.units)) return NO_DRAFT;
+    return { ...NO_DRAFT, ...stored, units: stored.units.map((unit) => ({ ...UNIT, ...unit })) };
   } catch {
-    return NOTHING;
+    return NO_DRAFT;
   }
 }
 
@@ -25,10 +31,19 @@ export function hasDraft({ units, person, signature }: HandoverDraft): boolean {
   return units.length > 0 || person !== '' || signature !== null;
 }
 
-/** Stores the draft of a hand-over in the tab, so that it survives a reload. */
-export function keepDraft(key: string, draft: HandoverDraft, isDone: boolean): void {
-  const { units, person, signature, late, keepsOpen } = draft;
-  if (isDone || !hasDraft(draft)) sessionStorage.removeItem(key);
-  else
-    sessionStorage.setItem(key, JSON.stringify({ units, person, signature, late, keepsOpen } satisfies HandoverDraft));
+/** Keeps what is noted; null forgets it. A browser that stores nothing has it in the page alone. */
+export async function keepDraft(place: DraftPlace, draft: HandoverDraft | null): Promise<void> {
+  try {
+    await writeDraft(place.username, keyOf(place), draft && hasDraft(draft) ? fieldsOf(draft) : null);
+  } catch {
+    // The browser is told not to store anything, or has no room.
+  }
 }
+
+const fieldsOf = ({ units, person, signature, late, keepsOpen }: HandoverDraft): HandoverDraft => ({
+  units,
+  person,
+  signature,
+  late,
+  keepsOpen,
+});

@@ -1,0 +1,100 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../../src/app/session.logic';
+import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
+import { keepDraft, keptDraft, NO_DRAFT } from '../../src/features/rents/handover/handoverDraft';
+import { announce } from '../support/announce';
+import { renderPage } from './renderPage';
+import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
+
+const DAY = 86_400_000;
+const place = { username: 'rita', rentId: 42, direction: 'OUT' as const };
+const draft = { ...NO_DRAFT, person: 'Rui Ferreira' };
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  announce(CONFIG);
+});
+
+function openPage() {
+  const whole = { ...rent, state: 'NOT_STARTED' as const };
+  return renderPage({
+    routes: [{ path: '/rents/:id', element: <HandoverPage direction="OUT" /> }],
+    at: '/rents/42',
+    permissions: ['rent:read', 'handover:update', 'asset:read'],
+    paths: ['/apps/cockpit/rents/:id'],
+    answers: {
+      ...answersOf(whole),
+      'GET /rents/42/handoverSheet': () => Response.json([]),
+      'POST /rents/42/handOut': () => Response.json(whole),
+    },
+  });
+}
+
+const box = () => screen.findByRole('checkbox', { name: /100641$/u });
+
+describe('what was ticked', () => {
+  test('is there in another tab, also when the first one was closed', async () => {
+    const { user } = openPage();
+    await user.click(await box());
+    await user.type(screen.getByRole('textbox', { name: /^Nome/u }), 'Rui');
+    cleanup();
+    sessionStorage.clear();
+    openPage();
+    expect(await box()).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Nome/u })).toHaveValue('Rui');
+  });
+
+  test('goes once it is handed over', async () => {
+    const { user, router } = openPage();
+    await user.click(await box());
+    await user.click(screen.getByRole('button', { name: 'Entregar 1' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/apps/cockpit/rents/42'));
+    expect(await keptDraft(place)).toEqual(NO_DRAFT);
+  });
+
+  test.each([
+    ['user', { username: 'tomas' }],
+    ['rent', { rentId: 43 }],
+    ['direction', { direction: 'IN' as const }],
+  ])('is not there for another %s', async (_what, other) => {
+    await keepDraft(place, draft);
+    expect(await keptDraft({ ...place, ...other })).toEqual(NO_DRAFT);
+    expect(await keptDraft(place)).toEqual(draft);
+  });
+
+  test('goes when its user signs out, and stays when the session expires', async () => {
+    const user = { username: 'rita', isAdmin: false, permissions: [] };
+    localStorage.setItem('accessToken', 'token');
+    localStorage.setItem('user', JSON.stringify(user));
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
+    await keepDraft(place, draft);
+    await keepDraft({ ...place, username: 'tomas' }, draft);
+    const session = startSession();
+    session.send({ type: 'token.refuse', token: 'token' });
+    expect(await keptDraft(place)).toEqual(draft);
+    session.send({ type: 'session.adopt', session: { token: 'token', user } });
+    session.send({ type: 'session.signOut' });
+    await vi.waitFor(async () => expect(await keptDraft(place)).toEqual(NO_DRAFT));
+    expect(await keptDraft({ ...place, username: 'tomas' })).toEqual(draft);
+  });
+
+  test('is kept for a day, and removed with the next look at any rent', async () => {
+    await keepDraft(place, draft);
+    vi.setSystemTime(NOW.valueOf() + DAY - 1);
+    expect(await keptDraft(place)).toEqual(draft);
+    vi.setSystemTime(NOW.valueOf() + DAY);
+    expect(await keptDraft({ ...place, rentId: 43 })).toEqual(NO_DRAFT);
+    vi.setSystemTime(NOW);
+    expect(await keptDraft(place)).toEqual(NO_DRAFT);
+  });
+
+  test('lives in the page alone where the browser stores nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { user, sent } = openPage();
+    await user.click(await box());
+    await user.click(screen.getByRole('button', { name: 'Entregar 1' }));
+    await vi.waitFor(() => expect(sent('POST /rents/42/handOut')).toHaveLength(1));
+    vi.unstubAllGlobals();
+  });
+});
