@@ -1,26 +1,17 @@
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { hasPermission } from '../../src/shared/domain/permissions';
-import { readSessions } from '../accounts/sessions';
 import type { SignedIn } from '../lib/requestUser';
-import { resources } from '../audit/resources';
 import type { Config } from '../config';
 import type { Store } from '../db/engine';
 import { ApiError } from '../lib/errors';
 import { CHANNEL, type ChangedRecord } from './announce';
 import { hasChanged } from './hasChanged';
+import { createStreams } from './streams';
 
 /** Open streams of one user in one process: some devices, and what a lost connection leaves behind for a while. */
 const MOST_PER_USER = 10;
-/** Bytes that may wait for a slow client; beyond, its stream ends and the client reads everything again. */
-const MOST_WAITING = 64 * 1024;
 /** How often a stream says that it lives, and is asked whether it still may, in milliseconds. */
 const HEARTBEAT = 20_000;
-
-interface Stream {
-  session: SignedIn;
-  out: PassThrough;
-}
 
 /** All open streams of this process. */
 export interface Hub {
@@ -37,55 +28,22 @@ export interface Hub {
 
 /** A hub that hears of changes through the database, wherever they were made. It listens from the first stream on. */
 export function createHub(store: Store, log: FastifyBaseLogger, demand?: Pick<Config, 'requireTotp'>): Hub {
-  const streams = new Set<Stream>();
+  const streams = createStreams(store.db, demand);
   let listening: Promise<() => Promise<void>> | undefined;
   let closed = false;
 
-  const end = (stream: Stream): void => {
-    streams.delete(stream);
-    stream.out.end();
-  };
-  const write = (stream: Stream, text: string): void => {
-    if (stream.out.writableLength > MOST_WAITING) end(stream);
-    else stream.out.write(text);
-  };
-  const recheck = async (some: Stream[], sign?: string): Promise<void> => {
-    const sessions = new Map(
-      (
-        await readSessions(
-          store.db,
-          some.map(({ session }) => session.tokenHash),
-          demand,
-        )
-      ).map((found) => [found.tokenHash, found]),
-    );
-    for (const stream of some) {
-      const session = sessions.get(stream.session.tokenHash);
-      if (!session) end(stream);
-      else {
-        if (sameRights(session, stream.session)) {
-          if (sign) write(stream, sign);
-        } else write(stream, eventText('access', {}));
-        stream.session = session;
-      }
-    }
+  const check = (): Promise<void> => streams.recheck(streams.of(), 'sign');
+  const logged = (checking: Promise<void>): void => {
+    checking.catch((error: unknown) => log.error({ err: error }, 'streams could not be checked'));
   };
   const onMessage = (payload: string): void => {
-    const touched = JSON.parse(payload) as ChangedRecord[];
-    for (const stream of streams) {
-      const readable = touched.filter(([resource]) => mayHear(stream.session, resource));
-      if (readable.length > 0)
-        write(stream, eventText('changes', { changes: readable.map(([resource, id]) => ({ resource, id })) }));
-    }
-    const users = new Set(
-      touched.filter(([resource]) => resource === 'users' || resource === 'accounts').map(([, id]) => id),
-    );
-    const theirs = [...streams].filter(({ session }) => users.has(String(session.user.id)));
-    if (theirs.length > 0)
-      recheck(theirs).catch((error: unknown) => log.error({ err: error }, 'streams could not be checked'));
+    const changed = JSON.parse(payload) as ChangedRecord[];
+    streams.writeChanges(changed);
+    const users = changed.filter(([resource]) => resource === 'users' || resource === 'accounts').map(([, id]) => id);
+    logged(streams.recheck(streams.of((user) => users.includes(String(user)))));
   };
   const onGap = (): void => {
-    for (const stream of streams) write(stream, eventText('gap', {}));
+    for (const stream of streams.of()) streams.write(stream, 'gap');
   };
   const listen = (): Promise<unknown> => {
     listening ??= store.listen(CHANNEL, { onMessage, onGap }).catch((error: unknown) => {
@@ -94,62 +52,38 @@ export function createHub(store: Store, log: FastifyBaseLogger, demand?: Pick<Co
     });
     return listening;
   };
-  const check = (): Promise<void> => (streams.size === 0 ? Promise.resolve() : recheck([...streams], ': here\n\n'));
-  const timer = setInterval(() => {
-    check().catch((error: unknown) => log.error({ err: error }, 'streams could not be checked'));
-  }, HEARTBEAT).unref();
+  const timer = setInterval(() => logged(check()), HEARTBEAT).unref();
 
   return {
     async open(session, after) {
-      const own = [...streams].filter((stream) => stream.session.user.id === session.user.id);
-      if (own.length >= MOST_PER_USER) {
+      if (streams.of((user) => user === session.user.id).length >= MOST_PER_USER) {
         throw new ApiError(429, 'too-many-requests', 'Too many open streams.', {
           headers: { 'retry-after': '60' },
           details: { retryAfter: 60 },
         });
       }
-      const stream: Stream = { session, out: new PassThrough() };
-      streams.add(stream);
-      stream.out.once('close', () => streams.delete(stream));
-      // A disconnecting client emits 'error'; without a listener Node would exit.
-      stream.out.on('error', () => streams.delete(stream));
+      const stream = streams.add(session);
       try {
         await listen();
       } catch (error) {
-        end(stream);
+        streams.end(stream);
         throw error;
       }
-      if (after !== undefined && (await hasChanged(store.db, after))) write(stream, eventText('gap', {}));
+      if (after !== undefined && (await hasChanged(store.db, after))) streams.write(stream, 'gap');
       // From here on the reader hears everything.
-      write(stream, eventText('ready', {}));
-      if (closed) end(stream);
+      streams.write(stream, 'ready');
+      if (closed) streams.end(stream);
       // The session may have ended between its check and the moment from which its end would be heard of.
-      else await recheck([stream]);
+      else await streams.recheck([stream]);
       return stream.out;
     },
     check,
     async close() {
       closed = true;
       clearInterval(timer);
-      for (const stream of [...streams]) end(stream);
+      for (const stream of streams.of()) streams.end(stream);
       const stop = await listening?.catch(() => undefined);
       await stop?.();
     },
   };
-}
-
-function eventText(event: string, data: object): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function mayHear({ user }: SignedIn, resource: string): boolean {
-  // Other announcements concern the server itself.
-  if (user.isAdmin) return resource in resources || resource === 'audit';
-  return (resources[resource]?.readers ?? []).some((permission) => hasPermission(user, permission));
-}
-
-function sameRights(a: SignedIn, b: SignedIn): boolean {
-  return (
-    a.user.isAdmin === b.user.isAdmin && [...a.user.permissions].sort().join() === [...b.user.permissions].sort().join()
-  );
 }

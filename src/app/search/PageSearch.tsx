@@ -17,21 +17,8 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('shell');
   const isPhone = useMediaQuery(PHONE);
   const id = useId();
-  const {
-    text,
-    active,
-    suggestions,
-    isFinding,
-    hasFailed,
-    isOpen,
-    isShown,
-    field,
-    onKeyDown,
-    goTo,
-    close,
-    open,
-    type,
-  } = usePageSearch();
+  const search = usePageSearch();
+  const { text, active, suggestions, isOpen, open, close } = search;
   const hasList = isOpen && suggestions.length > 0;
   return (
     <>
@@ -43,11 +30,11 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
       <div
         role="search"
         aria-label={t('search.label')}
-        className={`${styles.search} ${isIcon || isPhone ? styles.over : ''} ${isShown ? styles.shown : ''}`}
+        className={`${styles.search} ${isIcon || isPhone ? styles.over : ''} ${search.isShown ? styles.shown : ''}`}
       >
         <i className={`pi pi-search ${styles.icon}`} aria-hidden="true" />
         <input
-          ref={field}
+          ref={search.field}
           className={styles.field}
           role="combobox"
           aria-label={t('search.label')}
@@ -61,8 +48,8 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
           value={text}
           onFocus={open}
           onBlur={close}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.onKeyDown}
         />
         {isOpen ? null : (
           <kbd className={styles.shortcut} aria-hidden="true">
@@ -75,31 +62,21 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
         {hasList ? (
           <div id={`${id}-pages`} role="listbox" aria-label={t('search.label')} className={styles.pages}>
             {suggestions.map((suggestion, index) => (
-              <Link
+              <SuggestionLink
                 key={suggestion.path}
                 id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                to={suggestion.path}
-                className={styles.page}
-                // The field keeps the focus, or the list would go before the press arrives.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  goTo(suggestion.path);
-                }}
-              >
-                <SuggestionText suggestion={suggestion} text={text} />
-              </Link>
+                suggestion={suggestion}
+                text={text}
+                isActive={index === active}
+                onChoose={() => search.goTo(suggestion.path)}
+              />
             ))}
           </div>
         ) : null}
         <div role="status">
           {isOpen && text.trim() !== '' && suggestions.length === 0 ? (
             <p className={styles.none}>
-              {t(isFinding ? 'search.finding' : hasFailed ? 'search.failed' : 'search.none')}
+              {t(search.isFinding ? 'search.finding' : search.hasFailed ? 'search.failed' : 'search.none')}
             </p>
           ) : null}
         </div>
@@ -108,16 +85,45 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
   );
 }
 
+interface SuggestionProps {
+  suggestion: Suggestion;
+  /** The text of the field, which is marked in the suggestion. */
+  text: string;
+}
+
+interface LinkProps extends SuggestionProps {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A suggestion as a link, so that it can be opened in a tab of its own. */
+function SuggestionLink({ id, suggestion, text, isActive, onChoose }: LinkProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={suggestion.path}
+      className={styles.page}
+      // The field keeps the focus, or the list would go before the press arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <SuggestionText suggestion={suggestion} text={text} />
+    </Link>
+  );
+}
+
 const ICONS: Record<RecordKind, string> = { rent: 'receipt', customer: 'users', asset: 'box' };
 
 /** Title and kind of a suggestion. */
-function SuggestionText({
-  suggestion: { title, record, isAction, isDemo },
-  text,
-}: {
-  suggestion: Suggestion;
-  text: string;
-}) {
+function SuggestionText({ suggestion: { title, record, isAction, isDemo }, text }: SuggestionProps) {
   const { t } = useTranslation('shell');
   const icon = record ? ICONS[record.kind] : isAction ? 'plus' : null;
   return (

@@ -37,7 +37,6 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
   const isBusy = snapshot.hasTag('busy');
   const hasSecret = snapshot.matches('codeMissing') || snapshot.matches('confirmingCode');
   const name = hasSecret ? 'code' : 'password';
-  const showsCodes = snapshot.matches('codesShown');
   const submit = (event?: FormEvent) => {
     const form = (event?.currentTarget ?? body.current?.closest('form')) as HTMLFormElement | null | undefined;
     const value = form ? new FormData(form).get(name) : null;
@@ -51,19 +50,8 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
     onChange: () => actor.send({ type: 'form.change' }),
   };
 
-  if (showsCodes)
-    return (
-      <ModalDialog
-        key="codes"
-        size="choice"
-        title={t('secondFactor.codesTitle')}
-        isClosable={false}
-        onClose={() => undefined}
-        foot={<Button label={t('secondFactor.kept')} onClick={() => actor.send({ type: 'codes.keep' })} />}
-      >
-        <RecoveryCodes codes={secrets?.recoveryCodes ?? []} />
-      </ModalDialog>
-    );
+  if (snapshot.matches('codesShown'))
+    return <CodesDialog codes={secrets?.recoveryCodes ?? []} onKeep={() => actor.send({ type: 'codes.keep' })} />;
   return (
     <ModalDialog
       size="choice"
@@ -113,6 +101,22 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
           />
         )}
       </div>
+    </ModalDialog>
+  );
+}
+
+/** The recovery codes, which are shown only once: only the button closes them. */
+function CodesDialog({ codes, onKeep }: { codes: readonly string[]; onKeep: () => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <ModalDialog
+      size="choice"
+      title={t('secondFactor.codesTitle')}
+      isClosable={false}
+      onClose={() => undefined}
+      foot={<Button label={t('secondFactor.kept')} onClick={onKeep} />}
+    >
+      <RecoveryCodes codes={codes} />
     </ModalDialog>
   );
 }

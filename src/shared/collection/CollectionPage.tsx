@@ -66,58 +66,31 @@ interface Props<T> {
 
 /** A list as a page: title, primary action, search, filters, rows, paging and the way out as CSV; its question is in the address. */
 export function CollectionPage<T>(props: Props<T>) {
-  const {
-    logic,
-    source,
-    shape,
-    invalidatedBy,
-    ns,
-    icon,
-    columns,
-    card,
-    sorts,
-    searchFrame,
-    filters,
-    filterWords,
-    create,
-    exports,
-    tools,
-    onOpen,
-    rowClass,
-    head,
-    summary,
-  } = props;
+  const { source, ns, columns, create, filters, searchFrame } = props;
   const { t } = useTranslation([ns, 'lists']);
   const isPhone = useMediaQuery(PHONE);
-  const { snapshot, send, rows } = useCollection<T>(logic, shape, invalidatedBy);
+  const { snapshot, send, rows } = useCollection<T>(props.logic, props.shape, props.invalidatedBy);
   const { query, typed } = snapshot.context;
   const { title = t('title') } = props;
   usePageTitle(title);
-  useMainBusy(snapshot.matches({ rows: { reading: 'first' } }));
+  const isUnread = snapshot.matches({ rows: { reading: 'first' } });
+  useMainBusy(isUnread);
   const counted = (count: number) => t('counted', { count });
 
-  const setFilters: FilterTools['setFilters'] = (change) => {
-    const next = { ...query.filters };
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next[name] = value;
-      else delete next[name];
-    }
-    send({ type: 'filters.change', filters: next });
-  };
   const instead = (
     <CollectionStates
       snapshot={snapshot}
       send={send}
       ns={ns}
-      icon={icon}
-      filterWords={filterWords?.(query)}
+      icon={props.icon}
+      filterWords={props.filterWords?.(query)}
       create={create}
     />
   );
   const secondary =
     rows.length > 0 ? (
       <>
-        {exports?.(query, snapshot.context.total)}
+        {props.exports?.(query, snapshot.context.total)}
         <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} />
       </>
     ) : null;
@@ -133,38 +106,47 @@ export function CollectionPage<T>(props: Props<T>) {
 
   return (
     <>
-      {head ? head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
-      {summary?.(
-        snapshot.matches({ rows: { reading: 'first' } }) || snapshot.matches({ rows: 'failed' })
-          ? null
-          : snapshot.context.answer,
-      )}
+      {props.head ? props.head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
+      {props.summary?.(isUnread || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer)}
       <FilterBar active={Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
-        {filters?.({ query, setFilters })}
+        {filters?.({
+          query,
+          setFilters: (change) => send({ type: 'filters.change', filters: withFilters(query.filters, change) }),
+        })}
         {isPhone ? (
           <SelectField
             aria-label={t('lists:sort')}
             value={query.sort}
-            options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            options={props.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
             onChange={(sort) => send({ type: 'sort.change', sort })}
           />
         ) : null}
       </FilterBar>
       <CountedStatus snapshot={snapshot} counted={counted} />
-      {tools?.(rows)}
+      {props.tools?.(rows)}
       <CollectionRows
         snapshot={snapshot}
         send={send}
         rows={rows}
         columns={columns}
-        card={card}
+        card={props.card}
         counted={counted}
-        onOpen={onOpen}
-        rowClass={rowClass}
+        onOpen={props.onOpen}
+        rowClass={props.rowClass}
         label={title}
         idOf={source.idOf}
         instead={instead}
       />
     </>
   );
+}
+
+/** The filters with those of `change` set; an empty value takes its filter away. */
+function withFilters(filters: CollectionQuery['filters'], change: Parameters<FilterTools['setFilters']>[0]) {
+  const next = { ...filters };
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next[name] = value;
+    else delete next[name];
+  }
+  return next;
 }

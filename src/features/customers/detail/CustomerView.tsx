@@ -27,7 +27,6 @@ const CustomerDialog = lazyDialog(() =>
 export function CustomerView({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation('customers');
   const { can } = useSession();
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const mayChange = can('customer:update');
   useFetchedDialog(CustomerDialog, mayChange);
@@ -65,39 +64,11 @@ export function CustomerView({ customer }: { customer: Customer }) {
           </>
         }
         actions={
-          <>
-            {mayChange ? (
-              <>
-                <Button
-                  type="button"
-                  outlined
-                  severity="danger"
-                  icon="pi pi-trash"
-                  className={styles.delete}
-                  aria-label={t('detail.delete')}
-                  title={t('detail.delete')}
-                  onClick={() => removal.send({ type: 'removal.ask', record: customer })}
-                />
-                <Button
-                  type="button"
-                  outlined
-                  severity="secondary"
-                  icon="pi pi-pencil"
-                  label={t('detail.change')}
-                  aria-label={t('change')}
-                  onClick={() => setChanging(true)}
-                />
-              </>
-            ) : null}
-            {can('rent:update') && can('rent:read') ? (
-              <Button
-                type="button"
-                icon="pi pi-plus"
-                label={t('detail.newRent')}
-                onClick={() => void navigate(newRentPath(id))}
-              />
-            ) : null}
-          </>
+          <CustomerActions
+            id={id}
+            onDelete={() => removal.send({ type: 'removal.ask', record: customer })}
+            onChange={() => setChanging(true)}
+          />
         }
       />
       <div className={layout.columns}>
@@ -117,5 +88,52 @@ export function CustomerView({ customer }: { customer: Customer }) {
         {(record) => <p>{t('removal.text', { name: record.description })}</p>}
       </RemovalDialog>
     </article>
+  );
+}
+
+interface ActionsProps extends Pick<Customer, 'id'> {
+  onDelete: () => void;
+  onChange: () => void;
+}
+
+/** Delete, change, and a new rent for the customer, as far as the user may. */
+function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
+  const { t } = useTranslation('customers');
+  const { can } = useSession();
+  const navigate = useNavigate();
+  return (
+    <>
+      {can('customer:update') ? (
+        <>
+          <Button
+            type="button"
+            outlined
+            severity="danger"
+            icon="pi pi-trash"
+            className={styles.delete}
+            aria-label={t('detail.delete')}
+            title={t('detail.delete')}
+            onClick={onDelete}
+          />
+          <Button
+            type="button"
+            outlined
+            severity="secondary"
+            icon="pi pi-pencil"
+            label={t('detail.change')}
+            aria-label={t('change')}
+            onClick={onChange}
+          />
+        </>
+      ) : null}
+      {can('rent:update') && can('rent:read') ? (
+        <Button
+          type="button"
+          icon="pi pi-plus"
+          label={t('detail.newRent')}
+          onClick={() => void navigate(newRentPath(id))}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
@@ -6,6 +7,7 @@ import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
 import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';
 import { colourOf, donutChart } from '../../../shared/ui/charts/donutChart';
+import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink, nameOf } from './AssetLink';
 import { formatPercent, formatShortMoney } from './numbers';
 import styles from './parts.module.css';
@@ -21,6 +23,35 @@ interface Part {
 
 /** Several of a kind are told apart by their number. */
 const nameWithNumber = ({ label, asset }: Part): string => (asset ? `${label} (${asset.serialNumber})` : label);
+
+const columnsOf = (t: TFunction<'dashboards'>, lang: string): Column<Part>[] => [
+  { key: 'name', header: t('equipment.name'), isHeader: true, cell: nameWithNumber, text: nameWithNumber },
+  {
+    key: 'billing',
+    header: t('chart.billing'),
+    align: 'end',
+    cell: ({ billing }) => formatMoney(billing, lang),
+    text: ({ billing }) => billing,
+  },
+  { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => share, text: ({ share }) => share },
+];
+
+/** The parts under the ring, in the order of the ring. */
+function Ranks({ parts }: { parts: readonly Part[] }) {
+  const { i18n } = useTranslation();
+  return (
+    <ul className={styles.ranks}>
+      {parts.map(({ key, label, asset, billing, share }) => (
+        <li key={key}>
+          <span className={styles.swatch} aria-hidden="true" />
+          <span className={styles.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
+          <span className={styles.rankValue}>{formatMoney(billing, i18n.language)}</span>
+          <span className={styles.share}>{share}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The five assets with the highest billing in the period, the rest as `Outros` (product 9.5). */
 export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; isStale: boolean }) {
@@ -52,30 +83,13 @@ export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; is
     [parts, lang],
   );
   const config = useCallback((theme: ChartTheme) => donutChart(spec, theme), [spec]);
-  const columns = [
-    { key: 'name', header: t('equipment.name'), isHeader: true, cell: nameWithNumber, text: nameWithNumber },
-    {
-      key: 'billing',
-      header: t('chart.billing'),
-      align: 'end' as const,
-      cell: ({ billing }: Part) => formatMoney(billing, lang),
-      text: ({ billing }: Part) => billing,
-    },
-    {
-      key: 'share',
-      header: t('share'),
-      align: 'end' as const,
-      cell: ({ share }: Part) => share,
-      text: ({ share }: Part) => share,
-    },
-  ];
   const summary = parts.map(({ label, share }) => `${label} ${share}`).join(', ');
   return (
     <ChartPanel
       title={t('equipment.title')}
       isNarrow
       isStale={isStale}
-      columns={columns}
+      columns={columnsOf(t, lang)}
       rows={parts}
       rowKey={({ key }) => key}
     >
@@ -102,16 +116,7 @@ export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; is
                 {t('equipment.billed')}
               </span>
             </div>
-            <ul className={styles.ranks}>
-              {parts.map(({ key, label, asset, billing, share }) => (
-                <li key={key}>
-                  <span className={styles.swatch} aria-hidden="true" />
-                  <span className={styles.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
-                  <span className={styles.rankValue}>{formatMoney(billing, lang)}</span>
-                  <span className={styles.share}>{share}</span>
-                </li>
-              ))}
-            </ul>
+            <Ranks parts={parts} />
           </>
         )
       }

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
@@ -19,17 +21,9 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const { t, i18n } = useTranslation('rent');
   const { actor, offers, snapshot, search, valueInput } = useAddEquipment(rent, onClose);
   const reason = useFailureText(snapshot.context.failure);
-  const { value, proposal, errors, added } = snapshot.context;
+  const { chosen, value, proposal, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  const rate = previewRate(rent);
-  const preview = previewWithVat(rent, value);
   const [start, end] = [formatDay(dayOf(rent.startDate), i18n.language), formatDay(dayOf(rent.endDate), i18n.language)];
-  const valueError =
-    errors.value === 'required'
-      ? t('required', { column: t('add.value') })
-      : errors.value === 'impossible'
-        ? moneyRule(i18n)
-        : null;
   const close = () => actor.send({ type: 'dialog.close' });
   return (
     <ModalDialog
@@ -65,31 +59,12 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
       ) : null}
       <AssetSearch
         offers={offers}
-        chosen={snapshot.context.chosen?.serialNumber ?? null}
+        chosen={chosen?.serialNumber ?? null}
         onChoose={(asset) => actor.send({ type: 'asset.choose', asset })}
         inputRef={search}
         error={errors.asset ? t('required', { column: t('add.equipment') }) : null}
       />
-      <div className={styles.valueRow}>
-        <Field id="add-value" label={t('add.value')} required error={valueError} className={styles.valueColumn}>
-          {(control) => (
-            <MoneyField
-              {...control}
-              aria-describedby={[control['aria-describedby'], 'add-price'].filter(Boolean).join(' ')}
-              inputRef={valueInput}
-              value={value}
-              disabled={isBusy}
-              onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
-            />
-          )}
-        </Field>
-        {rate === null ? null : (
-          <div className={styles.vat}>
-            <span>{t('add.withVat', { rate })}</span>
-            <output>{preview === null ? '—' : formatMoney(preview, i18n.language)}</output>
-          </div>
-        )}
-      </div>
+      <LineValue actor={actor} rent={rent} inputRef={valueInput} />
       <PriceNote
         id="add-price"
         proposal={proposal}
@@ -106,5 +81,48 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
         </p>
       ) : null}
     </ModalDialog>
+  );
+}
+
+interface ValueProps {
+  actor: ReturnType<typeof useAddEquipment>['actor'];
+  rent: Rent;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The value of the new line, and beside it the value with VAT. */
+function LineValue({ actor, rent, inputRef }: ValueProps) {
+  const { t, i18n } = useTranslation('rent');
+  const snapshot = useSelector(actor, (state) => state);
+  const { value, errors } = snapshot.context;
+  const rate = previewRate(rent);
+  const preview = previewWithVat(rent, value);
+  const error =
+    errors.value === 'required'
+      ? t('required', { column: t('add.value') })
+      : errors.value === 'impossible'
+        ? moneyRule(i18n)
+        : null;
+  return (
+    <div className={styles.valueRow}>
+      <Field id="add-value" label={t('add.value')} required error={error} className={styles.valueColumn}>
+        {(control) => (
+          <MoneyField
+            {...control}
+            aria-describedby={[control['aria-describedby'], 'add-price'].filter(Boolean).join(' ')}
+            inputRef={inputRef}
+            value={value}
+            disabled={snapshot.hasTag('busy')}
+            onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
+          />
+        )}
+      </Field>
+      {rate === null ? null : (
+        <div className={styles.vat}>
+          <span>{t('add.withVat', { rate })}</span>
+          <output>{preview === null ? '—' : formatMoney(preview, i18n.language)}</output>
+        </div>
+      )}
+    </div>
   );
 }

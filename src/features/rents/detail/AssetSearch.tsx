@@ -28,17 +28,13 @@ interface Props {
 export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, words }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
-  const { search, offers, failure } = snapshot.context;
-  const reason = useFailureText(failure);
+  const { search, offers } = snapshot.context;
+  const { label, placeholder } = words ?? { label: t('add.equipment'), placeholder: t('add.searchPlaceholder') };
   const listId = useId();
-  const free = offers.filter((offer) => offer.lock === null);
   const isSearching = snapshot.hasTag('searching');
-  const hasFailed = snapshot.matches('failed');
-  const isIncomplete = snapshot.matches({ shown: 'incomplete' });
   const chosenSerial = chosen === null ? null : String(chosen);
   const first = chosen !== null || isSearching ? null : firstOffer(offers, search);
   const activeSerial = chosenSerial ?? (first ? String(first.asset.serialNumber) : null);
-  const choose = (offer: AssetOffer | undefined) => offer && onChoose(offer.asset);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // Enter belongs to the list: submitting now would only demand a value.
@@ -47,18 +43,19 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const free = offers.filter((offer) => offer.lock === null);
     if (!step || free.length === 0) return;
     event.preventDefault();
     // The list still belongs to the former text.
     if (isSearching) return;
-    const index = free.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
-    const next = index < 0 ? (step > 0 ? 0 : free.length - 1) : (index + step + free.length) % free.length;
-    choose(free[next]);
+    const next = indexAfter(free, chosenSerial, step);
+    const offer = free[next];
+    if (offer) onChoose(offer.asset);
     if (next >= free.length - 3) actor.send({ type: 'page.more' });
   };
   return (
     <>
-      <Field id="add-search" label={words?.label ?? t('add.equipment')} required error={error}>
+      <Field id="add-search" label={label} required error={error}>
         {(control) => (
           <Scannable>
             <span className={`${controls.wrap} ${controls.leading}`}>
@@ -74,30 +71,25 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
                 aria-activedescendant={activeSerial ? `${listId}-${activeSerial}` : undefined}
                 autoComplete="off"
                 spellCheck={false}
-                placeholder={words?.placeholder ?? t('add.searchPlaceholder')}
+                placeholder={placeholder}
                 value={search}
                 onKeyDown={onKeyDown}
                 onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
               />
               <span className={styles.found} role="status">
-                {isSearching ? t('add.searching') : hasFailed ? '' : foundText(snapshot.context, t)}
+                {statusText(snapshot, t)}
               </span>
             </span>
           </Scannable>
         )}
       </Field>
-      {hasFailed ? (
-        <p className={styles.failure} role="alert">
-          {t('add.searchFailed')} {reason}{' '}
-          <button type="button" className={styles.link} onClick={() => actor.send({ type: 'search.retry' })}>
-            {t('retry')}
-          </button>
-        </p>
+      {snapshot.matches('failed') ? (
+        <SearchFailure offers={actor} text={t('add.searchFailed')} retry="search.retry" />
       ) : null}
       <ul
         id={listId}
         role="listbox"
-        aria-label={words?.label ?? t('add.equipment')}
+        aria-label={label}
         className={styles.offers}
         aria-busy={isSearching}
         onScroll={({ currentTarget: box }) => {
@@ -112,39 +104,63 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
             isChosen={String(offer.asset.serialNumber) === chosenSerial}
             isFirst={offer === first}
             showsState={words !== undefined}
-            onChoose={() => choose(offer)}
+            onChoose={() => onChoose(offer.asset)}
           />
         ))}
       </ul>
-      {offers.length === 0 && snapshot.matches('shown') ? (
-        <p className={styles.none} role="status">
-          {search.trim()
-            ? (words?.none(search.trim()) ?? t('add.none', { search: search.trim() }))
-            : (words?.noneAtAll ?? t('add.noneAtAll'))}
-        </p>
-      ) : null}
-      {snapshot.matches({ shown: 'loadingMore' }) ? (
-        <p className={styles.none} role="status">
-          {t('add.loadingMore')}
-        </p>
-      ) : null}
-      {isIncomplete ? (
-        <p className={styles.failure} role="alert">
-          {t('add.moreFailed')} {reason}{' '}
-          <button type="button" className={styles.link} onClick={() => actor.send({ type: 'page.more' })}>
-            {t('retry')}
-          </button>
-        </p>
-      ) : null}
+      <BelowOffers offers={actor} words={words} />
     </>
   );
 }
 
+/** Index of the offer one step from the chosen one, round the ends; without a choice that of the first or the last. */
+function indexAfter(offers: readonly AssetOffer[], chosenSerial: string | null, step: number): number {
+  const index = offers.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
+  return index < 0 && step < 0 ? offers.length - 1 : (index + step + offers.length) % offers.length;
+}
+
+/** What stands below the list: that it is empty, or that more is loading or could not be loaded. */
+function BelowOffers({ offers: actor, words }: Pick<Props, 'offers' | 'words'>) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(actor, (state) => state);
+  const search = snapshot.context.search.trim();
+  if (snapshot.matches({ shown: 'incomplete' }))
+    return <SearchFailure offers={actor} text={t('add.moreFailed')} retry="page.more" />;
+  const isLoadingMore = snapshot.matches({ shown: 'loadingMore' });
+  if (!isLoadingMore && (snapshot.context.offers.length > 0 || !snapshot.matches('shown'))) return null;
+  const none = search ? (words?.none(search) ?? t('add.none', { search })) : (words?.noneAtAll ?? t('add.noneAtAll'));
+  return (
+    <p className={styles.none} role="status">
+      {isLoadingMore ? t('add.loadingMore') : none}
+    </p>
+  );
+}
+
+interface FailureProps extends Pick<Props, 'offers'> {
+  text: string;
+  /** Event that tries again. */
+  retry: 'search.retry' | 'page.more';
+}
+
+/** What failed and why, with the button that tries again. */
+function SearchFailure({ offers, text, retry }: FailureProps) {
+  const { t } = useTranslation('rent');
+  const reason = useFailureText(useSelector(offers, ({ context }) => context.failure));
+  return (
+    <p className={styles.failure} role="alert">
+      {text} {reason}{' '}
+      <button type="button" className={styles.link} onClick={() => offers.send({ type: retry })}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
 /** How many were found and how many of them are free; where the server does not count those, only of what was seen. */
-function foundText(
-  { offers, total, free }: SnapshotFrom<typeof equipmentSearchMachine>['context'],
-  t: TFunction<'rent'>,
-): string {
+function statusText(snapshot: SnapshotFrom<typeof equipmentSearchMachine>, t: TFunction<'rent'>): string {
+  if (snapshot.hasTag('searching')) return t('add.searching');
+  if (snapshot.matches('failed')) return '';
+  const { offers, total, free } = snapshot.context;
   const found = t('add.found', { count: total ?? offers.length });
   if (free !== null) return `${found}, ${t('add.free', { count: free })}`;
   const known = offers.filter(({ asset, lock }) => lock === null && !asset.availability?.overdue).length;

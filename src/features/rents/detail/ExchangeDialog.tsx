@@ -1,7 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { Id, ModelShortage, Named, Rent } from '../../../../machines/types';
+import type { Id, ModelShortage } from '../../../../machines/types';
 import { readModelShortage } from '../../../shared/api/availability';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
@@ -11,37 +10,18 @@ import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
-import { useActorEvents } from '../../../shared/useActorEvents';
 import { periodOf } from './addModel.logic';
 import { SheetSum } from '../handover/SheetSum';
 import { AssetSearch } from './AssetSearch';
 import { lineOf } from './lines.logic';
 import styles from './dialogs.module.css';
-import type { ExchangeKind } from './exchangeKind';
 import { SwapFields } from './SwapFields';
-import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
 import { UnitNotOffered } from './UnitNotOffered';
+import { useExchange, type ExchangeProps } from './useExchange';
 import { useFailureText } from './useFailureText';
-import { useLatest } from './useLatest';
-import { useNotices } from './useNotices';
-import { useReturnSheet } from './useReturnSheet';
-import { useSwapPhotos } from './useSwapPhotos';
-
-interface Props {
-  rent: Rent;
-  /** Serial number of the unit that stays here, or comes back. */
-  asset: Id;
-  /** Null for equipment without one, which can only be swapped. */
-  model: Named | null;
-  /** An exchange unless said. */
-  kind?: ExchangeKind;
-  /** Hears which unit goes out instead. */
-  onExchanged?: (by: Id) => void;
-  onClose: () => void;
-}
 
 /** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
-export function ExchangeDialog(props: Props) {
+export function ExchangeDialog(props: ExchangeProps) {
   return (
     <PhotoUploadActor.Provider options={{ input: { rentId: props.rent.id } }}>
       <ExchangeForm {...props} />
@@ -49,44 +29,14 @@ export function ExchangeDialog(props: Props) {
   );
 }
 
-function ExchangeForm({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: Props) {
+function ExchangeForm(props: ExchangeProps) {
+  const { rent, asset, model } = props;
   const { t, i18n } = useTranslation('rent');
-  const latest = useLatest(rent);
-  const sameModel = kind === 'exchange' ? model : null;
+  const { actor, units, sheet, waiting, sameModel, search, why, accept } = useExchange(props);
   const isSwap = sameModel === null;
-  const [logics] = useState(() => ({
-    exchange: unitExchangeLogic(() => latest.current),
-    units: sameModel
-      ? freeUnitSearch(sameModel.id, () => latest.current)
-      : swapSearch(model?.id ?? null, () => latest.current),
-  }));
-  const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
-  const units = useActorRef(logics.units);
-  const sheet = useReturnSheet(rent, actor);
-  const waiting = useSwapPhotos(rent.id, actor, sheet);
-  const search = useRef<HTMLInputElement>(null);
-  const why = useRef<HTMLInputElement>(null);
-  const accept = useRef<HTMLButtonElement>(null);
   const snapshot = useSelector(actor, (state) => state);
   const described = useSelector(sheet, ({ context }) => context);
   const reason = useFailureText(snapshot.context.failure);
-  useNotices(actor);
-  useActorEvents(actor, {
-    'dialog.closed': onClose,
-    'unit.exchanged': ({ by }) => onExchanged?.(by),
-    'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? search : why).current?.focus(),
-    'offers.outdated': () => {
-      // Words that found the lost unit would find no other.
-      units.send({ type: 'search.type', search: '' });
-      search.current?.focus();
-    },
-  });
-  useActorEvents(units, {
-    'offer.accepted': ({ offer }) => {
-      actor.send({ type: 'asset.choose', asset: offer.asset });
-      (isSwap ? why : accept).current?.focus();
-    },
-  });
   const { chosen, lacksUnit } = snapshot.context;
   const line = lineOf(rent, asset);
   const name = (line && assetName(line.asset)) || (model?.description ?? '');
@@ -168,7 +118,7 @@ const shortage = resourceOf<ModelShortage, string>((key, signal) => {
 });
 
 /** No other unit is free; where it is known, from when one is. */
-function NoneFree({ rent, model, name }: Pick<Props, 'rent'> & { model: Id; name: string }) {
+function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: Id; name: string }) {
   const { t, i18n } = useTranslation(['rent', 'availability']);
   const { value } = useResource<ModelShortage>(shortage, `${model} ${rent.startDate} ${rent.endDate}`, 'rents', false);
   const next = value?.nextFree;

@@ -27,17 +27,15 @@ export function PriceReviewDialog({ review }: Props) {
   const reason = useFailureText(failure);
   const isReading = snapshot.matches('reading');
   const isBusy = snapshot.hasTag('busy') && !isReading;
-  const isAgreeing = snapshot.matches('agreeing');
   const isFailed = snapshot.matches('failed');
   const lines = snapshot.context.lines.filter(differs);
   const cancel = () => review.send({ type: 'review.cancel' });
   const before = t('days', { count: daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) });
   const after = t('days', { count: daysInPeriod(start, end) });
-  const isLate = snapshot.matches({ reading: 'late' });
-  const waiting = isAgreeing
+  const waiting = snapshot.matches('agreeing')
     ? t('review.agreeing', { days: after })
     : keepsDays
-      ? t(isLate ? 'review.lateKept' : 'review.readingKept')
+      ? t(snapshot.matches({ reading: 'late' }) ? 'review.lateKept' : 'review.readingKept')
       : t('review.late');
   return (
     <ModalDialog
@@ -45,45 +43,7 @@ export function PriceReviewDialog({ review }: Props) {
       title={t('review.title')}
       onClose={isBusy ? () => undefined : cancel}
       onSubmit={() => review.send({ type: 'prices.save' })}
-      foot={
-        <>
-          <Button
-            type="button"
-            text
-            severity="secondary"
-            label={isAgreeing ? t('lists:close') : keepsDays ? t('cancel') : t('review.back')}
-            disabled={isBusy}
-            onClick={cancel}
-          />
-          {keepsDays ? null : (
-            <Button
-              type="button"
-              outlined
-              severity="secondary"
-              label={t('review.datesOnly')}
-              disabled={isBusy}
-              onClick={() => review.send({ type: 'dates.save' })}
-            />
-          )}
-          {isFailed ? (
-            <Button
-              key="retry"
-              type="button"
-              label={t('retry')}
-              onClick={() => review.send({ type: 'prices.retry' })}
-            />
-          ) : isAgreeing ? null : (
-            <Button
-              key="save"
-              type="button"
-              label={keepsDays ? t('review.savePrices') : t('review.save')}
-              loading={isBusy}
-              disabled={!snapshot.can({ type: 'prices.save' })}
-              onClick={() => review.send({ type: 'prices.save' })}
-            />
-          )}
-        </>
-      }
+      foot={<ReviewButtons review={review} isBusy={isBusy} onCancel={cancel} />}
     >
       {lines.length > 0 && !isReading ? (
         <FocusFirst>
@@ -113,6 +73,53 @@ export function PriceReviewDialog({ review }: Props) {
         {failure ? reason : ''}
       </div>
     </ModalDialog>
+  );
+}
+
+interface ButtonsProps extends Props {
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** Back, the new days alone, and the new days with the ticked prices. */
+function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
+  const { t } = useTranslation(['rent', 'lists']);
+  const snapshot = useSelector(review, (state) => state);
+  const { keepsDays } = snapshot.context;
+  const isAgreeing = snapshot.matches('agreeing');
+  return (
+    <>
+      <Button
+        type="button"
+        text
+        severity="secondary"
+        label={isAgreeing ? t('lists:close') : keepsDays ? t('cancel') : t('review.back')}
+        disabled={isBusy}
+        onClick={onCancel}
+      />
+      {keepsDays ? null : (
+        <Button
+          type="button"
+          outlined
+          severity="secondary"
+          label={t('review.datesOnly')}
+          disabled={isBusy}
+          onClick={() => review.send({ type: 'dates.save' })}
+        />
+      )}
+      {snapshot.matches('failed') ? (
+        <Button key="retry" type="button" label={t('retry')} onClick={() => review.send({ type: 'prices.retry' })} />
+      ) : isAgreeing ? null : (
+        <Button
+          key="save"
+          type="button"
+          label={keepsDays ? t('review.savePrices') : t('review.save')}
+          loading={isBusy}
+          disabled={!snapshot.can({ type: 'prices.save' })}
+          onClick={() => review.send({ type: 'prices.save' })}
+        />
+      )}
+    </>
   );
 }
 

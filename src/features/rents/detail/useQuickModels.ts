@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { LookupItem } from '../../../../machines/lookup.machine';
 import type { ModelAvailability, Rent } from '../../../../machines/types';
 import { readModelText } from '../../../shared/domain/quantityText';
-import { fold } from '../../../shared/domain/text';
 import { takesModels } from '../../../shared/lookup';
+import { suggestedItems } from '../../../shared/ui/pickers/suggestedItems';
 import { modelLookup, quickAddModelLogic } from './addModel.logic';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
@@ -27,12 +27,10 @@ export function useQuickModels(rent: Rent, text: string) {
   const [pointed, setPointed] = useState(0);
   const isOffered = takesModels(rent);
   const words = isOffered ? readModelText(text) : null;
-  const isAnswered = suggestions.matches({ open: 'found' });
-  const isSettled = isAnswered || suggestions.matches({ open: 'failed' });
-  const found = suggestions.context.items as SuggestedModel[];
-  const asked = fold(suggestions.context.text);
-  // Until the answer is here, of what was found before only that remains which still fits.
-  const items = isAnswered ? found : found.filter(({ model }) => fold(model.description).includes(asked));
+  const { items, isAnswered, isSettled } = suggestedItems<SuggestedModel>(
+    suggestions,
+    ({ model }) => model.description,
+  );
   const isOpen = snapshot.matches('open') && words !== null;
   const isMissing = isOpen && suggestions.matches({ open: { found: 'none' } });
 

@@ -42,10 +42,11 @@ export function Component() {
   const views = useRentViews(snapshot.context, snapshot.hasTag('settled'), isPhone);
   const [customer, setCustomer] = useNamedCustomer(query.filters.customer, rows, snapshot.hasTag('settled'));
   const filterWords = useFilterWords(query, customer?.description);
-  const columns = useMemo(() => rentColumns(t, i18n.language, today), [t, i18n.language, today]);
+  const lang = i18n.language;
+  const columns = useMemo(() => rentColumns(t, lang, today), [t, lang, today]);
   usePageTitle(t('title'));
-  useMainBusy(snapshot.matches({ rows: { reading: 'first' } }));
-
+  const isUnread = snapshot.matches({ rows: { reading: 'first' } });
+  useMainBusy(isUnread);
   const mayCreate = can('rent:update');
   const newRent = useNewRecord(mayCreate);
   const open = useCallback((rent: Rent) => void navigate(rentPath(rent.id)), [navigate]);
@@ -65,13 +66,9 @@ export function Component() {
         action={create}
         secondary={
           <div className={styles.secondary}>
-            {isOffered('cancelRent') ? (
-              <Link className={styles.link} to="/apps/cockpit/cancelled-rents">
-                <i className="pi pi-ban" aria-hidden="true" /> {t('cancelled')}
-              </Link>
-            ) : null}
+            <CancelledLink />
             {/* Stands from the beginning, so that the link beside it keeps its place. */}
-            {rows.length > 0 || snapshot.matches({ rows: { reading: 'first' } }) ? (
+            {rows.length > 0 || isUnread ? (
               <ExportButton
                 source={rentsSource}
                 query={query}
@@ -83,13 +80,7 @@ export function Component() {
         }
       />
       {isPhone ? filters : null}
-      <ViewTabs
-        label={t('views.label')}
-        views={views}
-        current={viewOf(query)}
-        lang={i18n.language}
-        onChoose={chooseView}
-      />
+      <ViewTabs views={views} current={viewOf(query)} label={t('views.label')} lang={lang} onChoose={chooseView} />
       {isPhone ? null : filters}
       <CountedStatus snapshot={snapshot} counted={counted} />
       <CollectionRows
@@ -123,5 +114,16 @@ export function Component() {
         />
       ) : null}
     </>
+  );
+}
+
+/** The way to the rents that were cancelled, where the back end has them. */
+function CancelledLink() {
+  const { t } = useTranslation('rents');
+  if (!isOffered('cancelRent')) return null;
+  return (
+    <Link className={styles.link} to="/apps/cockpit/cancelled-rents">
+      <i className="pi pi-ban" aria-hidden="true" /> {t('cancelled')}
+    </Link>
   );
 }

@@ -1,9 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BoardQuery } from '../../../../machines/board.machine';
-import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import type { Wanted } from '../../../shared/domain/planningRows';
@@ -24,12 +23,16 @@ import { ROW, type VisibleDays } from './useBoardLayout';
 import { shownRows, useBoardRows } from './useBoardRows';
 import type { BoardActor } from './usePlanning';
 import { useBookingChanges } from './useBookingChanges';
+import { useHoverCard } from './useHoverCard';
 import { usePointer } from './usePointer';
 import { cellIn, useVisit } from './useVisit';
 
 const PlannedDates = lazyDialog(() => import('./PlannedDates').then((module) => module.default));
 const PlannedExchange = lazyDialog(() => import('./PlannedExchange').then((module) => module.PlannedExchange));
 const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => module.KeysDialog));
+
+/** Widths of a day. */
+const SIZES = { twoWeeks: 'wide', fiveWeeks: 'usual', threeMonths: 'narrow' } as const;
 
 interface Props extends VisibleDays {
   board: BoardActor;
@@ -50,7 +53,6 @@ interface Props extends VisibleDays {
 export function PlanningBoard(props: Props) {
   const { board, query, today, groups, newest, first, days, want, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
-  const lang = i18n.language;
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,12 +60,8 @@ export function PlanningBoard(props: Props) {
   const kept = [visited?.row, asked?.row];
   const { rows, leftOut, ...sight } = useBoardRows({ groups, folded, scroller, kept, want });
   const from = dayNumber(query.from);
-  const size = query.zoom === 'threeMonths' ? 'narrow' : query.zoom === 'twoWeeks' ? 'wide' : 'usual';
   const keys = useDialog<true>();
-  const card = useActorRef(hoverCardMachine);
-  const open = useSelector(card, (state) =>
-    state.matches('open') || state.matches('leaving') ? state.context.subject : null,
-  );
+  const { card, open, onScroll, ...bars } = useHoverCard();
   const spans = useMemo(() => indexSpans(groups), [groups]);
   const marked = useMemo(() => rangeIn({ range: asked, groups: newest }), [asked, newest]);
   const cell = cellIn(visited, rows, from, days, today);
@@ -94,16 +92,11 @@ export function PlanningBoard(props: Props) {
     closeCard: () => card.send({ type: 'card.close' }),
   });
   const toggle = useCallback((group: string) => board.send({ type: 'group.toggle', group }), [board]);
-  const common = { from, days, size, t, lang } as const;
-  const style = {
-    '--first': `${first}px`,
-    '--days': days,
-    '--row': `${ROW}px`,
-    '--rows': rows.length,
-  } as CSSProperties;
+  const common = { from, days, size: SIZES[query.zoom], t, lang: i18n.language } as const;
+  const sizes = { '--first': `${first}px`, '--days': days, '--row': `${ROW}px`, '--rows': rows.length };
   return (
-    <div className={styles.frame} ref={frame} style={style}>
-      <div className={styles.scroller} ref={scroller} onScroll={() => card.send({ type: 'card.close' })}>
+    <div className={styles.frame} ref={frame} style={sizes as CSSProperties}>
+      <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
         <div
           role="grid"
           aria-label={t('title')}
@@ -111,13 +104,7 @@ export function PlanningBoard(props: Props) {
           aria-colcount={days + 1}
           className={styles.grid}
           onKeyDown={onKeyDown}
-          onFocus={({ target }) => {
-            const subject = target.dataset.bar;
-            if (subject) card.send({ type: 'subject.open', subject });
-          }}
-          onBlur={({ target }) => {
-            if (target.dataset.bar) card.send({ type: 'subject.leave' });
-          }}
+          {...bars}
           {...pointer}
         >
           <BoardHead {...common} today={today} range={marked?.range ?? null} free={query.free} />

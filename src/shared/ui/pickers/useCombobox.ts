@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
-import { fold } from '../../domain/text';
 import type { ControlProps } from '../form/Field';
+import { suggestedItems } from './suggestedItems';
 
 export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProps> {
   'aria-label'?: string;
@@ -24,46 +24,64 @@ export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProp
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** State of a combobox: suggestions, typed text, active suggestion, and the handlers of keys and presses. */
-export function useCombobox<T extends LookupItem>({
-  logic,
-  value,
-  labelOf,
-  onChange,
-  create,
-  onText,
-  onBlur,
-}: ComboboxProps<T>) {
+type ListOptions<T extends LookupItem> = Pick<ComboboxProps<T>, 'logic' | 'labelOf' | 'create'>;
+
+/** The list below the field: suggestions, then perhaps the entry that creates; one of them is active, -1 for none. */
+function useSuggestionList<T extends LookupItem>({ logic, labelOf, create }: ListOptions<T>) {
   const [snapshot, send] = useMachine(logic);
-  const [typed, setTyped] = useState<string | null>(null);
   const [pointed, setPointed] = useState(-1);
-  const root = useRef<HTMLDivElement>(null);
-  const takesFirst = useRef(false);
+  const { items, isAnswered, isSettled } = suggestedItems(snapshot, labelOf);
   const isOpen = snapshot.matches('open');
-  const text = typed ?? (value ? labelOf(value) : '');
   const asked = snapshot.context.text.trim();
-  const isAnswered = snapshot.matches({ open: 'found' });
-  const found = snapshot.context.items as T[];
-  // Until the answer comes, the former suggestions that match the new text stay.
-  const items = isAnswered ? found : found.filter((item) => fold(labelOf(item)).includes(fold(asked)));
-  /** Name that `create` begins with: the typed text, nothing while the chosen value stands in the field. */
-  const newName = value && typed === null ? '' : text.trim();
-  const mayCreate = create !== undefined && (isAnswered || snapshot.matches({ open: 'failed' }));
-  const options = items.length + (mayCreate ? 1 : 0);
+  const creates = isSettled ? create : undefined;
+  const count = items.length + (creates ? 1 : 0);
   // With an answer to the typed text, its first item is active until the arrow keys move.
   const active = pointed < 0 && isAnswered && asked !== '' ? 0 : pointed;
-
+  const open = () => {
+    if (!isOpen) send({ type: 'list.open' });
+  };
   const close = () => {
     send({ type: 'list.close' });
     setPointed(-1);
   };
+  const search = (text: string) => {
+    setPointed(-1);
+    send({ type: 'text.type', text });
+  };
+  /** Opens the list, or moves to the next entry; past the last one comes the first. */
+  const move = (step: 1 | -1) => {
+    if (!isOpen) {
+      open();
+      return;
+    }
+    const next = (active + step + count) % Math.max(count, 1);
+    setPointed(active < 0 && step < 0 ? count - 1 : next);
+    if (next >= items.length - 3) send({ type: 'page.more' });
+  };
+  return { snapshot, send, items, isAnswered, isOpen, asked, creates, active, open, close, search, move };
+}
+
+/** State of a combobox: its list, the typed text, and the handlers of keys and presses. */
+export function useCombobox<T extends LookupItem>(props: ComboboxProps<T>) {
+  const { value, labelOf, onChange, onText, onBlur } = props;
+  const { creates, asked, isAnswered, search, move, close, ...list } = useSuggestionList(props);
+  const { items, active, isOpen } = list;
+  const [typed, setTyped] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const takesFirst = useRef(false);
+  const text = typed ?? (value ? labelOf(value) : '');
+  /** Name that `create` begins with: the typed text, nothing while the chosen value stands in the field. */
+  const newName = value && typed === null ? '' : text.trim();
+
+  const choose = (item: T | null) => {
+    onChange(item);
+    setTyped(null);
+    onText?.('');
+  };
   const chooseAt = (index: number) => {
     const item = items[index];
-    if (item) {
-      onChange(item);
-      setTyped(null);
-      onText?.('');
-    } else if (mayCreate) create.onCreate(newName);
+    if (item) choose(item);
+    else creates?.onCreate(newName);
     close();
   };
 
@@ -77,25 +95,16 @@ export function useCombobox<T extends LookupItem>({
   }, [isAnswered, asked]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) {
-        send({ type: 'list.open' });
-        return;
-      }
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const next = (active + step + options) % Math.max(options, 1);
-      setPointed(active < 0 && step < 0 ? options - 1 : next);
-      if (next >= items.length - 3) send({ type: 'page.more' });
+      move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && isOpen) {
       // The list is open, so Enter is for the list and not for the form around it.
-      event.preventDefault();
       if (active >= 0) chooseAt(active);
       else takesFirst.current = asked !== '';
     } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
       event.stopPropagation();
       close();
-    }
+    } else return;
+    event.preventDefault();
   };
   const onLeave = (next: EventTarget | null) => {
     if (next instanceof Node && root.current?.contains(next)) return;
@@ -107,35 +116,13 @@ export function useCombobox<T extends LookupItem>({
   };
   const onType = (next: string) => {
     setTyped(next);
-    setPointed(-1);
     takesFirst.current = false;
     onText?.(next);
-    send({ type: 'text.type', text: next });
+    search(next);
   };
   const clear = () => {
-    onChange(null);
-    setTyped(null);
-    onText?.('');
+    choose(null);
     root.current?.querySelector('input')?.focus();
   };
-  const open = () => {
-    if (!isOpen) send({ type: 'list.open' });
-  };
-  const createLabel = mayCreate ? create.label(newName) : undefined;
-  return {
-    root,
-    snapshot,
-    send,
-    text,
-    items,
-    active,
-    isOpen,
-    createLabel,
-    open,
-    chooseAt,
-    clear,
-    onType,
-    onKeyDown,
-    onLeave,
-  };
+  return { ...list, root, text, createLabel: creates?.label(newName), chooseAt, clear, onType, onKeyDown, onLeave };
 }

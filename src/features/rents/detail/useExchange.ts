@@ -1,0 +1,64 @@
+import { useActorRef } from '@xstate/react';
+import { useRef, useState } from 'react';
+import type { Id, Named, Rent } from '../../../../machines/types';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import type { ExchangeKind } from './exchangeKind';
+import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
+import { useLatest } from './useLatest';
+import { useNotices } from './useNotices';
+import { useReturnSheet } from './useReturnSheet';
+import { useSwapPhotos } from './useSwapPhotos';
+
+export interface ExchangeProps {
+  rent: Rent;
+  /** Serial number of the unit that stays here, or comes back. */
+  asset: Id;
+  /** Null for equipment without one, which can only be swapped. */
+  model: Named | null;
+  /** An exchange unless said. */
+  kind?: ExchangeKind;
+  /** Hears which unit goes out instead. */
+  onExchanged?: (by: Id) => void;
+  onClose: () => void;
+}
+
+/**
+ * Actors of the dialog that exchanges or swaps a unit (the exchange, the search for units, the sheet of the return), and the
+ * focus that follows their events. `sameModel` is the model that an exchange keeps to, null in a swap.
+ */
+export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: ExchangeProps) {
+  const latest = useLatest(rent);
+  const sameModel = kind === 'exchange' ? model : null;
+  const isSwap = sameModel === null;
+  const [logics] = useState(() => ({
+    exchange: unitExchangeLogic(() => latest.current),
+    units: sameModel
+      ? freeUnitSearch(sameModel.id, () => latest.current)
+      : swapSearch(model?.id ?? null, () => latest.current),
+  }));
+  const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
+  const units = useActorRef(logics.units);
+  const sheet = useReturnSheet(rent, actor);
+  const waiting = useSwapPhotos(rent.id, actor, sheet);
+  const search = useRef<HTMLInputElement>(null);
+  const why = useRef<HTMLInputElement>(null);
+  const accept = useRef<HTMLButtonElement>(null);
+  useNotices(actor);
+  useActorEvents(actor, {
+    'dialog.closed': onClose,
+    'unit.exchanged': ({ by }) => onExchanged?.(by),
+    'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? search : why).current?.focus(),
+    'offers.outdated': () => {
+      // Words that found the lost unit would find no other.
+      units.send({ type: 'search.type', search: '' });
+      search.current?.focus();
+    },
+  });
+  useActorEvents(units, {
+    'offer.accepted': ({ offer }) => {
+      actor.send({ type: 'asset.choose', asset: offer.asset });
+      (isSwap ? why : accept).current?.focus();
+    },
+  });
+  return { actor, units, sheet, waiting, sameModel, search, why, accept };
+}

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
+import { fold } from '../../domain/text';
+
+/**
+ * The suggestions of a lookup for its text. Until the answer comes, those of the former text whose name holds the new one
+ * stay. `isSettled` is true once the server has answered, or has failed to.
+ */
+export function suggestedItems<T extends LookupItem>(
+  snapshot: SnapshotFrom<typeof lookupMachine>,
+  nameOf: (item: T) => string,
+) {
+  const isAnswered = snapshot.matches({ open: 'found' });
+  const found = snapshot.context.items as T[];
+  const text = fold(snapshot.context.text.trim());
+  return {
+    isAnswered,
+    isSettled: isAnswered || snapshot.matches({ open: 'failed' }),
+    items: isAnswered ? found : found.filter((item) => fold(nameOf(item)).includes(text)),
+  };
+}
