@@ -35,15 +35,15 @@ const factsOf = ({ facts }: HandoverRead, asset: Id) => facts.find((each) => isI
 const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
   direction === 'IN' && !keepsOpen && movable.every((asset) => unitOf(units, asset));
 
-const NOT_READ = { meter: null, isMeterReset: false, fuel: null };
-const IN_ORDER: UnitDetails = { ...NOT_READ, condition: 'OK', notes: '', photos: [], charges: [], needsRepair: false };
+const NOTHING_READ = { meter: null, isMeterReset: false, fuel: null } as const;
+const NOTHING_SAID = { notes: '', photos: [], charges: [], needsRepair: false };
 
 /** A unit as it is ticked: in order, with a full tank or as full as it went out. */
 export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
   const fuel = hasFuel ? ((context.direction === 'IN' ? outFuel : null) ?? 8) : null;
-  return { ...IN_ORDER, asset, by: null, fuel };
+  return { asset, by: null, condition: 'OK', ...NOTHING_SAID, ...NOTHING_READ, fuel };
 };
 
 /**

@@ -8,8 +8,6 @@ interface Context {
   /** As it was when the action was asked for, or read since. */
   maintenance: Maintenance | null;
   action: MaintenanceAction;
-  /** Of the last command. */
-  outcome: CommandResult['outcome'] | null;
   failure: Failure | null;
 }
 
@@ -50,8 +48,8 @@ export const maintenanceActionsMachine = setup({
       notProvided(),
     /** May start, but today is none of its days. */
     mayStartOutsidePeriod: (_: { context: Context }, _params: { maintenance: Maintenance }): boolean => notProvided(),
-    hasSucceeded: ({ context }) => context.outcome === 'succeeded',
-    wasRefused: ({ context }) => context.outcome === 'refused',
+    hasSucceeded: (_, { outcome }: CommandResult<Maintenance | null>) => outcome === 'succeeded',
+    wasRefused: (_, { outcome }: CommandResult<Maintenance | null>) => outcome === 'refused',
   },
   actions: {
     begin: assign((_, { maintenance, action }: { maintenance: Maintenance; action: MaintenanceAction }) => ({
@@ -59,9 +57,9 @@ export const maintenanceActionsMachine = setup({
       action,
       failure: null,
     })),
-    setResult: assign((_, { record, ...result }: CommandResult<Maintenance | null>) => ({
+    setResult: assign((_, { record, failure }: CommandResult<Maintenance | null>) => ({
       maintenance: record,
-      ...result,
+      failure,
     })),
     clearFailure: assign({ failure: null }),
     emitNotice: emit(({ context: { maintenance, action, failure } }) => ({
@@ -75,7 +73,7 @@ export const maintenanceActionsMachine = setup({
   },
 }).createMachine({
   id: 'maintenanceActions',
-  context: { maintenance: null, action: 'start', outcome: null, failure: null },
+  context: { maintenance: null, action: 'start', failure: null },
   initial: 'idle',
   states: {
     idle: {
@@ -111,24 +109,32 @@ export const maintenanceActionsMachine = setup({
       },
     },
     sending: {
-      description: 'One command is on its way; nothing else can be asked meanwhile.',
+      description:
+        'One command is on its way; after it, screens that show the maintenance or its equipment read again.',
       tags: ['busy'],
       invoke: {
         id: 'command',
         src: 'command',
         input: ({ context }) => ({ record: context.maintenance, action: context.action, failure: context.failure }),
-        onDone: { target: 'answered', actions: { type: 'setResult', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice'],
+          },
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'setResult', params: ({ event }) => event.output },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'setResult', params: ({ event }) => event.output },
+            description: 'No longer possible: the maintenance as it is now says why.',
+          },
+        ],
       },
-    },
-    answered: {
-      description:
-        'The outcome of the command is known; screens that show the maintenance or its equipment read again.',
-      entry: 'emitChanged',
-      always: [
-        { guard: 'hasSucceeded', target: 'idle', actions: 'emitNotice' },
-        { guard: 'wasRefused', target: 'refused' },
-        { target: 'idle', description: 'No longer possible: the maintenance as it is now says why.' },
-      ],
+      exit: 'emitChanged',
     },
     refused: {
       description: 'It did not happen; the reason stays until it is retried or dismissed.',

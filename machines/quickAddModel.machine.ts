@@ -51,6 +51,7 @@ export const quickAddModelMachine = setup({
     isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
     isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
     isShort: ({ context }, { found }: { found: ModelShortage }) => found.free < (context.order as ModelOrder).quantity,
+    isAfterConflict: stateIn({ checking: 'afterConflict' }),
     hasFree: ({ context }) => freeOfModel(context) > 0,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
@@ -158,6 +159,11 @@ export const quickAddModelMachine = setup({
     checking: {
       description: 'The server says how many are free, and when enough are.',
       tags: ['busy', 'checking'],
+      initial: 'beforeAdding',
+      states: {
+        beforeAdding: { description: 'Fewer units were free than asked for, as far as the suggestion knew.' },
+        afterConflict: { description: 'Whether too few units were the reason for the conflict.' },
+      },
       invoke: {
         id: 'checkModel',
         src: 'checkModel',
@@ -169,34 +175,21 @@ export const quickAddModelMachine = setup({
             actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
           },
           {
+            guard: 'isAfterConflict',
+            target: 'refused',
+            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            description: 'Enough are free, and yet they could not be added.',
+          },
+          {
             target: 'adding',
             actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
             description: 'Enough are free by now.',
           },
         ],
-        onError: { target: 'short', description: 'The count from the suggestion is shown instead.' },
-      },
-    },
-    checkingRefusal: {
-      description: 'The server says whether too few units were the reason for the conflict.',
-      tags: ['busy', 'checking'],
-      invoke: {
-        id: 'checkRefusal',
-        src: 'checkModel',
-        input: ({ context }) => ({ order: context.order as ModelOrder }),
-        onDone: [
-          {
-            guard: { type: 'isShort', params: ({ event }) => ({ found: event.output }) },
-            target: 'short',
-            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
-            description: 'Enough are free, and yet they could not be added.',
-          },
+        onError: [
+          { guard: 'isAfterConflict', target: 'refused', description: 'The first failure says more.' },
+          { target: 'short', description: 'The count from the suggestion is shown instead.' },
         ],
-        onError: { target: 'refused', description: 'The first failure says more.' },
       },
     },
     short: {
@@ -218,7 +211,7 @@ export const quickAddModelMachine = setup({
         onError: [
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
-            target: 'checkingRefusal',
+            target: 'checking.afterConflict',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },
               'emitFailure',

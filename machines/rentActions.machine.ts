@@ -6,8 +6,6 @@ interface Context {
   rent: Rent | null;
   /** The action that is asked about, sent or retried. */
   action: RentAction;
-  /** Of the last command. */
-  outcome: CommandResult['outcome'] | null;
   failure: Failure | null;
 }
 
@@ -55,13 +53,12 @@ export const rentActionsMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isShortening: ({ context }) => context.action === 'shorten',
     isDeleting: ({ context }) => context.action === 'delete',
-    hasSucceeded: ({ context }) => context.outcome === 'succeeded',
-    wasRefused: ({ context }) => context.outcome === 'refused',
+    hasSucceeded: (_, { outcome }: CommandResult<Rent | null>) => outcome === 'succeeded',
+    wasRefused: (_, { outcome }: CommandResult<Rent | null>) => outcome === 'refused',
   },
   actions: {
     setRent: assign({ rent: (_, { output }: { output: Rent | null }) => output }),
-    /** The result's `record` becomes `rent`. */
-    setResult: assign((_, { record, ...result }: CommandResult<Rent | null>) => ({ rent: record, ...result })),
+    setResult: assign((_, { record, failure }: CommandResult<Rent | null>) => ({ rent: record, failure })),
     /** Shortening has made a version that was never read: ending goes out without one. */
     endShortened: assign(({ context }) => ({
       action: 'end' as const,
@@ -77,7 +74,7 @@ export const rentActionsMachine = setup({
   },
 }).createMachine({
   id: 'rentActions',
-  context: ({ input }) => ({ rentId: input.rentId, rent: null, action: 'reserve', outcome: null, failure: null }),
+  context: ({ input }) => ({ rentId: input.rentId, rent: null, action: 'reserve', failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -127,7 +124,6 @@ export const rentActionsMachine = setup({
                 },
                 settling: {
                   description: 'An action has just succeeded: a second press must not take the step in its place.',
-                  tags: ['settling'],
                   after: { settle: 'open' },
                 },
               },
@@ -180,22 +176,26 @@ export const rentActionsMachine = setup({
           },
         },
         sending: {
-          description: 'One command is on its way; nothing else can be asked meanwhile.',
+          description: 'One command is on its way. Where it is no longer possible, the rent as read since says why.',
           tags: ['busy'],
           invoke: {
             id: 'command',
             src: 'command',
             input: ({ context }) => ({ record: context.rent, action: context.action, failure: context.failure }),
-            onDone: { target: 'answered', actions: { type: 'setResult', params: ({ event }) => event.output } },
+            onDone: [
+              {
+                guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+                target: 'succeeded',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
+              { target: 'idle', actions: { type: 'setResult', params: ({ event }) => event.output } },
+            ],
           },
-        },
-        answered: {
-          description: 'The outcome of the command is known.',
-          always: [
-            { guard: 'hasSucceeded', target: 'succeeded' },
-            { guard: 'wasRefused', target: 'refused' },
-            { target: 'idle', description: 'No longer possible: the rent as it is now says why.' },
-          ],
         },
         succeeded: {
           description: 'The rent has changed: lists are told, and an early end goes on to its second half.',

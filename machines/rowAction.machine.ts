@@ -7,6 +7,9 @@ function isSnapshotIn(event: object, state: string | object): boolean {
   return snapshot.matches?.(state) ?? false;
 }
 
+/** Actions that take back the one before. */
+const UNDOING: readonly string[] = ['undoStart', 'undoEnd', 'unpay'];
+
 const notProvided = (): never => {
   throw new Error('not provided');
 };
@@ -17,12 +20,7 @@ const notProvided = (): never => {
  */
 export const rowActionMachine = setup({
   types: {
-    context: {} as {
-      rentId: Id;
-      action: string;
-      /** The action takes back the one before; success leads to `undone` instead of `done`. */
-      isUndo: boolean;
-    },
+    context: {} as { rentId: Id; action: string },
     events: {} as
       | { type: 'action.press'; rentId: Id; action: string }
       | { type: 'action.undo'; rentId: Id; action: string }
@@ -48,10 +46,10 @@ export const rowActionMachine = setup({
     wasSent: stateIn({ acting: 'sent' }),
     /** Whether the rent, as it was read, is as the action would make it. */
     hasHappened: (): boolean => notProvided(),
-    isUndo: ({ context }) => context.isUndo,
+    isUndo: ({ context }) => UNDOING.includes(context.action),
   },
   actions: {
-    take: assign((_, params: { rentId: Id; action: string; isUndo: boolean }) => params),
+    take: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
     ask: ({ context, self }) => {
       const { children } = self.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
       children.rentActions?.send({ type: `rent.${context.action}` });
@@ -60,7 +58,7 @@ export const rowActionMachine = setup({
   },
 }).createMachine({
   id: 'rowAction',
-  context: { rentId: '', action: '', isUndo: false },
+  context: { rentId: '', action: '' },
   initial: 'resting',
   states: {
     resting: {
@@ -68,10 +66,7 @@ export const rowActionMachine = setup({
       on: {
         'action.press': {
           target: 'acting',
-          actions: {
-            type: 'take',
-            params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: false }),
-          },
+          actions: { type: 'take', params: ({ event }) => event },
           description: 'Performs the action on the rent.',
         },
       },
@@ -152,10 +147,7 @@ export const rowActionMachine = setup({
           on: {
             'action.undo': {
               target: '#rowAction.acting',
-              actions: {
-                type: 'take',
-                params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: true }),
-              },
+              actions: { type: 'take', params: ({ event }) => event },
               description: 'Undoes the action.',
             },
           },

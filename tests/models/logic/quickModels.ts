@@ -121,7 +121,7 @@ export const quickAddModelWithoutScreen = logicOf(
     'enter.pressTooLate'(row) {
       row.chooses();
       row.order.refuses('addModel', conflict);
-      row.order.answers('checkRefusal', shortageOf(4, 1));
+      row.order.answers('checkModel', shortageOf(4, 1));
     },
     'enter.pressMany'(row) {
       if (row.order.now.matches('short')) row.order.does({ type: 'order.retry' });

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Rent } from '../../../../machines/types';
+import type { Rent, RentAction } from '../../../../machines/types';
 import { invalidate } from '../../../shared/invalidation';
 import { isOffered } from '../../../shared/config';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
@@ -49,7 +49,7 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
     return (
       <Acting
         rent={rent}
-        action={state.context.isUndo ? UNDO[action] : action}
+        action={state.context.action as RentAction}
         actor={actor}
         onLeave={() => row.send({ type: 'action.leave' })}
       />

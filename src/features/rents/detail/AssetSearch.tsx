@@ -119,7 +119,7 @@ function indexAfter(offers: readonly AssetOffer[], chosenSerial: string | null, 
   return index < 0 && step < 0 ? offers.length - 1 : (index + step + offers.length) % offers.length;
 }
 
-/** What stands below the list: that it is empty, or that more is loading or could not be loaded. */
+/** Says below the list that it is empty, or that more is loading or could not be loaded. */
 function BelowOffers({ offers: actor, words }: Pick<Props, 'offers' | 'words'>) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
@@ -142,7 +142,7 @@ interface FailureProps extends Pick<Props, 'offers'> {
   retry: 'search.retry' | 'page.more';
 }
 
-/** What failed and why, with the button that tries again. */
+/** Failure of the search with its reason and the button that tries again. */
 function SearchFailure({ offers, text, retry }: FailureProps) {
   const { t } = useTranslation('rent');
   const reason = useFailureText(useSelector(offers, ({ context }) => context.failure));

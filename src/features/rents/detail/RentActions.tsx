@@ -53,7 +53,7 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   // While a question is asked the buttons behind it keep their look: the dialog keeps them from being pressed.
   const isClosed =
     snapshot.hasTag('busy') ||
-    snapshot.hasTag('settling') ||
+    snapshot.matches({ ready: { idle: { steps: 'settling' } } }) ||
     snapshot.matches({ ready: 'refused' }) ||
     snapshot.matches({ ready: 'outdated' });
   const { primary, secondary } = offeredActions(rent, canEdit);

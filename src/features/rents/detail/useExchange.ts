@@ -23,8 +23,8 @@ export interface ExchangeProps {
 }
 
 /**
- * Actors of the dialog that exchanges or swaps a unit (the exchange, the search for units, the sheet of the return), and the
- * focus that follows their events. `sameModel` is the model that an exchange keeps to, null in a swap.
+ * State of the dialog that exchanges or swaps a unit: its actors, and the focus that follows their events. `sameModel` is
+ * the model that an exchange keeps to, null in a swap.
  */
 export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: ExchangeProps) {
   const latest = useLatest(rent);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { Button } from '../../../shared/ui/Button';
 import { formatWeekdayAndDay } from '../detail/format';
+import { Arrows } from './Arrows';
 import styles from './day.module.css';
 
 interface Props {
@@ -23,21 +24,12 @@ export function DayHead({ day, today, places, onChoose }: Props) {
         {places.length > 0 ? <small> {places.join(', ')}</small> : null}
       </h2>
       {day === today ? null : <Button text label={t('today')} onClick={() => onChoose(today)} />}
-      <Button
+      <Arrows
         text
-        severity="secondary"
         className={styles.arrow}
-        icon="pi pi-chevron-left"
-        aria-label={t('day.previous')}
-        onClick={() => onChoose(addDays(day, -1))}
-      />
-      <Button
-        text
-        severity="secondary"
-        className={styles.arrow}
-        icon="pi pi-chevron-right"
-        aria-label={t('day.next')}
-        onClick={() => onChoose(addDays(day, 1))}
+        earlier={t('day.previous')}
+        later={t('day.next')}
+        onMove={(step) => onChoose(addDays(day, step))}
       />
     </div>
   );

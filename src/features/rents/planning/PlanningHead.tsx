@@ -6,6 +6,7 @@ import { formatPeriod } from '../../../shared/domain/dayText';
 import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
 import { Button } from '../../../shared/ui/Button';
 import { PageHeader } from '../../../shared/ui/PageHeader';
+import { Arrows } from './Arrows';
 import styles from './planning.module.css';
 import type { BoardActor } from './usePlanning';
 import type { usePrinting } from './usePrinting';
@@ -35,21 +36,12 @@ export function PlanningHead({ board, query, today, days, create, printing, isPh
       <h1>{t('title')}</h1>
       <div className={styles.moves} role="group" aria-label={t('period')}>
         <Button outlined severity="secondary" label={t('today')} onClick={() => move(firstDayFor(today, zoom))} />
-        <Button
+        <Arrows
           outlined
-          severity="secondary"
           className={styles.arrow}
-          icon="pi pi-chevron-left"
-          aria-label={t('earlier')}
-          onClick={() => move(addDays(from, -step))}
-        />
-        <Button
-          outlined
-          severity="secondary"
-          className={styles.arrow}
-          icon="pi pi-chevron-right"
-          aria-label={t('later')}
-          onClick={() => move(addDays(from, step))}
+          earlier={t('earlier')}
+          later={t('later')}
+          onMove={(steps) => move(addDays(from, steps * step))}
         />
       </div>
       <p className={styles.period} aria-live="polite">
