@@ -1,6 +1,6 @@
 import { sumMoney } from '../../src/shared/domain/money';
 import type { RatePackage } from '../../src/shared/domain/price';
-import type { AuditChange } from '../db/schema';
+import type { AuditChange } from './tables';
 
 type Fields = Record<string, unknown>;
 

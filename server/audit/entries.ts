@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditChange } from '../db/schema';
+import type { AuditChange } from './tables';
 import type { Queryable } from '../db/transaction';
 import { announce, type ChangedRecord } from '../events/announce';
 

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { changesBetween } from '../audit/changes';
 import { writeEntry } from '../audit/entries';
 import { resources, type Resource } from '../audit/resources';
-import type { AuditChange } from '../db/schema';
+import type { AuditChange } from '../audit/tables';
 import type { Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/announce';
 import type { AlsoChanged, CommandResult } from '../lib/commands';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { RentPageState } from '../paths';
 import { catchKeys } from '../ui/keyCatcher';
 
 /** Whether a list's form for a new record is open, which stands in the address, and what opens and closes it. */
@@ -9,7 +10,7 @@ export interface NewRecord {
   /** For the dialog's `onClose`: stays out of the way of the page that the new record opens on. */
   close: () => void;
   /** Goes to the page of the record that was made, in place of the form. */
-  goTo: (address: string, state?: object) => void;
+  goTo: (address: string, state?: RentPageState) => void;
 }
 
 /**

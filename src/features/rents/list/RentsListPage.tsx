@@ -8,7 +8,7 @@ import { ExportButton } from '../../../shared/collection/ExportButton';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useCollection } from '../../../shared/collection/useCollection';
 import { isOffered } from '../../../shared/config';
-import { rentPath } from '../../../shared/paths';
+import { CANCELLED_RENTS, rentPath } from '../../../shared/paths';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
@@ -122,7 +122,7 @@ function CancelledLink() {
   const { t } = useTranslation('rents');
   if (!isOffered('cancelRent')) return null;
   return (
-    <Link className={styles.link} to="/apps/cockpit/cancelled-rents">
+    <Link className={styles.link} to={CANCELLED_RENTS}>
       <i className="pi pi-ban" aria-hidden="true" /> {t('cancelled')}
     </Link>
   );

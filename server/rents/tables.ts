@@ -1,0 +1,119 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AssetCondition, CancelledParts, ChargeSource, LinePricing, RentStage } from '../../machines/types';
+import type { Money, OptionalMoney, Kept, Created, Updated, Folded } from '../db/columns';
+
+/** Tables of rents with their lines and charges. */
+export interface RentTables {
+  rents: {
+    id: Generated<number>;
+    rent_number: Generated<number>;
+    code: string;
+    reference_code: string | null;
+    reference_sort: ColumnType<string | null, never, never>;
+    customer_id: number;
+    /** The customer's `description_sort`. */
+    customer_sort: ColumnType<string, never, never>;
+    delivery_address_id: number | null;
+    state: Generated<RentStage>;
+    start_date: string;
+    end_date: string;
+    /** Half-open: the upper bound is the day after the last one. */
+    period: GeneratedAlways<string>;
+    notes: string | null;
+    payed: Generated<boolean>;
+    /** When it was started or ended, as long as nothing has followed. */
+    moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When some of its equipment was handed over last, as long as nothing has followed. */
+    handed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    line_count: Kept<number>;
+    payment_total: Kept<string>;
+    payment_total_with_vat: Kept<string>;
+    /** Code and reference; the customer has a column of its own. */
+    search: Folded;
+    version: Generated<number>;
+    created_at: Created;
+    updated_at: Updated;
+  };
+  rent_lines: {
+    id: Generated<number>;
+    rent_id: number;
+    /** The rent's own; moves with it. */
+    period: string;
+    /** When the asset went out, and came back; null where it is not known. */
+    out_on: Generated<string | null>;
+    back_on: Generated<string | null>;
+    /** How it came back; null where that is not known. */
+    condition: Generated<AssetCondition | null>;
+    /** When it was found, of one that was lost. */
+    found_on: Generated<string | null>;
+    /** Days of `period` on which the line keeps its asset. */
+    held: GeneratedAlways<string>;
+    line_order: number;
+    asset_serial: number;
+    payment_value: Money;
+    /** Before the discount; null as the payment value. */
+    list_value: OptionalMoney;
+    discount_percent: ColumnType<string, string | number | undefined, string | number>;
+    /** Written as JSON text; null for a value typed by hand. */
+    pricing: ColumnType<LinePricing | null, string | null | undefined, string | null>;
+    vat_rate: Money;
+    /** Chosen by its model: another unit may go out instead. */
+    is_exchangeable: Generated<boolean>;
+    /** The line whose unit came back in a swap with this one. */
+    instead_of: number | null;
+    payment_value_with_vat: GeneratedAlways<string>;
+  };
+  rent_charges: {
+    id: Generated<number>;
+    rent_id: number;
+    charge_type_id: number | null;
+    description: string;
+    quantity: Money;
+    unit_value: Money;
+    vat_rate: Money;
+    source: Generated<ChargeSource>;
+    /** Of the return that it came with. */
+    handover_id: number | null;
+    payment_value: GeneratedAlways<string>;
+    payment_value_with_vat: GeneratedAlways<string>;
+  };
+  /** Rents that were cancelled, as they were. */
+  cancelled_rents: {
+    id: number;
+    rent_number: number;
+    code: string;
+    reference_code: string | null;
+    customer_id: number;
+    start_date: string;
+    end_date: string;
+    payment_total: Money;
+    payment_total_with_vat: Money;
+    /** Written as JSON text. */
+    record: ColumnType<CancelledParts, string, never>;
+    reason: string;
+    cancelled_by: string;
+    cancelled_at: Created;
+    search: Folded;
+  };
+  /** Requests for units that were not free. */
+  refused_demand: {
+    id: Generated<number>;
+    model_id: number;
+    center_id: number | null;
+    rent_id: number | null;
+    start_date: string;
+    end_date: string;
+    asked: number;
+    missing: number;
+    created_at: Generated<Date>;
+  };
+  /** Kept by triggers on rents, for each first day. */
+  rent_day_sums: {
+    day: Kept<string>;
+    state: Kept<RentStage>;
+    payed: Kept<boolean>;
+    rents: Kept<number>;
+    billing: Kept<string>;
+    billing_with_vat: Kept<string>;
+  };
+}
