@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closedDays, createLedger, scopeOf } from '../../src/shared/domain/availability';
 import { dayFromNumber, dayNumber } from '../../src/shared/domain/days';
-import { apply, daysOf, isAway, isFree, swappedOf, type Move, type OracleRent } from './histories/oracle';
+import {
+  apply,
+  daysOf,
+  firstLost,
+  firstOut,
+  isAway,
+  isFree,
+  isLost,
+  type Move,
+  type OracleRent,
+} from './histories/oracle';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
@@ -48,6 +58,8 @@ const moveWish = fc.record({
     'undoStart',
     'undoEnd',
     'swap',
+    'lose',
+    'find',
     'undoHandover',
     'updateDate',
   ),
@@ -76,22 +88,38 @@ const swaps = fc
     ...(ahead == null ? [] : [{ wish: 'book' as const, ahead, length: 1, assets: [0, 1] }]),
     { wish: 'undoHandover', pick: LAST, ahead: 0 },
   ]);
+/** A unit of a rent that starts is lost; perhaps others ask for it before it is found, or that is undone. */
+const losses = fc
+  .tuple(
+    fc.integer({ min: 0, max: 9 }),
+    fc.option(fc.integer({ min: 0, max: 2 })),
+    fc.constantFrom('find' as const, 'undoHandover' as const),
+  )
+  .map(([pick, ahead, then]): Wish[] => [
+    { wish: 'startRent', pick, ahead: 0 },
+    { wish: 'lose', pick: LAST, ahead: 0 },
+    ...(ahead == null ? [] : [{ wish: 'book' as const, ahead, length: 1, assets: [0, 1] }]),
+    { wish: then, pick: LAST, ahead: 0 },
+  ]);
 const singleWish: fc.Arbitrary<Wish> = fc.oneof(
   { arbitrary: waitWish, weight: 2 },
   { arbitrary: bookWish, weight: 3 },
   { arbitrary: moveWish, weight: 6 },
 );
 const wishes = fc.oneof(
-  { arbitrary: singleWish.map((wish) => [wish]), weight: 5 },
-  { arbitrary: bookedBetween, weight: 3 },
-  { arbitrary: swaps, weight: 1 },
+  { arbitrary: singleWish.map((wish) => [wish]), weight: 6 },
+  { arbitrary: bookedBetween, weight: 5 },
+  { arbitrary: swaps, weight: 2 },
+  { arbitrary: losses, weight: 2 },
 );
-const history = fc.array(wishes, { minLength: 10, maxLength: 14, size: 'max' }).map((parts) => parts.flat());
+const history = fc.array(wishes, { minLength: 8, maxLength: 12, size: 'max' }).map((parts) => parts.flat());
 
 let server: TestApp;
 let fixture: RentFixture;
 let admin: string;
 let assets: number[];
+/** The state in which they are for rent. */
+let inHouse: number;
 const zone = process.env.TZ;
 
 beforeAll(async () => {
@@ -99,6 +127,7 @@ beforeAll(async () => {
   fixture = await createRentFixture(server);
   admin = await server.tokenFor('admin');
   assets = [await fixture.asset(), await fixture.asset()];
+  inHouse = (await succeed(server, 'GET', `/assets/${assets[0]}`, { token: admin })).state.id;
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => void (process.env.TZ = zone));
@@ -112,11 +141,12 @@ describe.each(ZONES)('in %s', (name, begins) => {
       fc.asyncProperty(history, async (wishes) => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date(begins) });
         await sql`delete from rents`.execute(server.store.db);
+        await sql`update assets set state_id = ${inHouse}`.execute(server.store.db);
         await new History(name, seen).play(wishes);
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    if (RUNS >= 25) expect([...seen].sort()).toEqual(expect.arrayContaining(REQUIRED_OUTCOMES));
+    if (RUNS >= 25) expect(REQUIRED_OUTCOMES.filter((outcome) => !seen.has(outcome))).toEqual([]);
   });
 });
 
@@ -125,6 +155,7 @@ const REQUIRED_OUTCOMES = [
   ...['book done', 'book asset-unavailable', 'startRent done', 'startRent asset-out', 'endRent done'],
   ...['undoStart done', 'undoStart illegal-transition', 'undoEnd done', 'undoEnd illegal-transition'],
   ...['swap done', 'swap illegal-transition', 'swap unit-not-free', 'undoHandover done'],
+  ...['lose done', 'lose illegal-transition', 'find done', 'find illegal-transition', 'book asset-not-available'],
   ...['undoEnd asset-unavailable', 'undoStart asset-unavailable', 'updateDate done', 'updateDate asset-unavailable'],
 ];
 
@@ -162,7 +193,10 @@ class History {
     const { id } = await fixture.rent([dayFromNumber(from), dayFromNumber(to)]);
     for (const asset of wanted) {
       const answer = await fixture.act(id, 'addEquipment', { asset: assets[asset], paymentValue: 10 });
-      const expected = isFree(this.rents, asset, daysOf(from, to)) ? [] : ['asset-unavailable'];
+      const expected = [
+        ...(isLost(this.rents, asset) ? ['asset-not-available'] : []),
+        ...(isFree(this.rents, asset, daysOf(from, to)) ? [] : ['asset-unavailable']),
+      ];
       this.expectOutcome('book', answer, expected);
       if (expected.length === 0) taken.push(asset);
     }
@@ -178,13 +212,19 @@ class History {
     const { from } = this.rents[rent]!;
     const to = Math.max(from, this.today() + ahead);
     const dates = { startDate: dayFromNumber(from), endDate: dayFromNumber(to) };
+    const moved = move === 'find' ? firstLost(this.rents[rent]!) : firstOut(this.rents[rent]!);
     // The other one of the two goes out in a swap.
-    const swapped = swappedOf(this.rents[rent]!);
-    const asset = 1 - swapped;
-    const units = { asset: assets[swapped], by: assets[asset], reason: 'Avaria' };
-    const body = move === 'updateDate' ? dates : move === 'swap' ? units : undefined;
-    const answer = await fixture.act(this.ids[rent]!, move === 'swap' ? 'exchange' : move, body);
-    if (answer.status === 200 && ['startRent', 'endRent', 'swap'].includes(move)) this.last = rent;
+    const asset = 1 - moved;
+    const serial = assets[moved];
+    const calls: Partial<Record<Move['move'], [string, object]>> = {
+      updateDate: ['updateDate', dates],
+      swap: ['exchange', { asset: serial, by: assets[asset], reason: 'Avaria' }],
+      lose: ['takeBack', { items: [{ asset: serial, condition: 'LOST' }] }],
+      find: ['find', { asset: serial }],
+    };
+    const [action, body] = calls[move] ?? [move];
+    const answer = await fixture.act(this.ids[rent]!, action, body);
+    if (answer.status === 200 && ['startRent', 'endRent', 'swap', 'lose'].includes(move)) this.last = rent;
     this.expectOutcome(move, answer, apply(this.rents, { move, rent, to, asset }, this.today(), Date.now() / MINUTE));
   }
 
@@ -214,7 +254,8 @@ class History {
     const [first, last] = this.comparedDays();
     const days = { from: dayFromNumber(first), to: dayFromNumber(last), today: dayFromNumber(this.today()) };
     const board = await succeed(server, 'GET', `/planning?${new URLSearchParams(days)}`, { token: admin });
-    const away = (day: number) => assets.filter((_, asset) => isAway(this.rents, asset, day, this.today())).length;
+    const away = (day: number) =>
+      assets.filter((_, asset) => isLost(this.rents, asset) || isAway(this.rents, asset, day, this.today())).length;
     expect(board.groups[0].free).toEqual(daysOf(first, last).map((day) => assets.length - away(day)));
   }
 

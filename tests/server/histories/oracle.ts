@@ -8,6 +8,8 @@ export interface OracleLine {
   asset: number;
   out: number | null;
   back: number | null;
+  /** It was lost instead of coming back, and has not been found. */
+  isLost?: boolean;
 }
 
 export interface OracleRent {
@@ -23,7 +25,7 @@ export interface OracleRent {
 
 /** A move of the rent at this place in the list; `to` is the other last day of `updateDate`, `asset` goes out in a swap. */
 export interface Move {
-  move: 'startRent' | 'endRent' | 'undoStart' | 'undoEnd' | 'swap' | 'undoHandover' | 'updateDate';
+  move: 'startRent' | 'endRent' | 'undoStart' | 'undoEnd' | 'swap' | 'lose' | 'find' | 'undoHandover' | 'updateDate';
   rent: number;
   to: number;
   asset: number;
@@ -54,9 +56,19 @@ export function isAway(rents: readonly OracleRent[], asset: number, day: number,
   return linesOf(rents, asset).some((each) => holds(each.rent, each.line, day) || isLate(each));
 }
 
-/** The unit that comes back in a swap: the first one that is out. */
-export function swappedOf(rent: OracleRent): number {
+/** The asset is lost, and on no shelf. */
+export function isLost(rents: readonly OracleRent[], asset: number): boolean {
+  return linesOf(rents, asset).some(({ line }) => line.isLost);
+}
+
+/** The unit that comes back in a swap or is lost: the first one that is out. */
+export function firstOut(rent: OracleRent): number {
   return (rent.lines.find(isOut) ?? rent.lines[0]!).asset;
+}
+
+/** The unit that is found: the first one that is lost. */
+export function firstLost(rent: OracleRent): number {
+  return (rent.lines.find((line) => line.isLost) ?? rent.lines[0]!).asset;
 }
 
 /** Why the move is refused; otherwise makes it. An empty list means that it was made. */
@@ -88,10 +100,21 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
     const begin = Math.max(today, rent.from);
     const isOnRent = linesOf([rent], attempt.asset).some((each) => isOut(each.line));
     require(!isOutElsewhere(attempt.asset), 'asset-out');
-    require(!isOnRent && isFree(rents, attempt.asset, daysOf(begin, Math.max(begin, rent.to))), 'unit-not-free');
+    const isThere = !isOnRent && !isLost(rents, attempt.asset);
+    require(isThere && isFree(rents, attempt.asset, daysOf(begin, Math.max(begin, rent.to))), 'unit-not-free');
     handOver(rent.state, null);
     if (line) line.back = today;
     next.lines.push({ asset: attempt.asset, out: today, back: null });
+  } else if (attempt.move === 'lose') {
+    const line = next.lines.find(isOut);
+    allow(rent.state === 'ONGOING' && line !== undefined);
+    handOver(rent.state, null);
+    if (line) Object.assign(line, { back: today, isLost: true });
+  } else if (attempt.move === 'find') {
+    const lost = next.lines.filter((line) => line.isLost && line.asset === firstLost(rent));
+    allow(lost.length > 0);
+    for (const line of lost) line.isLost = false;
+    Object.assign(next, { movedAt: null, handed: null });
   } else if (isUndone) {
     if (attempt.move === 'undoStart') allow(rent.state === 'ONGOING' && isFresh(rent.movedAt));
     if (attempt.move === 'undoEnd') allow(rent.state === 'ENDED' && isFresh(rent.movedAt));
@@ -112,7 +135,7 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
         daysOf(next.from, next.to).filter((day) => holds(next, line, day)),
       ),
   );
-  if (attempt.move !== 'endRent' && attempt.move !== 'swap') require(!isBooked, 'asset-unavailable');
+  if (!['endRent', 'swap', 'lose', 'find'].includes(attempt.move)) require(!isBooked, 'asset-unavailable');
   if (refusals.length === 0) Object.assign(rent, next);
   return refusals;
 }

@@ -48,6 +48,73 @@ export const firstWish = anyWish.map((wish): Wish => ({
   days: Math.max(wish.days, 0),
 }));
 
+/** Moves of units that are with the customer, and what stands in their way. */
+const MOVES = [
+  ...([
+    'handOut',
+    'takeBack',
+    'takeBackDamaged',
+    'handOutInstead',
+    'swap',
+    'swapLost',
+    'loseUnit',
+    'loseUnit',
+  ] as const),
+  ...(['findUnit', 'findUnit', 'undoHandover', 'endRent', 'undoEnd', 'setCondition', 'startMaintenance'] as const),
+];
+const moveWish = fc
+  .tuple(anyWish, fc.constantFrom(...MOVES))
+  .map(([wish, action]): Wish => ({ ...wish, action, yields: false }));
+/** A unit is lost, perhaps while the third one goes out for it; then it is found, or that is undone. */
+const lossWishes = fc
+  .tuple(
+    anyWish,
+    fc.constantFrom<ActionName[]>(
+      ['loseUnit', 'findUnit'],
+      ['swapLost', 'findUnit'],
+      ['loseUnit', 'undoHandover'],
+      ['swapLost', 'undoHandover'],
+    ),
+  )
+  .map(([wish, steps]) =>
+    steps.map((action): Wish => ({
+      ...wish,
+      ...{ action, yields: false, pick: 0, match: 'nothing', condition: 'AVAILABLE' },
+      ...{ asset: Math.min(wish.asset, 1), from: 2 },
+    })),
+  );
+/** A rent of two units goes out first, so that what happens to them is not left to chance. */
+const wayOut = (['addModel', 'reserveRent', 'startRent'] as const).map((action) =>
+  anyWish.map((wish): Wish => ({ ...wish, action, yields: false, pick: 0, asset: 1, match: 'nothing' })),
+);
+
+const moves = fc.oneof(
+  often(
+    2,
+    moveWish.map((wish) => [wish]),
+  ),
+  often(1, lossWishes),
+);
+
+/** Wishes of one sequence: any, after two rents; or moves of a rent whose units are out. */
+export const anySequence: Arbitrary<Wish[]> = fc.oneof(
+  often(
+    2,
+    fc
+      .tuple(
+        fc.array(firstWish, { minLength: 2, maxLength: 2 }),
+        fc.array(anyWish, { minLength: 4, maxLength: 7, size: 'max' }),
+      )
+      .map((parts) => parts.flat()),
+  ),
+  often(
+    1,
+    fc
+      .tuple(fc.tuple(firstWish, ...wayOut), fc.array(moves, { minLength: 2, maxLength: 4, size: 'max' }))
+      .map(([begin, rest]) => [...begin, ...rest.flat()]),
+  ),
+);
+
 /** Says what the wish means here. `names` are all that ever were, so that some are gone. */
 export function decide(wish: Wish, model: ModelState, names: readonly string[], step: number): Command {
   const asked = definite(wish, model, names, step);
@@ -120,6 +187,9 @@ export function say({
     handOutInstead: `${rent}: ${substituteOf(from)} for asset ${asset}`,
     takeBackDamaged: `${rent}: asset ${asset} at ${cents} cents${endsWith({ condition }) ? ', and ends' : ''}`,
     swap: `${rent}: ${substituteOf(from)} for asset ${asset}`,
+    loseUnit: `${rent}: asset ${asset}${endsWith({ condition }) ? ', and ends' : ''}`,
+    swapLost: `${rent}: ${substituteOf(from)} for asset ${asset}`,
+    findUnit: `${rent}: asset ${asset}`,
     exchange: `${rent}: asset ${asset} for ${substituteOf(from)}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,

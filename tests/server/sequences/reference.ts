@@ -29,14 +29,16 @@ export interface Rent {
     at: Place;
   }[];
   /** The last hand-over, as long as nothing has followed. */
-  handed: { way: 'out' | 'in' | 'swap'; moved: boolean; charges: number } | null;
+  handed: { way: 'out' | 'in' | 'swap'; moved: boolean; charges: number; lost?: boolean } | null;
+  /** Units that were lost and not found, with their condition before; null where that did not change. */
+  losses: { asset: number; former: Condition | null }[];
   /** Where each line was before the last hand-over, in their order. */
   before: Place[];
   charges: { quantity: number; unit: number; rate: number }[];
   version: number;
 }
 
-type Place = 'chosen' | 'out' | 'back' | 'swapped';
+export type Place = 'chosen' | 'out' | 'back' | 'lost' | 'found' | 'swapped' | 'swappedLost';
 
 export interface Maintenance {
   state: 'SCHEDULED' | 'ONGOING' | 'DONE';
@@ -129,6 +131,7 @@ const RULES: Record<ActionName, Rule> = {
         lines: [],
         handed: null,
         before: [],
+        losses: [],
         charges: [],
         version: 1,
       };
@@ -201,40 +204,61 @@ const RULES: Record<ActionName, Rule> = {
   swap: {
     of: 'rent',
     may: ({ rent }) => rent.state !== 'ENDED',
-    against: (scene) => {
-      const { asset, from } = scene.command;
-      const by = substituteOf(from);
-      return [
-        ...notAt(scene, 'out', [asset]),
-        ...stillOut(scene, [by]),
-        ...when(!freeUnits(scene).includes(by), '409 unit-not-free'),
-      ];
+    against: notSwapped,
+    then: (scene) => void swap(scene),
+  },
+  loseUnit: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ONGOING',
+    against: (scene) => notReturned(scene, [scene.command.asset]),
+    then: (scene) => {
+      const { rent, command } = scene;
+      const [line] = linesAt(rent, [command.asset]);
+      takeBack(rent, [command.asset], endsWith(command));
+      line!.at = 'lost';
+      lose(scene);
     },
-    then: ({ rent, command: { asset, from } }) => {
-      const [former] = linesAt(rent, [asset]);
-      rememberLines(rent);
-      former!.at = 'swapped';
-      const none = { cents: 0, list: 0, percent: 0, priced: null };
-      rent.lines.push({ asset: substituteOf(from), ...none, rate: former!.rate, at: 'out' });
-      rent.handed = { way: 'swap', moved: false, charges: 0 };
+  },
+  swapLost: {
+    of: 'rent',
+    may: ({ rent }) => rent.state !== 'ENDED',
+    against: notSwapped,
+    then: (scene) => {
+      swap(scene).at = 'swappedLost';
+      lose(scene);
+    },
+  },
+  findUnit: {
+    of: 'rent',
+    against: ({ rent, command: { asset } }) => [
+      ...when(!has(rent, asset), '400 asset'),
+      ...when(lostLines(rent, asset).length === 0, '409 illegal-transition'),
+    ],
+    then: ({ model, rent, command: { asset } }) => {
+      for (const line of lostLines(rent, asset)) line.at = 'found';
+      restore(
+        model,
+        rent.losses.find((loss) => loss.asset === asset && loss.former !== null),
+      );
+      rent.losses = rent.losses.filter((loss) => loss.asset !== asset);
     },
   },
   undoHandover: {
     of: 'rent',
     may: ({ rent }) => rent.handed !== null,
     against: (scene) => (scene.rent.handed?.way === 'out' ? [] : notOutAgain(scene)),
-    then: ({ rent, handed }) => undo(rent, handed!),
+    then: (scene) => undo(scene),
   },
   undoStart: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ONGOING' && rent.isFresh,
-    then: ({ rent, handed }) => undo(rent, handed!),
+    then: (scene) => undo(scene),
   },
   undoEnd: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ENDED' && rent.isFresh,
     against: notOutAgain,
-    then: ({ rent, handed }) => undo(rent, handed!),
+    then: (scene) => undo(scene),
   },
   reopenRent: {
     of: 'rent',
@@ -524,12 +548,52 @@ function notOutAgain(scene: Scene): string[] {
   ];
 }
 
-/** Takes the last hand-over back, with its charges. */
-function undo(rent: Rent, { way, moved, charges }: NonNullable<Rent['handed']>): void {
+/** Why no other unit goes out for the one that is with the customer. */
+function notSwapped(scene: Scene): string[] {
+  const { asset, from } = scene.command;
+  const by = substituteOf(from);
+  return [
+    ...notAt(scene, 'out', [asset]),
+    ...stillOut(scene, [by]),
+    ...when(!freeUnits(scene).includes(by), '409 unit-not-free'),
+  ];
+}
+
+/** Another unit goes out for the one that is with the customer. Answers the line of the former one. */
+function swap({ rent, command: { asset, from } }: Scene): Rent['lines'][number] {
+  const [former] = linesAt(rent, [asset]);
+  rememberLines(rent);
+  former!.at = 'swapped';
+  const none = { cents: 0, list: 0, percent: 0, priced: null };
+  rent.lines.push({ asset: substituteOf(from), ...none, rate: former!.rate, at: 'out' });
+  rent.handed = { way: 'swap', moved: false, charges: 0 };
+  return former!;
+}
+
+/** The unit that came back last did not: it is out of service. */
+function lose({ model, rent, command: { asset } }: Scene): void {
+  const condition = model.assets[asset]!;
+  rent.losses.push({ asset, former: condition === 'UNAVAILABLE' ? null : condition });
+  rent.handed!.lost = true;
+  model.assets[asset] = 'UNAVAILABLE';
+}
+
+/** Gives a lost unit its condition from before, unless that was changed by hand meanwhile. */
+function restore({ assets }: ModelState, loss: Rent['losses'][number] | undefined): void {
+  if (loss?.former && assets[loss.asset] === 'UNAVAILABLE') assets[loss.asset] = loss.former;
+}
+
+const lostLines = (rent: Rent, asset: number) =>
+  rent.lines.filter((line) => line.asset === asset && (line.at === 'lost' || line.at === 'swappedLost'));
+
+/** Takes the last hand-over back, with its charges and its loss. */
+function undo({ model, rent, handed }: Scene): void {
+  const { way, moved, charges, lost } = handed!;
   if (moved) rent.state = way === 'out' ? 'NOT_STARTED' : 'ONGOING';
   rent.lines.length = rent.before.length;
   for (const [place, line] of rent.lines.entries()) line.at = rent.before[place]!;
   rent.charges.splice(rent.charges.length - charges);
+  if (lost) restore(model, rent.losses.pop());
 }
 
 /** The first units that go out start the rent; later ones make the start final. */

@@ -17,6 +17,7 @@ import {
   warningsOf,
   withVat,
   type ModelState,
+  type Place,
   endsWith,
   movedUnits,
 } from './reference';
@@ -185,6 +186,13 @@ export class Stage {
       addModel: ['POST', `${rent}/addModel`, { model: this.model, quantity: unitsOf(command.asset) }],
       exchange: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from) }],
       swap: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from), reason: 'Avaria' }],
+      loseUnit: ['POST', `${rent}/takeBack`, { items: [{ asset, condition: 'LOST' }], end: endsWith(command) }],
+      swapLost: [
+        'POST',
+        `${rent}/exchange`,
+        { asset, by: this.first + substituteOf(from), reason: 'Roubado', back: { condition: 'LOST' } },
+      ],
+      findUnit: ['POST', `${rent}/find`, { asset }],
       removeLine: ['POST', `${rent}/removeEquipment`, { asset }],
       changeValue: ['POST', `${rent}/updateEquipmentPaymentValue`, line],
       discount: ['POST', `${rent}/discount`, { percent: percentOf(from) }],
@@ -268,7 +276,7 @@ export class Stage {
         line.listValue,
         line.discountPercent,
         line.pricing?.days ?? null,
-        line.swappedBy ? 'swapped' : line.backOn ? 'back' : line.outOn ? 'out' : 'chosen',
+        placeOf(line),
       ]),
       charges: rent.charges.map((charge: Answer['body']) => [
         charge.quantity,
@@ -307,6 +315,12 @@ export class Stage {
   }
 }
 
+function placeOf({ outOn, backOn, swappedBy, condition, foundOn }: Answer['body']): Place {
+  if (foundOn) return 'found';
+  if (condition === 'LOST') return swappedBy ? 'swappedLost' : 'lost';
+  return swappedBy ? 'swapped' : backOn ? 'back' : outOn ? 'out' : 'chosen';
+}
+
 function verdictOf({ status, body }: Answer): string {
   if (status < 400) return String(status);
   return status === 400 ? `400 ${Object.keys((body.fields ?? {}) as object).join('+')}` : `${status} ${body.code}`;
@@ -334,7 +348,7 @@ export function expectedRecord(model: ModelState, { action, name, rent, maintena
 const isDeletion = (action: ActionName) => action.startsWith('delete') || action === 'cancelRent';
 
 function expectedRent(model: ModelState, name: string) {
-  const { from, to, lines, charges, before: _before, handed: _handed, ...rent } = model.rents[name]!;
+  const { from, to, lines, charges, before: _before, handed: _handed, losses: _losses, ...rent } = model.rents[name]!;
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
   const priced = [...lines, ...charges.map((charge) => ({ cents: valueOf(charge), rate: charge.rate }))];
   return {
