@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRent } from '../../src/shared/api/rents';
 import { prefetchCalls } from '../../src/shared/api/firstCalls';
+import { deleteTag } from '../../src/shared/api/tags';
 import { resetPageConfig } from '../../src/shared/config';
 import { invalidate } from '../../src/shared/invalidation';
 
@@ -167,5 +168,30 @@ describe('calls of a page that is likely to be opened', () => {
     prefetchCalls(CALLS, { id: '8' });
     expect(signal?.aborted).toBe(true);
     expect(window.firstCalls).toHaveLength(1);
+  });
+
+  /* The browser keeps the answer otherwise, unread, until the page is left. */
+  test.each([
+    ['something is deleted', () => deleteTag(3)],
+    [
+      'the answer has become too old',
+      () => {
+        window.firstCalls![0]!.startedAt -= 60_000;
+        return readRent('7');
+      },
+    ],
+    [
+      'the page that took them is left',
+      () => {
+        const page = new AbortController();
+        const reading = readRent('7', page.signal);
+        return vi.waitUntil(() => window.firstCalls?.length === 0).then(() => (page.abort(), reading));
+      },
+    ],
+  ])('are aborted when %s', async (_when, go) => {
+    prefetchCalls(CALLS, { id: '7' });
+    const signal = fetched.mock.calls[0]?.[1]?.signal;
+    await go().catch(() => undefined);
+    expect(signal?.aborted).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Page, type Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { startBuiltServer, type BuiltServer } from '../support/builtServer';
@@ -41,12 +41,16 @@ test('page and server need no more memory the longer they are used', { timeout: 
   disposals.push(() => browser.close());
   const page = await signIn(await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } }));
   const chromiumSession = await page.context().newCDPSession(page);
+  const underWay = countRequests(page);
   const began = Date.now();
   const samples: Sample[] = [];
   let rounds = 0;
   for (let sample = 1; sample <= SAMPLES; sample++) {
     while (Date.now() < began + (sample * MINUTES * 60_000) / SAMPLES) await work(page, (rounds += 1));
-    samples.push(await takeSample(page, chromiumSession, server));
+    samples.push({
+      ...(await takeSample(page, chromiumSession, server)),
+      'requests under way': underWay(),
+    });
   }
   const growths = Object.keys(samples[0]!).map((figure) =>
     growthOf(
@@ -67,6 +71,15 @@ async function signIn(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
   return page;
+}
+
+/** Counts requests without an end: the browser keeps an answer that is never read. One is the stream of changes. */
+function countRequests(page: Page): () => number {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => underWay.size;
 }
 
 /** Some minutes of a clerk: pages, other records each time, a search, a dialog that is given up, and a change. */

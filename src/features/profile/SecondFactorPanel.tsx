@@ -76,6 +76,7 @@ function RemovalForm({ profile, onClose }: { profile: Profile; onClose: () => vo
       toBody={(values) => values}
       compared={{}}
       size="choice"
+      labels={{ save: t('secondFactor.remove') }}
       onClose={onClose}
     >
       <div className={record.wide}>

@@ -53,15 +53,21 @@ export function prefetchCalls(calls: readonly FirstCall[], params: Record<string
 
 /** Gives up the answers that no page has taken: records have changed since, or another page is likelier. */
 export function dropFirstCalls(): void {
-  for (const { abort } of window.firstCalls ?? []) abort?.();
-  window.firstCalls = [];
+  keepFirstCalls(() => false);
+}
+
+/** Gives up the others: the browser keeps an answer that is never read until the page is left. */
+function keepFirstCalls(isKept: (call: StartedCall) => boolean): void {
+  const calls = window.firstCalls ?? [];
+  for (const call of calls) if (!isKept(call)) call.abort?.();
+  window.firstCalls = calls.filter(isKept);
 }
 
 /** The answer to this very request where the served page asked for it already, once; undefined otherwise. */
 export async function takeFirstCall(request: Request): Promise<Pick<StartedCall, 'response'> | undefined> {
   if (!window.firstCalls?.length) return undefined;
   const isReading = request.method === 'GET' || request.method === 'POST';
-  window.firstCalls = window.firstCalls.filter(({ startedAt }) => isReading && performance.now() - startedAt <= EXPIRY);
+  keepFirstCalls(({ startedAt }) => isReading && performance.now() - startedAt <= EXPIRY);
   if (window.firstCalls.length === 0) return undefined;
   const body = request.method === 'GET' ? null : await request.clone().text();
   const token = request.headers.get('authorization');
@@ -72,12 +78,15 @@ export async function takeFirstCall(request: Request): Promise<Pick<StartedCall,
   );
   if (!found) return undefined;
   window.firstCalls = started.filter((call) => call !== found);
-  return { response: Promise.race([found.response, aborted(request.signal)]) };
+  return { response: Promise.race([found.response, aborted(request.signal, found.abort)]) };
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function aborted(signal: AbortSignal, giveUp?: () => void): Promise<never> {
   return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason as Error);
+    const stop = () => {
+      giveUp?.();
+      reject(signal.reason as Error);
+    };
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

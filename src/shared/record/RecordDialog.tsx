@@ -14,7 +14,7 @@ interface Props<T, V extends FieldValues> extends RecordFormOptions<T, V> {
   /** Fields by name that are compared after a conflict. */
   compared: Partial<Record<FieldPath<V>, ComparedField<V>>>;
   /** Words of the two buttons, where a change is more than saving. */
-  labels?: { save: string; close: string };
+  labels?: { save: string; close?: string };
   size?: 'choice' | 'form' | 'months' | 'wide';
   /** The fields, from `fields.tsx`. */
   children: ReactNode;

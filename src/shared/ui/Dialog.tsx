@@ -5,6 +5,8 @@ import styles from './dialog.module.css';
 interface Props {
   className?: string;
   title: string;
+  /** Whether screen readers read the content out as the dialog opens: a question, but no form. */
+  isQuestion: boolean;
   /** Names the cross; without it only the dialog's own buttons close it. */
   closeLabel?: string;
   /** While another dialog stands in its place. */
@@ -24,7 +26,7 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not
  * A dialog with PrimeReact's class names, so that its theme applies. PrimeReact's own renders three times, a frame each,
  * and adds 25 KB to every page that may ask a question.
  */
-export function Dialog({ className = '', title, closeLabel, isHidden, onClose, foot, children }: Props) {
+export function Dialog({ className = '', title, isQuestion, closeLabel, isHidden, onClose, foot, children }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, closeLabel === undefined ? null : onClose);
@@ -36,7 +38,7 @@ export function Dialog({ className = '', title, closeLabel, isHidden, onClose, f
         role="dialog"
         aria-modal="true"
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-content`}
+        aria-describedby={isQuestion ? `${id}-content` : undefined}
         className={`p-dialog p-component ${styles.dialog} ${className}`}
       >
         <div className={`p-dialog-header ${styles.header}`}>

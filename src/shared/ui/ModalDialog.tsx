@@ -41,11 +41,13 @@ export function ModalDialog({ size, title, onClose, isHidden, isClosable = true,
     event.preventDefault();
     onSubmit?.(event);
   };
-  const isFull = isPhone && size !== 'confirm' && size !== 'choice';
+  const isQuestion = size === 'confirm' || size === 'choice';
+  const isFull = isPhone && !isQuestion;
   return (
     <Dialog
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
       title={title}
+      isQuestion={isQuestion && !onSubmit}
       closeLabel={isClosable ? t('close') : undefined}
       isHidden={isHidden}
       onClose={onClose}

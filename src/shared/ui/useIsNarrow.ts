@@ -8,14 +8,26 @@ export const CARDS_UNDER = 600;
 export function useIsNarrow(element: RefObject<HTMLElement | null>, width = CARDS_UNDER): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
-    if (!element.current) return;
+    const observed = element.current;
+    if (!observed) return;
+    let isShownNarrow = false;
+    let frame = 0;
     // Called between the layout and the paint of a frame: measuring here would make a layout of its own.
     const observer = new ResizeObserver(([entry]) => {
       const room = entry?.contentRect.width ?? 0;
-      flushSync(() => setNarrow(room > 0 && room < width));
+      const isNow = room > 0 && room < width;
+      if (isNow === isShownNarrow) return;
+      isShownNarrow = isNow;
+      // Cards are as high as they are: observed in this frame, their height would be an error of the page.
+      observer.disconnect();
+      flushSync(() => setNarrow(isNow));
+      frame = requestAnimationFrame(() => observer.observe(observed));
     });
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    observer.observe(observed);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [element, width]);
   return isNarrow;
 }

@@ -5,6 +5,8 @@ import type { Planning } from '../../../src/shared/domain/planningTypes';
 import { OBSTACLES } from '../../../src/app/toastPlace';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
 import type { Recorded } from '../renderPage';
+import { expectDialogApproved } from './approvedTree';
+import { take } from './gestures';
 import { openView, textsIn } from './openView';
 import { testView } from './testView';
 
@@ -276,4 +278,10 @@ test('toasts may lie over the bars', async () => {
   await screen.findByRole('gridcell', { name: /^Jardins/u });
   const obstacles = [...document.querySelectorAll(OBSTACLES)];
   expect(obstacles.filter((each) => each.closest('[role=grid]') !== null)).toEqual([]);
+});
+
+test('tells its keys in a dialog', async () => {
+  const { user } = await openView(view);
+  await take(user, ['press', '? Teclas']);
+  await expectDialogApproved('the planning board');
 });

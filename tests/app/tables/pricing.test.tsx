@@ -166,7 +166,7 @@ testActions('the list of rates', { page: RatesPage, path: RATES, at: RATES, need
       ['type', 'Preço do pacote 1', '130'],
       ['type', 'Dias do pacote 2', '3'],
       ['type', 'Preço do pacote 2', '345,5'],
-      ['press', 'Pacote'],
+      ['press', 'Adicionar pacote'],
       ['type', 'Dias do pacote 3', '28'],
       ['type', 'Preço do pacote 3', '1950'],
       ['press', 'Criar tabela'],

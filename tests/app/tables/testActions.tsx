@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts } from '../renderPage';
+import { expectDialogApproved } from './approvedTree';
 import { PATIENCE, take, type Action } from './gestures';
 import { openView, type View } from './openView';
 
@@ -27,7 +28,13 @@ export function testActions(name: string, view: View, actions: readonly Action[]
                 : new Response(null, { status: 204 }),
         },
       });
-      for (const step of action.steps) await take(user, step);
+      // A record of its own gives dialogs another content.
+      const dialogsOf = action.answers ? `${name} ${action.does}` : name;
+      const seen = new Set<string>();
+      for (const step of action.steps) {
+        if (outcome === 'done') await expectDialogApproved(dialogsOf, seen);
+        await take(user, step);
+      }
       await waitFor(() => expect(notices.length).toBeGreaterThan(0), PATIENCE);
       const sent = requests.filter((request) => request.call === call);
       expect(sent.length).toBeGreaterThan(0);

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import type { Permission } from '../../../machines/types';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { ResourceName } from '../../../src/shared/invalidation';
 import { testReadFaults } from '../faults/testReadFaults';
-import { accessibleTree } from './accessibleTree';
+import { expectApproved } from './approvedTree';
 import { changesHeard } from './changesHeard';
 import { openView, textsIn, type View } from './openView';
 
@@ -68,7 +67,7 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
         expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
         expect({ missing, extra }).toEqual({ missing: [], extra: [] });
       }, PATIENCE);
-      if (permissions.length === PERMISSIONS.length) await expectApproved(name);
+      if (permissions.length === PERMISSIONS.length) await expectApproved(() => document.body, name);
     });
 
     test.each(shows.map((shown) => [shown.title, shown] as const))('shows %s', async (_title, shown) => {
@@ -117,17 +116,6 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
       expect(asked).toBe(sort);
     });
   });
-}
-
-/** The page as a screen reader finds it against the approved text, which `vitest -u` writes. */
-async function expectApproved(view: string): Promise<void> {
-  const file = `${import.meta.dirname}/approved/${view.replaceAll(/[^\p{L}\d]+/gu, '-')}.txt`;
-  const approved = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // Some of it comes with later answers.
-  let tree = '';
-  const isApproved = () => expect((tree = accessibleTree(document.body))).toBe(approved);
-  await waitFor(isApproved, PATIENCE).catch(() => undefined);
-  await expect(tree).toMatchFileSnapshot(file);
 }
 
 /** The file that the browser is handed next. */

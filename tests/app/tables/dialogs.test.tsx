@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Rent } from '../../../machines/types';
+import { Component as UserPage } from '../../../src/features/backoffice/users/UserPage';
+import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { expectDialogApproved } from './approvedTree';
+import { answersOf } from './fixture';
+import { PATIENCE, take } from './gestures';
+import { openView, type View } from './openView';
+
+const profile = (isEnabled: boolean): View => ({
+  page: ProfilePage,
+  path: '/profile',
+  at: '/profile',
+  needs: [],
+  answers: {
+    'GET /auth/profile': () =>
+      Response.json({
+        username: 'rita',
+        email: 'rita@obras.example',
+        secondFactor: { isEnabled, isRequired: false, recoveryCodesLeft: 7 },
+      }),
+    'GET /auth/sessions': () => Response.json([]),
+  },
+});
+const user: View = { page: UserPage, path: '/backoffice/users/:id', at: '/backoffice/users/3', needs: [] };
+const inventory: View = {
+  page: InventoryPage,
+  path: '/apps/cockpit/inventory',
+  at: '/apps/cockpit/inventory',
+  needs: [],
+};
+const rentIn = (changes: Partial<Rent>): View => ({
+  page: RentDetailPage,
+  path: '/apps/cockpit/rents/:id',
+  at: '/apps/cockpit/rents/42',
+  needs: [],
+  answers: answersOf(changes),
+});
+
+const MACHINE = 'Selecionar 100207, Gerador 20 kVA Himoinsa HYW-20';
+/** Dialogs that no action of a table opens, by the buttons that lead to them. */
+const DIALOGS: readonly (readonly [name: string, view: View, ...press: string[]])[] = [
+  ['the own account', profile(false), 'Alterar palavra-passe'],
+  ['the own account', profile(false), 'Ativar'],
+  ['the own account', profile(true), 'Desativar'],
+  ['the own account', profile(true), 'Novos códigos de recuperação'],
+  ['a user', user, 'Repor palavra-passe'],
+  ['the list of equipment', inventory, 'Códigos QR'],
+  ['several machines', inventory, MACHINE, 'Alterar estado'],
+  ['several machines', inventory, MACHINE, 'Alterar etiquetas'],
+  ['new machines', inventory, 'Novo equipamento', 'Vários de uma vez'],
+  ['a running rent', rentIn({}), 'Foto 1 de Martelo demolidor Hilti TE 1000 100641'],
+];
+
+test.each(DIALOGS.map(([name, view, ...press]) => [`${name}: ${press.join(', ')}`, name, view, press] as const))(
+  '%s opens as it was approved',
+  async (_title, name, view, press) => {
+    const page = await openView(view);
+    for (const each of press) await take(page.user, ['press', each]);
+    await screen.findByRole('dialog', {}, PATIENCE);
+    await expectDialogApproved(name);
+  },
+);
+
+test('a form with input asks before it is left', async () => {
+  const page = await openView(rentIn({}));
+  await take(page.user, ['press', 'Alterar notas e referência']);
+  await take(page.user, ['type', 'Notas', 'Portão azul']);
+  await page.user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', {}, PATIENCE);
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await expectDialogApproved('a form that is left');
+});
