@@ -185,7 +185,7 @@ const events: Record<Event, Act> = {
     await screen.presses('button', /^Criar tabela$/u);
   },
   'package.add': async (screen, { name }) => {
-    await screen.presses('button', /^Pacote$/u);
+    await screen.presses('button', /^Adicionar pacote$/u);
     await screen.fills('textbox', daysOf(1), '3');
     await screen.fills('textbox', priceOf(1), '100');
     await screen.fills('textbox', NAME, name);
