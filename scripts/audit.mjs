@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: axe on every view in every language, width and theme. Reports progress, stops after `--minutes N`,
- * and resumes while the build is the same; `--fresh` begins again.
+ * `npm run audit`: axe on every view in every language and theme, in each width and direction once at least; `--all` in all
+ * combinations. Reports progress, stops after `--minutes N`, and resumes while the build is the same; `--fresh` begins again.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,19 +10,26 @@ import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/pr
 import { findChromium, provision } from './lib/provision.mjs';
 
 const TELL_EVERY = 15_000;
-const { minutes, isFresh } = longWork(process.argv.slice(2));
+const { minutes, isFresh, rest } = longWork(process.argv.slice(2));
+const looksWanted = rest.includes('--all') ? 'every' : 'each';
 checkNode();
 await ensureInstalled();
 await provision();
 await ensureBuilt();
 const stamp = readFileSync(join(ROOT, 'dist/stamp.txt'), 'utf8').slice(0, 12);
-const file = join(ROOT, 'node_modules/.cache/audit', `${stamp}.jsonl`);
+const file = join(ROOT, 'node_modules/.cache/audit', `${stamp}.${looksWanted}.jsonl`);
 if (isFresh) openLedger(file).forget();
 
 const started = Date.now();
 const before = stateOf().done;
 const [node, args] = program('vitest', 'run', '--project', 'e2e', 'accessible');
-const env = { ...process.env, AUDIT: file, AUDIT_PID: String(process.pid), CHROMIUM_PATH: findChromium() };
+const env = {
+  ...process.env,
+  AUDIT: file,
+  AUDIT_LOOKS: looksWanted,
+  AUDIT_PID: String(process.pid),
+  CHROMIUM_PATH: findChromium(),
+};
 const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
 // Signals to this process alone end the tests as well; one that cannot be caught is noticed by them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGINT'));

@@ -47,23 +47,23 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div className={`${styles.toast} ${severity === 'error' ? styles.error : styles.success}`}>
       <i className={`pi pi-${severity === 'error' ? 'exclamation-circle' : 'check-circle'}`} aria-hidden="true" />
-      <div>
+      <div className={styles.text}>
         <strong>{t(`toasts.${severity}`)}</strong>
         <p>{t(messageKey, { ns, ...values })}</p>
         {values.reason ? <p className={styles.reason}>{values.reason}</p> : null}
-        {onUndo ? (
-          <button
-            type="button"
-            className={styles.undo}
-            onClick={() => {
-              onDismiss();
-              onUndo();
-            }}
-          >
-            <i className="pi pi-undo" aria-hidden="true" /> {t('toasts.undo')}
-          </button>
-        ) : null}
       </div>
+      {onUndo ? (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            onDismiss();
+            onUndo();
+          }}
+        >
+          <i className="pi pi-undo" aria-hidden="true" /> {t('toasts.undo')}
+        </button>
+      ) : null}
       <button type="button" className={styles.dismiss} aria-label={t('toasts.dismiss')} onClick={onDismiss}>
         <i className="pi pi-times" aria-hidden="true" />
       </button>

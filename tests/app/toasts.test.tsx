@@ -163,7 +163,8 @@ describe('where toasts stand', () => {
     ['above a bar of actions', [box(0, 60)], 68],
     ['above the foot of a dialog, below its head', [box(0, 72), box(740, 60)], 80],
     ['beside what ends left of them', [box(0, 60, -300, -10)], 16],
-    ['low again, where nothing is free', [box(0, 760)], 16],
+    ['between the buttons of two rows', [box(0, 44), box(150, 44), box(300, 44)], 52],
+    ['nowhere, where nothing is free', [box(0, 760)], null],
   ])('%s', (_how, obstacles, bottom) => {
     expect(bottomOf(800, toasts, obstacles)).toBe(bottom);
   });

@@ -161,3 +161,35 @@ describe('a start or an end is undone', () => {
     expect(await page.getByRole('menuitem', { name: /Desfazer/u }).count(), 'what was undone is settled').toBe(0);
   });
 });
+
+/** Titles and buttons in sight that lie under the toasts. */
+const underToasts = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('[role=status]:has(button)');
+    if (!region) return ['the toast has gone'];
+    const toast = region.getBoundingClientRect();
+    return [...document.querySelectorAll('h1, h2, button')]
+      .filter((each) => !region.contains(each))
+      .filter((each) => {
+        const { top, bottom, left, right } = each.getBoundingClientRect();
+        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+      })
+      .map((each) => each.textContent);
+  });
+
+test('on a phone its toast lies over no title and no button of a long board, however far one scrolls', async () => {
+  const { code } = await makeRent('NOT_STARTED');
+  const { page } = await stage.open({ as: 'rita', width: 390, height: 844 });
+  await page.goto(TODAY);
+  await page.getByRole('button', { name: new RegExp(`^Iniciar aluguer: ${code},`, 'u') }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).waitFor();
+  for (const distance of [0, 90, 170, 900]) {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, distance);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + distance);
+    await expect
+      .poll(() => underToasts(page), { message: `under the toast, ${before + distance} pixels down` })
+      .toEqual([]);
+  }
+});
