@@ -28,9 +28,8 @@ interface Look {
 }
 
 /**
- * Deals languages, widths and directions out over the views of each account. `npm test` takes one look at each; `npm run audit`
- * one in each language, with every width and direction among them, and all pairs of these over the views; with `--all` every
- * combination.
+ * Deals languages, widths and directions out over the views of each account. `npm test` takes one look at each view. `npm run audit`
+ * takes one in each language, with every width and direction among them. With `--all` it takes every combination.
  */
 function looksOf(account: Account | undefined, turned: number): Look[] {
   return Object.entries(VIEWS)
