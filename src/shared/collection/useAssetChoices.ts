@@ -25,6 +25,8 @@ export interface AssetChoices {
   centers: ListedCenter[];
   /** All three have been answered. */
   isReady: boolean;
+  /** How the reading of each went. */
+  readings: readonly ReturnType<typeof useResource>[];
 }
 
 /** States, tags and centers; empty while loading. The permission to read equipment includes them. */
@@ -37,6 +39,7 @@ export function useAssetChoices(): AssetChoices {
     tags: tags.value ?? [],
     centers: centers.value ?? [],
     isReady: states.value !== null && tags.value !== null && centers.value !== null,
+    readings: [states, tags, centers],
   };
 }
 

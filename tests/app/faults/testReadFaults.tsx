@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import errors from '../../../src/shared/i18n/locales/pt/errors.json';
+import lists from '../../../src/shared/i18n/locales/pt/lists.json';
 import { callOf, CONTRACT } from '../../support/contract';
 import { openView, textsIn, type View } from '../tables/openView';
 import { answersOf } from '../tables/fixture';
@@ -93,6 +94,7 @@ async function expectWayOn(
         const gone = isSaid || added.length > 0 || mayBeLeftOut ? [] : whole.filter((text) => !there.includes(text));
         expect(gone.join(', '), 'left out without a word of the failure').toBe('');
         expect(title()).not.toBe('');
+        expect(there.join(' '), 'said to be out of date, though it was never read').not.toContain(lists.stale);
       }, SETTLED);
     isOver = true;
     act(() => reconnect());

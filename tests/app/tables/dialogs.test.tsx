@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { Component as UserPage } from '../../../src/features/backoffice/users/UserPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
+import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import type { Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { answersOf } from './fixture';
 import { PATIENCE, take } from './gestures';
@@ -32,6 +34,7 @@ const inventory: View = {
   at: '/apps/cockpit/inventory',
   needs: [],
 };
+const models: View = { page: ModelsPage, path: '/m', at: '/m', needs: [] };
 const rentIn = (changes: Partial<Rent>): View => ({
   page: RentDetailPage,
   path: '/apps/cockpit/rents/:id',
@@ -75,3 +78,32 @@ test('a form with input asks before it is left', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
   await expectDialogApproved('a form that is left');
 });
+
+const CHOICES: [call: string, field: string, view: View, press: string[]][] = [
+  ['GET /assetStates', 'Estado', inventory, ['Novo equipamento']],
+  ['GET /centers', 'Centro', inventory, ['Novo equipamento']],
+  ['GET /tags', 'Etiquetas', inventory, ['Novo equipamento']],
+  ['GET /asset-models', 'Pertence ao modelo', inventory, ['Novo equipamento']],
+  ['GET /assetStates', 'Estado', inventory, [MACHINE, 'Alterar estado']],
+  ['GET /rates', 'Tabela de preços', models, ['Novo modelo']],
+  ['GET /charge-types', 'Tipo de encargo', rentIn({}), ['Adicionar encargo']],
+];
+
+test.each(CHOICES)(
+  'what %s chooses from is said to be unread, and read again: %s',
+  async (call, field, view, press) => {
+    const answers = { ...answersOf(), ...view.answers };
+    let isDown = true;
+    const answer: Recorded = (request, body) =>
+      isDown ? Response.json({ code: 'internal' }, { status: 500 }) : answers[call]!(request, body);
+    const page = await openView({ ...view, answers: { ...answers, [call]: answer } });
+    for (const each of press) await take(page.user, ['press', each]);
+    const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+    expect(await within(dialog).findByText(/^Não foi possível carregar estes dados\./u)).toBeVisible();
+    isDown = false;
+    await take(page.user, ['press', 'Tentar de novo']);
+    const choices = await within(dialog).findByLabelText(new RegExp(`^${field}(?: opcional)?\\W*$`, 'u'));
+    await waitFor(() => expect(within(choices).getAllByRole('option').length).toBeGreaterThan(1));
+    expect(within(dialog).queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  },
+);

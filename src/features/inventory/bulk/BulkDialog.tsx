@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Selected } from '../../../../machines/selection.machine';
 import type { AssetsChange } from '../../../shared/api/assets';
 import { isOffered } from '../../../shared/config';
+import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
@@ -66,6 +67,7 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
       <BatchProgress snapshot={snapshot} />
       {snapshot.matches('editing') || snapshot.matches('leaving') ? (
         <div className={styles.fields} onKeyDown={onKeyDown}>
+          <UnreadChoices of={choices.readings} />
           {kind === 'state' ? (
             <Field id="bulk-state" label={t('field.state')} required error={error}>
               {(aria) => (

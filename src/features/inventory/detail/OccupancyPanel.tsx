@@ -38,7 +38,11 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   return (
     <DetailPanel title={t('stay.title')}>
       {snapshot.matches('failed') || snapshot.matches('outdated') ? (
-        <StaleNotice failure={snapshot.context.failure} onRetry={bookings.refresh} />
+        <StaleNotice
+          isUnread={snapshot.matches('failed')}
+          failure={snapshot.context.failure}
+          onRetry={bookings.refresh}
+        />
       ) : null}
       <RangeCalendar
         value={chosen ? { start: chosen.start, end: chosen.end } : { start: day, end: day }}

@@ -33,7 +33,7 @@ export function WherePanel({ asset, bookings, stays }: Props) {
   return (
     <DetailPanel title={t('where.title')}>
       {bookings && isUnknown ? (
-        <StaleNotice failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} />
+        <StaleNotice isUnread failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} />
       ) : null}
       {isLoading ? (
         <span className={styles.bar} aria-hidden="true" />

@@ -24,7 +24,7 @@ interface Props {
 export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Props) {
   const { t } = useTranslation('inventory');
   const choices = useAssetChoices();
-  const models = useModelChoices();
+  const models = useModelChoices().value ?? [];
   const namesOf = (items: readonly { id: string | number; description?: string }[], ids: readonly string[]) =>
     ids.map((id) => items.find((item) => String(item.id) === id)?.description ?? id).join(', ');
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { ChoiceField, TextAreaField, TextField } from '../../../shared/record/fields';
 import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import type { AssetValues } from './assetSchema';
@@ -18,7 +19,8 @@ interface Props {
 export function AssetFields({ choices, cost }: Props) {
   const { t } = useTranslation(['inventory', 'errors']);
   const id = useId();
-  const models = useModelChoices();
+  const modelReading = useModelChoices();
+  const models = modelReading.value ?? [];
   const { control, getValues, resetField } = useFormContext<AssetValues>();
   const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
   useEffect(() => {
@@ -27,6 +29,7 @@ export function AssetFields({ choices, cost }: Props) {
   }, [usual, getValues, resetField]);
   return (
     <>
+      <UnreadChoices of={[...choices.readings, modelReading]} />
       <TextField name="description" label={t('field.description')} required wide maxLength={200} />
       <ChoiceField name="state" label={t('field.state')} required options={optionsOf(choices.states)} />
       {choices.centers.length > 0 ? (

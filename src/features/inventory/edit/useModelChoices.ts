@@ -8,7 +8,7 @@ const modelList = resourceOf<AssetModel[]>(
   async (_all, signal) => (await orUnsupported(readAssetModels({}, signal), { items: [] })).items,
 );
 
-/** The models that an asset may be of; empty while loading. */
-export function useModelChoices(): AssetModel[] {
-  return useResource<AssetModel[]>(modelList, 'all', 'asset-models').value ?? [];
+/** Reads the models that an asset may be of. */
+export function useModelChoices() {
+  return useResource<AssetModel[]>(modelList, 'all', 'asset-models');
 }

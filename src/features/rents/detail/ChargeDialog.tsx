@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { useResource } from '../../../shared/record/useResource';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { ChargeFields } from './ChargeFields';
@@ -21,7 +22,8 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const lang = i18n.language;
   const page = RentActor.useActorRef();
-  const types = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types').value ?? [];
+  const reading = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types');
+  const types = reading.value ?? [];
   const schema = useMemo(() => chargeSchema(lang), [lang]);
   const typeName = (id: string) =>
     types.find((type) => String(type.id) === id)?.description ?? (id ? (charge?.type?.description ?? id) : '');
@@ -49,6 +51,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
       onClose={onClose}
       onSaved={() => page.send({ type: 'rent.refresh' })}
     >
+      <UnreadChoices of={[reading]} />
       <ChargeFields rent={rent} charge={charge} types={types} />
     </RecordDialog>
   );

@@ -40,7 +40,7 @@ export function HandoversPanel({ rent, handovers }: { rent: Rent; handovers: Han
       <div className={side.head}>
         <h2 id="rent-handovers">{t('handovers.title')}</h2>
       </div>
-      {failure ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      {failure ? <StaleNotice isUnread={!value} failure={failure} onRetry={refresh} /> : null}
       <ul className={styles.list}>
         {[...(value ?? [])].reverse().map((handover) => (
           <HandoverEntry key={String(handover.id)} rent={rent} handover={handover} />

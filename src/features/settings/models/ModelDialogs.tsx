@@ -3,6 +3,7 @@ import type { AssetModel, Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { CheckField, ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { useResource } from '../../../shared/record/useResource';
 import { modelForm, modelRemoval, rateChoices } from '../pricing.logic';
 import { SettingRemoval } from '../SettingRemoval';
@@ -31,7 +32,8 @@ export default function ModelDialogs({ kind, record: model, onClose }: SettingsD
 
 function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () => void }) {
   const { t, i18n } = useTranslation('models');
-  const rates = useResource<Rate[]>(rateChoices, 'all', 'rates').value ?? [];
+  const reading = useResource<Rate[]>(rateChoices, 'all', 'rates');
+  const rates = reading.value ?? [];
   const known = rates.map(({ id, description }) => ({ value: String(id), label: description }));
   // Its own rate shows before the others have been read.
   const own =
@@ -68,6 +70,7 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
       }}
       onClose={onClose}
     >
+      <UnreadChoices of={[reading]} />
       <TextField name="description" label={t('description')} required wide maxLength={200} />
       <TextField name="brand" label={t('field.brand')} maxLength={100} />
       <TextField name="model" label={t('field.model')} maxLength={100} />

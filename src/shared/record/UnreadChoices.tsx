@@ -1,0 +1,19 @@
+import { StaleNotice } from '../ui/states/StaleNotice';
+import record from './record.module.css';
+import type { useResource } from './useResource';
+
+/** Above fields whose choices could not be read: an empty list would say that there are none. */
+export function UnreadChoices({ of }: { of: readonly Pick<ReturnType<typeof useResource>, 'snapshot' | 'refresh'>[] }) {
+  const unread = of.filter(({ snapshot }) => snapshot.matches('failed'));
+  const [first] = unread;
+  if (!first) return null;
+  return (
+    <div className={record.wide}>
+      <StaleNotice
+        isUnread
+        failure={first.snapshot.context.failure}
+        onRetry={() => unread.forEach(({ refresh }) => refresh())}
+      />
+    </div>
+  );
+}
