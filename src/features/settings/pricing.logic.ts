@@ -93,3 +93,8 @@ export const chargeTypeRemoval = recordRemovalOf<ChargeType>((type) => deleteCha
 
 /** All rates, to choose from. */
 export const rateChoices = resourceOf<Rate[]>(async (_all, signal) => (await readRates({}, signal)).items);
+
+/** All kinds of charges, of which each part of a return has one at most. */
+export const chargeTypeChoices = resourceOf<ChargeType[]>(
+  async (_all, signal) => (await readChargeTypes({}, signal)).items,
+);

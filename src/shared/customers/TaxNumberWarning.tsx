@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Customer } from '../../../machines/types';
 import { customerPath } from '../paths';
 import { useSession } from '../session';
-import styles from './taxNumberWarning.module.css';
+import styles from '../ui/form/fieldWarning.module.css';
 
 /** Names the customer with the same tax number. Their page opens beside the form, which keeps its values. */
 export function TaxNumberWarning({ customer }: { customer: Customer | null }) {

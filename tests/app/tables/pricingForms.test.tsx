@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Component as ChargeTypesPage } from '../../../src/features/settings/charges/ChargeTypesPage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
@@ -144,6 +144,29 @@ testActions('the list of kinds of charges', charges, [
     failed: 'Não foi possível atualizar o encargo',
   },
 ]);
+
+test('a kind of charge names the one that is proposed for the same part, and the way to it', async () => {
+  const other = { ...chargeType, id: 42, description: 'Gasóleo & óleo', proposedFor: 'FUEL' as const };
+  const needs = ['settings:read', 'settings:update'];
+  const answers = { 'GET /charge-types': () => listOf([chargeType, other]) };
+  const { user } = await openView({ ...charges, needs, answers });
+  await take(user, ['press', 'Alterar Limpeza']);
+  const way = { name: 'Gasóleo & óleo (abre num separador novo)' };
+  expect(screen.queryByRole('link', way)).toBeNull();
+  await take(user, ['choose', 'Proposto na devolução', 'Por oitavo de depósito em falta']);
+  expect(await screen.findByRole('link', way)).toHaveAttribute(
+    'href',
+    '/apps/cockpit/settings/charges?q=Gas%C3%B3leo%20%26%20%C3%B3leo',
+  );
+  await take(user, ['choose', 'Proposto na devolução', 'Por hora de uso']);
+  await vi.waitFor(() => expect(screen.queryByRole('link', way)).toBeNull());
+  cleanup();
+  // Its own part is no other kind's.
+  const own = await openView({ ...charges, needs, answers });
+  await take(own.user, ['press', 'Alterar Gasóleo & óleo']);
+  await screen.findByRole('combobox', { name: /^Proposto na devolução/u });
+  expect(screen.queryByRole('link', way)).toBeNull();
+});
 
 test('a kind of charge is proposed only with a unit value, and only where that is offered', async () => {
   const asked = { ...charges, needs: ['settings:read', 'settings:update'] };

@@ -8,6 +8,7 @@ import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
 import { SettingRemoval } from '../SettingRemoval';
+import { ProposedAlready } from './ProposedAlready';
 import { PROPOSALS, proposalText } from './proposals';
 import type { SettingsDialogProps } from '../SettingsList';
 import { readPercent } from '../../../shared/domain/percent';
@@ -109,13 +110,16 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
       <TextField name="percentOfLines" label={t('field.percentOfLines')} hint={t('field.percentHint')} maxLength={7} />
       <TextField name="vatRate" label={t('field.vatRate')} hint={t('field.vatHint')} maxLength={7} />
       {isOffered('proposedCharges') ? (
-        <ChoiceField
-          name="proposedFor"
-          label={t('field.proposedFor')}
-          hint={t('field.proposedHint')}
-          placeholder={t('field.proposal.NONE')}
-          options={PROPOSALS.map((value) => ({ value, label: t(`field.proposal.${value}`) }))}
-        />
+        <>
+          <ChoiceField
+            name="proposedFor"
+            label={t('field.proposedFor')}
+            hint={t('field.proposedHint')}
+            placeholder={t('field.proposal.NONE')}
+            options={PROPOSALS.map((value) => ({ value, label: t(`field.proposal.${value}`) }))}
+          />
+          <ProposedAlready type={type} />
+        </>
       ) : null}
     </RecordDialog>
   );
