@@ -137,7 +137,8 @@ it('a backup is made while others write, and the main job goes on where it was r
   expect((await (await callerOf(third))('GET', '/assets/2')).status, 'made after the backup').toBe(404);
   expect((await profile(third, token)).status, 'a session of before').toBe(401);
   expect(await third.kill('SIGTERM')).toBe(0);
-});
+  // Eight processes run one after the other.
+}, 180_000);
 
 it.skipIf(IS_EMBEDDED)(
   'a move to the other engine and back keeps every checksum and leaves the source as it was',
