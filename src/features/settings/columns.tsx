@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../shared/ui/table/types';
 import styles from './settings.module.css';
+import rowActions from '../../shared/ui/table/rowActions.module.css';
 
 /** Common fields of the records that settings list. */
 interface Counted {
@@ -91,13 +92,18 @@ export function RowActions<T extends Counted>({
 }) {
   const name = record.description ?? record.id;
   return (
-    <span className={styles.actions}>
-      <button type="button" className={styles.action} aria-label={t('edit', { name })} onClick={() => onEdit(record)}>
+    <span className={rowActions.actions}>
+      <button
+        type="button"
+        className={rowActions.action}
+        aria-label={t('edit', { name })}
+        onClick={() => onEdit(record)}
+      >
         <i className="pi pi-pencil" aria-hidden="true" />
       </button>
       <button
         type="button"
-        className={styles.action}
+        className={rowActions.action}
         aria-label={t('remove', { name })}
         onClick={() => onRemove(record)}
       >

@@ -25,7 +25,7 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
   return (
     <RecordCard to={rentPath(rent.id)} title={rent.customer.description} isLate={late > 0} isSplit>
       <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
-      <span className={styles.days}>
+      <span>
         {first} – <span className={late > 0 ? styles.lateEnd : undefined}>{formatDay(end, lang)}</span>
         {' · '}
         {t('equipment', { count: rent.rentLines.length })}

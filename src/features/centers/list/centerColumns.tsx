@@ -5,8 +5,9 @@ import type { Column } from '../../../shared/ui/table/types';
 import { centerAddress } from '../centerAddress';
 import { centerPath } from '../paths';
 import styles from './list.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 
-const DASH = <span className={styles.dash}>—</span>;
+const DASH = <span className={cells.dash}>—</span>;
 
 /** The columns of the list of centers. */
 export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
@@ -32,7 +33,7 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       key: 'phone',
       header: t('column.phone'),
       width: 120,
-      cell: ({ phone }) => (phone ? <span className={styles.figure}>{phone}</span> : DASH),
+      cell: ({ phone }) => (phone ? <span className={cells.figure}>{phone}</span> : DASH),
       text: ({ phone }) => phone,
     },
     {
@@ -50,7 +51,7 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       sort: 'assetCount',
       width: 96,
       align: 'end',
-      cell: ({ assetCount }) => (assetCount === undefined ? DASH : <span className={styles.figure}>{assetCount}</span>),
+      cell: ({ assetCount }) => (assetCount === undefined ? DASH : <span className={cells.figure}>{assetCount}</span>),
       text: ({ assetCount }) => assetCount,
     },
     openColumn(

@@ -4,6 +4,7 @@ import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { customerPath } from '../../../shared/paths';
 import styles from './list.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 
 /** A customer as a card, for a phone; the whole of it opens the customer. */
 export function CustomerCard({ customer }: { customer: Customer }) {
@@ -12,7 +13,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   return (
     <RecordCard to={customerPath(id)} title={description}>
       {taxNumber ? (
-        <span className={styles.figure}>
+        <span className={cells.figure}>
           {t('taxNumber')} {formatTaxNumber(taxNumber)}
         </span>
       ) : null}

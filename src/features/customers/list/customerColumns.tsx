@@ -6,6 +6,7 @@ import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { customerPath } from '../../../shared/paths';
 import styles from './list.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 
 /**
  * The columns of the list of customers.
@@ -21,8 +22,8 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
       isHeader: true,
       cell: ({ description, phone }) => (
         <>
-          <span className={styles.name}>{description}</span>
-          <span className={styles.under}>{phone}</span>
+          <span className={cells.name}>{description}</span>
+          <span className={cells.under}>{phone}</span>
         </>
       ),
       text: ({ description }) => description,
@@ -72,6 +73,6 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
 
 /** The value, or a dash. */
 function Value({ text, isFigure }: { text: string | null | undefined; isFigure?: boolean }) {
-  if (!text) return <span className={styles.dash}>—</span>;
-  return <span className={isFigure ? styles.figure : styles.second}>{text}</span>;
+  if (!text) return <span className={cells.dash}>—</span>;
+  return <span className={isFigure ? cells.figure : styles.second}>{text}</span>;
 }

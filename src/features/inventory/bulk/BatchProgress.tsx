@@ -3,6 +3,7 @@ import { failureText } from '../../../shared/record/failureText';
 import type { SnapshotFrom } from 'xstate';
 import type { batchMachine, Refusal } from '../../../../machines/batch.machine';
 import styles from './bulk.module.css';
+import progress from '../../../shared/ui/progress.module.css';
 
 /** Progress of the batch, why it stopped, and refused records; nothing before the start. */
 export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batchMachine> }) {
@@ -23,7 +24,7 @@ export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batc
       <p>{isOne ? t('bulk.running') : t('bulk.progress', { done: done.length, count: items.length })}</p>
       {snapshot.hasTag('busy') ? (
         <progress
-          className={styles.progress}
+          className={progress.progress}
           aria-label={t('bulk.progressLabel')}
           max={items.length}
           value={isOne ? undefined : at}

@@ -9,6 +9,8 @@ import { FailedState } from '../../../shared/ui/states/FailedState';
 import { assetEarningsResource, MADE_OF } from './assetResources';
 import { earningsOf, paidBack } from './earnings';
 import styles from './money.module.css';
+import textButton from '../../../shared/ui/textButton.module.css';
+import progress from '../../../shared/ui/progress.module.css';
 
 interface Props {
   asset: Asset;
@@ -31,7 +33,7 @@ export function EarningsPanel({ asset, rents, onCost }: Props) {
       title={t('money.title')}
       aside={
         onCost ? (
-          <button type="button" className={styles.change} onClick={onCost}>
+          <button type="button" className={textButton.change} onClick={onCost}>
             {t('cost.action')}
           </button>
         ) : null
@@ -70,7 +72,12 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
       </DetailFacts>
       {percent === null ? null : (
         <div className={styles.back}>
-          <progress className={styles.bar} max={100} value={Math.min(percent, 100)} aria-label={t('money.title')} />
+          <progress
+            className={progress.progress}
+            max={100}
+            value={Math.min(percent, 100)}
+            aria-label={t('money.title')}
+          />
           <p>
             {t(percent < 100 ? 'money.paidBack' : 'money.profit', { percent: percent.toLocaleString(i18n.language) })}
           </p>
@@ -93,7 +100,7 @@ function PendingEarnings({ hasCost }: { hasCost: boolean }) {
       </DetailFacts>
       {hasCost ? (
         <div className={styles.back}>
-          <span className={styles.bar} />
+          <span className={progress.progress} />
           <p>{PENDING}</p>
         </div>
       ) : null}

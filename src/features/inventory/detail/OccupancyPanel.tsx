@@ -144,7 +144,7 @@ function StayList({ stays, serialNumber, chosen, onChoose }: ListProps) {
                 <span className={styles.second}>{customerOf(stay.rent)}</span>
               ) : null}
             </span>
-            <span className={styles.state}>
+            <span>
               <StayBadge stay={stay} />
             </span>
             <span className={styles.value}>

@@ -5,6 +5,7 @@ import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { readSerials, type AssetValues } from './assetSchema';
 import styles from './edit.module.css';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
   /** Opens the form for several assets with the values filled in so far. */
@@ -43,7 +44,7 @@ export function SerialField({ onSeveral }: Props) {
           hint={t('serial.hint')}
           error={error?.message ? t(error.message, { ns: 'errors' }) : null}
           aside={
-            <button type="button" className={styles.link} onClick={() => onSeveral(getValues())}>
+            <button type="button" className={textButton.change} onClick={() => onSeveral(getValues())}>
               {t('serial.several')}
             </button>
           }

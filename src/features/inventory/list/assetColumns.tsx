@@ -10,12 +10,14 @@ import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from './list.module.css';
 import { TagList } from './TagList';
+import cells from '../../../shared/ui/table/cells.module.css';
+import rowActions from '../../../shared/ui/table/rowActions.module.css';
 
 /** Actions on a row, with the permission to change equipment. */
 export type RowAction = 'edit' | 'cost' | 'remove';
 
 /** Stands where there is nothing to say. */
-const DASH = <span className={styles.dash}>—</span>;
+const DASH = <span className={cells.dash}>—</span>;
 
 /** How rows of equipment are selected and named. */
 export function assetSelecting(t: TFunction<'inventory'>): Selecting<Asset> {
@@ -39,7 +41,7 @@ export function assetColumns(
       sort: 'serialNumber',
       width: 88,
       text: (asset) => String(asset.serialNumber),
-      cell: (asset) => <span className={styles.figure}>{asset.serialNumber}</span>,
+      cell: (asset) => <span className={cells.figure}>{asset.serialNumber}</span>,
     },
     {
       key: 'name',
@@ -115,12 +117,12 @@ export function assetColumns(
     width: 70,
     skeleton: 'none',
     cell: (asset) => (
-      <span className={styles.actions}>
+      <span className={rowActions.actions}>
         {(['edit', 'remove'] as const).map((action) => (
           <button
             key={action}
             type="button"
-            className={styles.action}
+            className={rowActions.action}
             aria-label={t(`${action}.row`, { serial: asset.serialNumber })}
             onClick={() => onAction(action, asset)}
           >
@@ -146,7 +148,7 @@ function Cost({
   onChange: (() => void) | null;
 }) {
   const text = asset.costValue == null ? '—' : formatMoney(asset.costValue, lang);
-  if (!onChange) return <span className={styles.figure}>{text}</span>;
+  if (!onChange) return <span className={cells.figure}>{text}</span>;
   return (
     <button type="button" className={styles.cost} aria-label={`${label}: ${text}`} onClick={onChange}>
       {text}

@@ -10,8 +10,9 @@ import { affectedRents } from '../affectedRents';
 import { MaintenanceStateBadge, typeText } from '../badges';
 import { maintenancePath } from '../paths';
 import styles from './list.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 
-const DASH = <span className={styles.dash}>—</span>;
+const DASH = <span className={cells.dash}>—</span>;
 
 /** The columns of the list of maintenances. */
 export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, today: Day): Column<Maintenance>[] {
@@ -23,8 +24,8 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       isHeader: true,
       cell: ({ asset }) => (
         <>
-          <span className={styles.name}>{assetName(asset) || String(asset.serialNumber)}</span>
-          <span className={styles.under}>{String(asset.serialNumber)}</span>
+          <span className={cells.name}>{assetName(asset) || String(asset.serialNumber)}</span>
+          <span className={cells.under}>{String(asset.serialNumber)}</span>
         </>
       ),
       text: ({ asset }) => assetName(asset),
@@ -35,7 +36,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       sort: 'serialNumber',
       width: 84,
       hideUnder: 760,
-      cell: ({ asset }) => <span className={styles.figure}>{String(asset.serialNumber)}</span>,
+      cell: ({ asset }) => <span className={cells.figure}>{String(asset.serialNumber)}</span>,
       text: ({ asset }) => String(asset.serialNumber),
     },
     {
@@ -96,7 +97,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       width: 92,
       align: 'end',
       cell: ({ costValue }) =>
-        costValue == null ? DASH : <span className={styles.figure}>{formatMoney(costValue, lang)}</span>,
+        costValue == null ? DASH : <span className={cells.figure}>{formatMoney(costValue, lang)}</span>,
       text: ({ costValue }) => costValue,
     },
     openColumn(
@@ -119,7 +120,7 @@ interface PlannedDayProps {
 function PlannedDay({ maintenance, state, lang, today, t }: PlannedDayProps) {
   const count = maintenance.state === state ? maintenanceDaysLate(maintenance, today) : 0;
   const day = formatDay(dayOf(state === 'SCHEDULED' ? maintenance.startDate : maintenance.endDate), lang);
-  if (count === 0) return <span className={styles.figure}>{day}</span>;
+  if (count === 0) return <span className={cells.figure}>{day}</span>;
   return (
     <span className={styles.lateDay}>
       <span>{day}</span>

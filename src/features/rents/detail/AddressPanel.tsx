@@ -5,6 +5,7 @@ import { useDialog } from '../../../shared/ui/useDialog';
 import { addressLines } from './address';
 import styles from './side.module.css';
 import { RentCustomerDialog } from './RentCustomerDialog';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 /** Where the equipment goes, with the way there. */
 export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: boolean; isPhone: boolean }) {
@@ -19,7 +20,7 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
         {mayChange ? (
           <button
             type="button"
-            className={styles.change}
+            className={textButton.change}
             aria-label={t('address.change')}
             onClick={() => dialog.open(true)}
           >

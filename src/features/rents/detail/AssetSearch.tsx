@@ -12,6 +12,7 @@ import { Field } from '../../../shared/ui/form/Field';
 import { AssetOption } from './AssetOption';
 import styles from './dialogs.module.css';
 import { useFailureText } from './useFailureText';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
   offers: ActorRefFrom<typeof equipmentSearchMachine>;
@@ -149,7 +150,7 @@ function SearchFailure({ offers, text, retry }: FailureProps) {
   return (
     <p className={styles.failure} role="alert">
       {text} {reason}{' '}
-      <button type="button" className={styles.link} onClick={() => offers.send({ type: retry })}>
+      <button type="button" className={textButton.link} onClick={() => offers.send({ type: retry })}>
         {t('retry')}
       </button>
     </p>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { explainClosed } from '../../../shared/domain/availability';
 import { exchangeableUnit, newDaysOf, scopeFor, type UnitOnRent } from './bookings';
 import { ClosedReasons } from './ClosedDays';
-import styles from './dialogs.module.css';
 import type { RentDatesActors } from './useRentDates';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props extends Pick<RentDatesActors, 'dates'> {
   /** Opens the exchange of a unit on the rent that has it. */
@@ -28,7 +28,7 @@ export function BookingsInTheWay({ dates, onExchange }: Props) {
         return unit ? (
           <button
             type="button"
-            className={styles.link}
+            className={textButton.link}
             aria-label={t('dates.exchangeOn', { asset: reason.asset, code: reason.code })}
             onClick={() => onExchange(unit)}
           >

@@ -22,6 +22,7 @@ import { formatShortDay } from './format';
 import { useFailureText } from './useFailureText';
 import { PriceReviewDialog } from './PriceReviewDialog';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 const PlannedExchange = lazyDialog(() =>
   import('../planning/PlannedExchange').then((module) => module.PlannedExchange),
@@ -98,7 +99,11 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
           {problem}
           {snapshot.matches({ choosing: 'refused' }) || hasFailed(known) ? ` ${reason}` : ''}
           {hasFailed(known) ? (
-            <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
+            <button
+              type="button"
+              className={textButton.link}
+              onClick={() => bookings.send({ type: 'resource.refresh' })}
+            >
               {t('retry')}
             </button>
           ) : null}

@@ -14,6 +14,7 @@ import styles from './side.module.css';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useFailureText } from './useFailureText';
 import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 const DatesDialog = lazyDialog(() => import('./DatesDialog').then((module) => module.DatesDialog));
 
@@ -37,7 +38,7 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
       <div className={styles.head}>
         <h2 id="rent-dates">{t('dates.title')}</h2>
         {onChange ? (
-          <button type="button" className={styles.change} aria-label={t('dates.changeTitle')} onClick={onChange}>
+          <button type="button" className={textButton.change} aria-label={t('dates.changeTitle')} onClick={onChange}>
             {t('change')}
           </button>
         ) : null}
@@ -83,7 +84,11 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
       {hasFailed(snapshot) ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'resource.refresh' })}>
+          <button
+            type="button"
+            className={textButton.change}
+            onClick={() => bookings.send({ type: 'resource.refresh' })}
+          >
             {t('retry')}
           </button>
         </p>

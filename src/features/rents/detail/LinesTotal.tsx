@@ -3,7 +3,7 @@ import type { Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
 import styles from './lines.module.css';
-import side from './side.module.css';
+import textButton from '../../../shared/ui/textButton.module.css';
 import totalsStyles from './totals.module.css';
 import { totalsOf, totalsRule } from './totals';
 import { vatRateOf } from './vat';
@@ -99,7 +99,7 @@ function TotalParts({ rent, onChangeDiscount }: PartsProps) {
             {onChangeDiscount ? (
               <button
                 type="button"
-                className={`${side.change} ${totalsStyles.change}`}
+                className={`${textButton.change} ${totalsStyles.change}`}
                 aria-label={t('discount.changeRent')}
                 onClick={onChangeDiscount}
               >

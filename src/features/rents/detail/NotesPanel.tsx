@@ -4,6 +4,7 @@ import { isOffered } from '../../../shared/config';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import styles from './side.module.css';
+import textButton from '../../../shared/ui/textButton.module.css';
 
 const NotesDialog = lazyDialog(() => import('./NotesDialog').then((module) => module.NotesDialog));
 
@@ -20,7 +21,7 @@ export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) 
         {mayChange ? (
           <button
             type="button"
-            className={styles.change}
+            className={textButton.change}
             aria-label={t('notes.change')}
             onClick={() => dialog.open(true)}
           >

@@ -31,7 +31,7 @@ export function Field({ id, label, required, optional, hint, error, aside, class
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? hint);
   return (
-    <div className={`${styles.field} ${error ? styles.invalid : ''} ${className ?? ''}`}>
+    <div className={`${styles.field} ${className ?? ''}`}>
       <div className={styles.head}>
         <label id={`${id}-label`} htmlFor={id}>
           {label}

@@ -5,6 +5,7 @@ import { formatAddress } from '../../domain/customer';
 import type { ControlProps } from '../form/Field';
 import { SelectField } from '../form/SelectField';
 import styles from './addressPicker.module.css';
+import textButton from '../textButton.module.css';
 
 interface Props extends Partial<ControlProps> {
   /** The chosen customer's addresses; null while there is no customer or they are on their way. */
@@ -57,7 +58,7 @@ export function AddressPicker({
       {failure && onRetry ? (
         <p role="alert" className={styles.failed}>
           {t(failure.messageKey, { ns: 'errors', ...failure.values })}{' '}
-          <button type="button" className={styles.retry} onClick={onRetry}>
+          <button type="button" className={textButton.link} onClick={onRetry}>
             {t('retry', { ns: 'lists' })}
           </button>
         </p>

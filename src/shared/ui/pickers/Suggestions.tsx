@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
 import styles from './combobox.module.css';
+import textButton from '../textButton.module.css';
 
 interface Props {
   id: string;
@@ -93,7 +94,7 @@ export function Suggestions({
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
           {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}
-          <button type="button" className={styles.retry} onClick={() => send({ type: 'search.retry' })}>
+          <button type="button" className={textButton.link} onClick={() => send({ type: 'search.retry' })}>
             {t('retry')}
           </button>
         </div>
