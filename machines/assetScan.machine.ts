@@ -40,7 +40,7 @@ export const assetScanMachine = setup({
       description: 'Nothing was scanned, or what was scanned is found.',
     },
     looking: {
-      description: 'Whose serial number is it?',
+      description: 'The asset of the scanned serial number is read.',
       tags: ['busy'],
       invoke: {
         id: 'readAsset',

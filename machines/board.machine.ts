@@ -31,7 +31,7 @@ interface Context {
   folded: string[];
   /** The place that arrows move; null until one was visited. */
   cell: BoardCell | null;
-  /** From the anchor to the other day, whichever is first. */
+  /** Marked days: `anchor` is where the marking began, before or after `other`. */
   range: { row: string; anchor: number; other: number } | null;
   /** The booking that is dragged, and how far. */
   moved: MovedBar | null;

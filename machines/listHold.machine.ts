@@ -9,7 +9,7 @@ export const listHoldMachine = setup({
     context: {} as {
       /** The rows that are in sight, and in which order. */
       shown: object | null;
-      /** As they were last read. */
+      /** Rows as they were last read. */
       latest: object | null;
     },
     events: {} as

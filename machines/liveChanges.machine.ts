@@ -188,7 +188,7 @@ export const liveChangesMachine = setup({
           },
         },
         standalone: {
-          description: 'Nobody tells what changes.',
+          description: 'No stream: the page reads again when it is looked at.',
           on: {
             'page.focus': {
               actions: 'emitInvalidateAll',

@@ -5,7 +5,7 @@ import type { CommandInput, CommandResult, Failure, Maintenance, Notice } from '
 export type MaintenanceAction = 'start' | 'finish';
 
 interface Context {
-  /** As it was when the action was asked for, or read since. */
+  /** Maintenance as it was when the action was asked for, or as read since. */
   maintenance: Maintenance | null;
   action: MaintenanceAction;
   failure: Failure | null;

@@ -8,9 +8,9 @@ const notProvided = (): never => {
 };
 
 /**
- * Whether the back end is there at all when the app opens. One call that fails says little: another back end may not know it. Two, and none
- * that was answered, are told as one thing instead of a failure in every corner. Once it has answered, every screen
- * tells its own failures, beside what it keeps.
+ * Whether the back end answers at all when the app opens. One call that fails says little: another back end may not know it.
+ * Two failures without any answer show one page of an outage, in place of a failure in every panel. After the first answer
+ * each screen shows its own failures.
  */
 export const outageMachine = setup({
   types: {

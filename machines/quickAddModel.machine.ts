@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import type { Failure, Id, ModelAvailability, ModelShortage, Notice } from './types';
 
-/** So many units of a model; the suggestion says what is free of it. */
+/** Model with a quantity; the suggestion says what is free of it. */
 export interface ModelOrder {
   availability: ModelAvailability;
   quantity: number;

@@ -85,7 +85,7 @@ export const rentDatesMachine = setup({
       failure: null,
     })),
     setReviewed: assign({ reviewed: (_, { reviewed }: PriceReviewResult) => reviewed }),
-    /** After a conflict, saving again overwrites the version that is shown beside the chosen days. */
+    /** Takes the result. After a conflict, saving again overwrites the version that is shown beside the chosen days. */
     setResult: assign(({ context: { rent, base, serverVersion } }, { failure, reviewed }: PriceReviewResult) => {
       const theirs = failure?.serverVersion;
       return theirs

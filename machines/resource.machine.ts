@@ -12,7 +12,7 @@ const notProvided = (): never => {
 export const resourceMachine = setup({
   types: {
     context: {} as {
-      /** Of the record, or of what the things belong to. */
+      /** Id of the record, or of the record that the data belong to; null selects nothing. */
       key: unknown;
       /** Whether a value stays on the screen while that of another key is read. */
       keepsValue: boolean;

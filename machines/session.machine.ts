@@ -41,7 +41,7 @@ export const sessionMachine = setup({
     isStored: ({ context }) => context.session !== null,
     losesRights: ({ context }, { user }: { user: SessionUser }) =>
       losesRights((context.session as SignedInAs).user, user),
-    /** As `losesRights`, while something unsaved stands in a form; the app provides it. */
+    /** Whether rights are lost while a form has something unsaved; the app provides it. */
     losesRightsWhileWriting: (_: unknown, _params: { user: SessionUser }): boolean => false,
     isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
   },

@@ -12,9 +12,9 @@ export interface SwapReturn {
   fuel?: number;
   /** Stored already. */
   photos?: Id[];
-  /** For damage, in euro. */
+  /** Charge for damage, in euro. */
   charge?: { description: string; value: number };
-  /** Its repair begins today. */
+  /** Whether a repair of the unit begins today. */
   maintenance?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface Context extends UnitDetails {
   /** False while the rent is paid: it takes no charges then. */
   mayCharge: boolean;
   proposals: Proposals;
-  /** Within another dialog, which goes on after it has been saved. */
+  /** Whether the sheet is part of another dialog, which goes on after it has been saved. */
   isPart: boolean;
   /** The charge whose value is missing. */
   invalid: UnitChargeKind | null;

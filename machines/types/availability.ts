@@ -9,7 +9,7 @@ import type { Rent } from './rents';
 export interface OrderLine {
   model: Named;
   quantity: number;
-  /** As the list showed it; later as the server says of this quantity. */
+  /** Free units as the list showed them; later as the server says for this quantity. */
   availability: ModelAvailability;
   shortage: ModelShortage | null;
 }
@@ -55,7 +55,7 @@ export interface ModelAvailability {
   centers: { center: Named | null; free: number }[];
   /** Free ones that are late, as far as named. */
   late: { serialNumber: Id; rent: { id: Id; code: string } }[];
-  /** Of one unit, in euro without VAT; null without a rate or the right to see it. */
+  /** Price of one unit, in euro without VAT; null without a rate or the right to see it. */
   price: number | null;
   pricing: LinePricing | null;
   deposit: number | null;

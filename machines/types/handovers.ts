@@ -18,7 +18,7 @@ export interface Handover {
   createdAt: string;
   /** Until when it can be taken back, as an instant; null where it cannot. */
   undoUntil: string | null;
-  /** Of both hand-overs of a swap: why another unit went out. */
+  /** Reason of a swap, on both of its hand-overs: why another unit went out. */
   swapReason: string | null;
   items: HandoverUnit[];
   /** Missing where signatures are not announced, null without one. */
@@ -47,7 +47,7 @@ export interface Photo {
   id: Id;
   /** Such as `image/jpeg`. */
   type: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
@@ -62,7 +62,7 @@ export interface HandoverUnit {
   fuel: number | null;
   /** Missing where photos are not announced. */
   photos?: Photo[];
-  /** Of a lost unit that was found. */
+  /** Day on which a lost unit was found, and its condition then. */
   foundOn?: WireDay | null;
   foundCondition?: FoundCondition | null;
 }
@@ -75,7 +75,7 @@ export interface HandoverSheetLine {
   /** Latest known, over all rents. */
   lastMeter: number | null;
   lastFuel: number | null;
-  /** As it went out on this rent. */
+  /** Reading when the unit went out on this rent. */
   outMeter: number | null;
   outFuel: number | null;
   /** The next rent that the unit is on. */

@@ -10,7 +10,7 @@ export interface RentChangeFailure extends Failure {
 
 /** Other days for a rent, `YYYY-MM-DD`. */
 export interface RentMove {
-  /** As it was seen. */
+  /** Rent as it was seen. */
   rent: Rent;
   start: string;
   end: string;

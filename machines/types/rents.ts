@@ -78,7 +78,7 @@ export interface Rent {
   /** Until when its start or end can be undone, as an instant in ISO 8601; an extension. */
   undoUntil?: string | null;
   rentLines: RentLine[];
-  /** Beside the lines, an extension; both totals are parts of the payment total. */
+  /** Charges beside the lines, an extension; both totals are parts of the payment total. */
   charges?: RentCharge[];
   linesTotal?: number;
   chargesTotal?: number;

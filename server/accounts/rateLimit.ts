@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction';
 import { ApiError } from '../lib/errors';
 
-/** So many within so long. */
+/** Number of attempts that are allowed within a time. */
 export interface Limit {
   key: string;
   points: number;

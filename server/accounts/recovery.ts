@@ -75,7 +75,7 @@ async function isActive(db: Queryable, userId: number): Promise<boolean> {
   return user?.active === true;
 }
 
-/** In Portuguese first, the product's language; the server does not know which one the reader chose. */
+/** Writes Portuguese first, the product's language; the server does not know which one the reader chose. */
 function recoveryText(username: string, link: string): string {
   return [
     `Olá ${username},`,

@@ -61,7 +61,7 @@ export async function registerAccount(
   };
 }
 
-/** In Portuguese first, the product's language; the server does not know which one the reader chose. */
+/** Writes Portuguese first, the product's language; the server does not know which one the reader chose. */
 function inBoth(portuguese: readonly string[], english: readonly string[]): string {
   return [...portuguese, '', '---', '', ...english].join('\n');
 }

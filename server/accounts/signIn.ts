@@ -20,7 +20,7 @@ type Note = (db: Queryable, entry: AccountAction) => Promise<void>;
 export interface Credentials {
   username: string;
   password: string;
-  /** Of the authenticator app, or a recovery code; needed where a second factor is set up. */
+  /** Code of the authenticator app, or a recovery code; needed where a second factor is set up. */
   code?: string;
   /** Where the request came from. */
   ip: string;

@@ -54,7 +54,7 @@ async function nameBulk(db: Queryable, { state, center, addTags = [], removeTags
   };
 }
 
-/** By the name in the routes' addresses. */
+/** Kinds of records by their name in the addresses of routes. */
 export const resources: Readonly<Record<string, Resource>> = {
   rents: {
     lock: (trx, id) => lockRent(trx, id, undefined),

@@ -99,12 +99,12 @@ function runBackup(folder: string, config: Config, signal: AbortSignal): Promise
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = `${said}${String(chunk)}`.slice(-2000)));
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors = `${errors}${String(chunk)}`.slice(-2000)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve(file) : reject(new Error(`The backup failed: ${said.trim()}`)),
+      code === 0 ? resolve(file) : reject(new Error(`The backup failed: ${errors.trim()}`)),
     );
   });
 }

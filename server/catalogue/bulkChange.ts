@@ -9,7 +9,7 @@ import { lockAssets } from './lockAssets';
 import type { AssetsBulkBody } from './schemas';
 import { touchedColumns } from '../lib/touchedColumns';
 
-/** As many as one asset may wear, whichever call puts them on. */
+/** Most tags of one asset, whichever call puts them on. */
 const MAX_TAGS = 50;
 
 type Change = Static<typeof AssetsBulkBody>;

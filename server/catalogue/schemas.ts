@@ -91,7 +91,7 @@ export const AssetPatch = partial(assetFields);
 export const AssetParams = closed({ serialNumber: SerialNumber });
 export const CostValueBody = closed({ costValue: MoneyInput });
 
-/** The same change for up to 200 assets at once: another state, another center (null for none), tags on and off. */
+/** Body of one change to up to 200 assets: another state, another center (null for none), tags on and off. */
 export const AssetsBulkBody = closed({
   assets: Type.Array(SerialInput, { minItems: 1, maxItems: 200 }),
   state: Type.Optional(IdInput),

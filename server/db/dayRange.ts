@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
 
-/** From the first to the last day, both included. */
+/** Days from the first to the last, both included. */
 interface Days {
   begin: Day;
   end: Day;

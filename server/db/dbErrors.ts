@@ -65,7 +65,7 @@ export function translateDatabaseError(error: unknown): ApiError | undefined {
   }
 }
 
-/** As PostgreSQL reports it, and as the file system does. */
+/** Whether the disk is full, as PostgreSQL or the file system reports it. */
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
 }

@@ -25,7 +25,7 @@ export interface Connections extends Record<string, number> {
 }
 
 export interface Listener {
-  /** With every notification, once it is committed, from whichever process. */
+  /** Called with every notification, once it is committed, from whichever process. */
   onMessage(payload: string): void;
   /** When some may have been missed, because the connection was lost for a while. */
   onGap(): void;

@@ -12,7 +12,7 @@ import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
 import { asText, OID, parseBigInteger } from './types';
 
-/** There is one connection: what it sorts in memory is never multiplied. */
+/** Memory for sorting; the one connection never multiplies it. */
 const MEMORY = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=16MB'];
 /** Without `-F` PostgreSQL asks for fsync; `fsync` is the one way to sync that the file system offers here. */
 const DURABLE = [

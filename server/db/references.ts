@@ -23,11 +23,11 @@ export interface References {
   maintenances?: { id: number; startDate: string; endDate: string }[];
   assets?: { serialNumber: number; description: string }[];
   models?: { id: number; description: string; brand: string | null; model: string | null }[];
-  /** There are more than these. */
+  /** Whether there are more than these. */
   more?: true;
 }
 
-/** So many are named: enough to see what it is about. */
+/** Most records that an answer names: enough to see which kind stands in the way. */
 const NAMED = 5;
 
 /** Reads the first records that refer to this one; null when none does. */

@@ -142,7 +142,7 @@ function fingerprintOf(request: FastifyRequest): Fingerprint {
   };
 }
 
-/** As it is kept: the secrets under the slow hash that passwords are kept under. */
+/** Body as it is kept: secrets hashed slowly, as passwords are. */
 async function storedForm({ digest, secrets }: Fingerprint): Promise<string> {
   return secrets === '' ? digest : `${digest}:${await hashPassword(secrets)}`;
 }

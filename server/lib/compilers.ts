@@ -66,7 +66,7 @@ function notWhole(name: string) {
   return { keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: { type: 'integer' }, message: 'digits' };
 }
 
-/** By the schema, which all applications of a process share. */
+/** Serializers by their schema, which all applications of a process share. */
 const serializers = new WeakMap<object, (data: unknown) => string>();
 
 /** Writes an answer as JSON: only what its schema names. */

@@ -17,7 +17,7 @@ const CODES: Record<string, FieldCode> = {
 
 /** Something at, something. */
 export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+$';
-/** At least one character that is no space. */
+/** Pattern of a text with at least one character that is no space. */
 export const FILLED_PATTERN = '\\S';
 
 /** Code for a text that does not match; any other pattern gives `invalid`. */

@@ -28,7 +28,7 @@ export interface NoteUnit extends Omit<HandoverUnit, 'photos'> {
 export interface Note {
   rent: Pick<RentRecord, 'code' | 'customer' | 'delliveryAddress'> & { start: Day; end: Day; lines: number };
   handover: Pick<Handover, 'direction' | 'person' | 'handedBy' | 'signature'> & { day: Day; at: Date };
-  /** As long as it can be undone and is not signed. */
+  /** True as long as the hand-over can be undone and is not signed. */
   isDraft: boolean;
   units: NoteUnit[];
   /** Lines that were drawn; null for other signatures. */

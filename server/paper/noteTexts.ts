@@ -33,7 +33,7 @@ export interface NoteTexts {
   page: (page: number, all: number) => string;
 }
 
-/** By language; Portuguese is the first. */
+/** Texts by language; Portuguese is the first. */
 export const NOTE_TEXTS = {
   pt: {
     title: { OUT: 'Auto de entrega', IN: 'Auto de devolução' },

@@ -12,7 +12,7 @@ const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.tt
 const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 interface Paper {
-  /** Of each page, in points. */
+  /** Size of each page, in points. */
   size: [width: number, height: number];
   /** Language of the document, for programs that read it aloud. */
   lang: string;

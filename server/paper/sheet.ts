@@ -4,7 +4,7 @@ interface TextStyle {
   font?: 'regular' | 'bold';
   size?: number;
   color?: 'black' | 'grey';
-  /** Its tag; a paragraph without one. */
+  /** Tag of the element; a paragraph without one. */
   type?: 'P' | 'H1' | 'H2' | 'H3';
 }
 

@@ -52,7 +52,7 @@ export async function countFree(
 }
 
 interface FreeUnits {
-  /** For each day of the period. */
+  /** Counts for each day of the period. */
   free: number[];
   limited: LimitedUnits | null;
 }

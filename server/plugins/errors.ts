@@ -29,8 +29,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.status >= 500) request.log.warn({ err: error }, 'temporarily unavailable');
   else request.log.info({ code: failure.code, fields: failure.fields }, failure.message);
   const { code, message, fields, details } = failure;
-  const told = code === 'in-use' && details ? referencesFor(request.session?.user ?? null, details) : details;
-  return reply.code(failure.status).headers(failure.headers).send({ code, message, fields, details: told });
+  const readable = code === 'in-use' && details ? referencesFor(request.session?.user ?? null, details) : details;
+  return reply.code(failure.status).headers(failure.headers).send({ code, message, fields, details: readable });
 }
 
 function translateFrameworkError(error: unknown): ApiError | undefined {

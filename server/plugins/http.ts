@@ -119,14 +119,14 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-/** Closes connections beyond the limit at once, so that a flood of idle ones cannot take all memory; tells it once a minute. */
+/** Closes connections beyond the limit at once, so that a flood of idle ones cannot take all memory; logs it once a minute. */
 function limitConnections(app: FastifyInstance, most: number): void {
   app.server.maxConnections = most;
-  let told = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   app.server.on('drop', () => {
     const now = performance.now();
-    if (now - told < 60_000) return;
-    told = now;
+    if (now - loggedAt < 60_000) return;
+    loggedAt = now;
     app.log.warn({ most }, 'connections refused: the limit is reached (MAX_CONNECTIONS)');
   });
 }

@@ -44,7 +44,7 @@ export const metrics = fp(
   { name: 'metrics' },
 );
 
-/** Counts and times requests by route; an address that no route has would make a series of its own each. */
+/** Counts and times requests by route. Addresses without a route share one series: each would make its own. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
   const durations = new Histogram({

@@ -9,7 +9,7 @@ import { redactFor } from './visibility';
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 
 /** The log's name of an action, or what changed with it, or both. */
-type Told = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'action' | 'also'>;
+type Outcome = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'action' | 'also'>;
 
 /**
  * Runs an action in one transaction and answers the rent as the caller may see it.
@@ -18,13 +18,14 @@ type Told = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'action
 export function act(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target, username: string) => Promise<Told>,
+  action: (trx: Trx, rent: Target, username: string) => Promise<Outcome>,
 ): Promise<never> {
   return runCommand(request, reply, async (trx) => {
     const target = targetOf(request);
-    const told = await action(trx, target, currentUser(request).username);
+    const outcome = await action(trx, target, currentUser(request).username);
     const body = redactFor(request, await readRent(trx, target.id));
-    const more = typeof told === 'string' ? { action: told } : told && 'length' in told ? { also: told } : told;
+    const more =
+      typeof outcome === 'string' ? { action: outcome } : outcome && 'length' in outcome ? { also: outcome } : outcome;
     return { status: 200, body, ...more };
   });
 }

@@ -4,7 +4,7 @@ import type { RentAlerts } from '../../src/shared/domain/alerts';
 import type { Queryable } from '../db/transaction';
 import { countViews } from './viewCounts';
 
-/** So many rents of each kind are named; the lists have the rest. */
+/** Most rents of each kind that are named; the lists have the rest. */
 const NAMED = 2;
 
 /** Counts the rents that need attention today, and names those of each kind that have waited longest. */
@@ -22,7 +22,7 @@ export async function readAlerts(db: Queryable, today: string): Promise<RentAler
   };
 }
 
-/** In the words of the partial indexes, which answer them. */
+/** Conditions written as those of the partial indexes, so that the planner uses them. */
 const CONDITIONS: Record<AttentionKind, (today: string) => RawBuilder<boolean>> = {
   leaving: (today) => sql`state = 'NOT_STARTED' and start_date = ${today}::date`,
   returning: (today) => sql`state = 'ONGOING' and end_date = ${today}::date`,

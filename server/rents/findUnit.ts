@@ -11,7 +11,7 @@ import { applyEffects, restoreState } from './returnEffects';
 interface FoundUnit {
   serial: number;
   condition: FoundCondition;
-  /** Its repair begins today. */
+  /** Whether a repair of the unit begins today. */
   maintenance?: boolean;
 }
 

@@ -18,16 +18,16 @@ export interface HandoverItem {
 
 /** A unit as it comes back, with what it brings. */
 export interface ReturnedItem extends Omit<HandoverItem, 'by'> {
-  /** For damage, in euro. */
+  /** Charge for damage, in euro. */
   charge?: { description: string; value: number };
-  /** Its repair begins today. */
+  /** Whether a repair of the unit begins today. */
   maintenance?: boolean;
 }
 
 /** A charge for late days, fuel or hours. */
 export interface ReturnCharge {
   source: 'LATE' | 'METER';
-  /** Its kind. */
+  /** Id of the kind of charge. */
   type?: number | null;
   description: string;
   quantity?: number;

@@ -16,7 +16,7 @@ import { signatureColumns, writeStrokes } from './signatures';
 interface NewHandover extends HandoverBy {
   direction: HandoverDirection;
   movesRent: boolean;
-  /** Of a swap; `of` is the hand-over in which the former unit came back. */
+  /** Reason of a swap; `of` is the hand-over in which the former unit came back. */
   swap?: { reason: string; of?: number };
 }
 

@@ -23,9 +23,9 @@ const going = { ...readings, condition: Type.Optional(Present) };
 const coming = {
   ...readings,
   condition: Type.Optional(Condition),
-  /** For damage, at the usual VAT rate. */
+  /** Charge for damage, at the usual VAT rate. */
   charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
-  /** Its repair begins today. */
+  /** Whether a repair of the unit begins today. */
   maintenance: Type.Optional(Type.Boolean()),
 };
 const atOnce = { minItems: 1, maxItems: 1000 };
@@ -47,7 +47,7 @@ export const HandOutBody = closed({
   ),
 });
 
-/** For late days, fuel and hours, at the VAT rate of their kind, or else the usual one. */
+/** Charges for late days, fuel and hours, at the VAT rate of their kind, or else the usual one. */
 const ReturnCharges = Type.Optional(
   Type.Array(
     closed({
@@ -70,7 +70,7 @@ export const TakeBackBody = closed({
 export const FindBody = closed({
   asset: SerialInput,
   condition: Type.Optional(Present),
-  /** Its repair begins today. */
+  /** Whether a repair of the unit begins today. */
   maintenance: Type.Optional(Type.Boolean()),
 });
 
@@ -109,7 +109,7 @@ export const HandoverAnswer = Type.Unsafe<Handover>(
         meter,
         fuel,
         photos: Type.Array(PhotoAnswer),
-        /** Of a lost unit that was found. */
+        /** Day on which a lost unit was found, and its condition then. */
         foundOn: nullable(WireDay),
         foundCondition: nullable(Present),
       }),

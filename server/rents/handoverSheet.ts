@@ -20,7 +20,7 @@ interface SheetRow {
   next: { id: number; code: string; start: Day; end: Day } | null;
 }
 
-/** For each line of a rent what its hand-over needs: meter and fuel so far, and the next rent of the unit. */
+/** Reads what the hand-over of each line needs: meter and fuel so far, and the next rent of the unit. */
 export async function readHandoverSheet(db: Queryable, rentId: number): Promise<HandoverSheetLine[]> {
   const lastOf = (column: 'meter' | 'fuel', more = sql``) => {
     const value = sql.ref(`item.${column}`);

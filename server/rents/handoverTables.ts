@@ -26,7 +26,7 @@ export interface HandoverTables {
     signature: SignatureForm | null;
     /** Name in place of a drawn signature. */
     signed_name: string | null;
-    /** Of a swap: why, and the hand-over in which the former unit came back. */
+    /** Reason of a swap, and the hand-over in which the former unit came back. */
     swap_reason: string | null;
     swap_of: number | null;
   };

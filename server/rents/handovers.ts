@@ -20,7 +20,7 @@ import { applyEffects, chargeReturn } from './returnEffects';
 interface ReturnTerms extends HandoverBy {
   /** Whether the rent ends with it. */
   end: boolean;
-  /** Of charges, in percent. */
+  /** VAT rate of charges, in percent. */
   vatRate: number;
   charges?: readonly ReturnCharge[];
 }

@@ -13,7 +13,7 @@ import { hasLine, onRent } from './lineCommands';
 import { requireLines } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
-/** So many units of a model, whichever. */
+/** Quantity of a model, whose units the server chooses. */
 export interface ModelOrder {
   model: number;
   quantity: number;

@@ -56,7 +56,7 @@ export const RENT_SORTS = {
   rentNumber: { filled: 'rents.rent_number' },
   referenceCode: 'rents.reference_sort',
   customer: { filled: 'rents.customer_sort' },
-  /** In the words of its index. */
+  /** Condition written as that of its index, so that the planner uses it. */
   state: { filled: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)` },
   /** Default order; see migration 0040. */
   priority: { filled: sql`rent_priority(rents.state, rents.start_date, rents.end_date)` },

@@ -140,7 +140,7 @@ export const RentDays = closed({
 export const RentAnswer = Type.Union([Rent, RentDays]);
 export const RentList = Type.Array(RentAnswer);
 
-/** Both ends inclusive, both optional. */
+/** Period with both ends included, each optional. */
 const Period = closed({ begin: Type.Optional(nullable(DayInput)), end: Type.Optional(nullable(DayInput)) });
 
 const filters = {
@@ -192,7 +192,7 @@ const MOST_VALUES = 10_000;
 export const RentModelBody = closed({
   model: IdInput,
   quantity: Type.Integer({ minimum: 1, maximum: MOST_UNITS }),
-  /** Its units go out first. */
+  /** Center whose units go out first. */
   center: Type.Optional(OptionalIdInput),
 });
 

@@ -72,7 +72,7 @@ export interface RentTables {
     unit_value: Money;
     vat_rate: Money;
     source: Generated<ChargeSource>;
-    /** Of the return that it came with. */
+    /** Hand-over of the return that the charge came with. */
     handover_id: number | null;
     payment_value: GeneratedAlways<string>;
     payment_value_with_vat: GeneratedAlways<string>;

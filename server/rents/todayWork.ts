@@ -18,7 +18,7 @@ import { countRents } from './viewCounts';
 export interface TodayQuery {
   today: Day;
   center: number | null;
-  /** So many rents of each kind are read at most. */
+  /** Most rents of each kind that are read. */
   most: number;
 }
 
@@ -50,7 +50,7 @@ interface FoundRents {
   count: number;
 }
 
-/** In the words of the partial indexes, which find them. */
+/** Conditions written as those of the partial indexes, so that the planner uses them. */
 const CONDITIONS: Record<WorkKind, (today: Day) => RawBuilder<SqlBool>> = {
   leaving: (today) => sql`state = 'NOT_STARTED' and start_date = ${today}::date`,
   tomorrow: (today) => sql`state = 'NOT_STARTED' and start_date = ${addDays(today, 1)}::date`,
@@ -62,7 +62,7 @@ const CONDITIONS: Record<WorkKind, (today: Day) => RawBuilder<SqlBool>> = {
 };
 
 const IS_CHOSEN = sql<SqlBool>`(out_on is null and back_on is null)`;
-/** By the index on lines whose equipment is here (migration 0095). */
+/** Condition of the index on lines whose equipment is here (migration 0095). */
 const HAS_CHOSEN = sql<SqlBool>`(select count(*) > 0 from rent_lines where rent_lines.rent_id = rents.id and ${IS_CHOSEN})`;
 const HAS_STARTED = sql<SqlBool>`bool_or(out_on is not null)`;
 

@@ -111,7 +111,7 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   return also;
 }
 
-/** Those lines that the hand-over names; of a unit that went out again the newest one. */
+/** Lines that the hand-over names; of a unit that went out again the newest one. */
 function among(items: readonly Row<'handover_items'>[] | undefined, lines: readonly Line[]): Line[] {
   if (!items) return [...lines];
   const newest = new Map(lines.map((line) => [line.serial, line]));

@@ -27,7 +27,7 @@ export interface LoadCounts {
 /** Rents that are written at once. */
 const CHUNK = 2000;
 
-/** From so many rents on, building indexes anew takes less time than filling them. */
+/** Number of rents from which building indexes anew takes less time than filling them. */
 const MANY = 10_000;
 
 /**

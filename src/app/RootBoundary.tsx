@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { showBootFailure } from './bootFailure';
 
 /**
- * Catches what breaks outside the router's pages: the cockpit's code that never arrived, above all. Another page of the app might not
- * arrive either; the one that is shown needs nothing of it.
+ * Catches errors outside the pages of the router, above all chunks that could not be loaded. It shows a page that needs no
+ * chunk of its own.
  */
 export class RootBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -1,4 +1,4 @@
-/** In the session's storage: the version of the app that has loaded itself again because a part of it was missing. */
+/** Key in the session's storage: the version of the app that has reloaded because a chunk was missing. */
 const TRIED = 'reloadedVersion';
 
 const missing = new WeakSet<object>();

@@ -28,7 +28,7 @@ export function inspected(): Inspection {
   return inspection;
 }
 
-/** The same value with secrets blotted out, at any depth; what cannot be written down is left out. */
+/** Copy of a value with secrets redacted at any depth; what JSON cannot hold is left out. */
 export function withoutSecrets<T>(value: T): T {
   try {
     return JSON.parse(

@@ -31,7 +31,7 @@ export function inspectReactHooks(plain: typeof XStateReact, inspected: () => In
   };
 }
 
-/** The same for `xstate` itself, for actors that no component creates. */
+/** Wraps `xstate` itself, so that actors that no component creates are inspected too. */
 export function inspectXState(plain: typeof XState, inspected: () => Inspection) {
   const createActor: Create = (logic, options) => (plain.createActor as Create)(logic, { ...inspected(), ...options });
   return { createActor: createActor as typeof plain.createActor };

@@ -9,7 +9,7 @@ import type { Session } from './session';
 export interface RouteHandle {
   path: string;
   layout: 'vertical' | 'horizontal' | 'full';
-  /** It shows its layout; on any other page with a menu, the person has chosen where that is. */
+  /** Whether the page shows its own layout; on others with a menu, the person has chosen it. */
   isLayoutFixed?: boolean;
   exact?: boolean;
   /** Shown without signing in. */

@@ -18,7 +18,7 @@ export interface Seen {
   part: unknown;
   names: readonly string[];
   holder: string;
-  /** For the actor to begin with. */
+  /** Snapshot that the actor begins with. */
   snapshot: Snapshot<unknown> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 export const PRODUCT = 'Rental Cockpit';
-/** As the specification has it. */
+/** Name and version of the product, as pages and titles show them. */
 export const VERSION = '1.0';
 /** The company that the footer names. */
 export const DEVELOPER = 'Oficina Digital, Lda.';

@@ -48,7 +48,7 @@ export function MenuSections({ sections, isCollapsed }: Props) {
 interface EntryProps {
   entry: MenuEntry;
   isUnderHeader?: boolean;
-  /** Of what it is a part, where that is not written above it. */
+  /** Name of the section that the entry is part of, where the menu does not show it. */
   section?: string;
   isTitled?: boolean;
 }

@@ -9,7 +9,7 @@ import { assetName } from '../../shared/domain/asset';
 import { rentPriority } from '../../shared/domain/rent';
 import { fold } from '../../shared/domain/text';
 
-/** Of each kind; a list has the rest. */
+/** Most records of each kind; a list has the rest. */
 const MOST = 3;
 const PAGE = { page: 1, perPage: MOST };
 

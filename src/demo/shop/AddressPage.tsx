@@ -16,7 +16,7 @@ import { EmptyCart } from './EmptyCart';
 import styles from './shop.module.css';
 import { Steps } from './Steps';
 
-const BLANK_ROUTE: CartAddress = { name: '', street: '', postalCode: '', city: '', phone: '' };
+const NO_ADDRESS: CartAddress = { name: '', street: '', postalCode: '', city: '', phone: '' };
 
 /** Second step of an order: where it goes. */
 export function Component() {
@@ -72,7 +72,7 @@ function AddressForm() {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<CartAddress>({ resolver: yupResolver(schema), defaultValues: known ?? BLANK_ROUTE });
+  } = useForm<CartAddress>({ resolver: yupResolver(schema), defaultValues: known ?? NO_ADDRESS });
   const submit = handleSubmit((address) => {
     actor.send({ type: 'address.submit', address });
     void navigate('/apps/ecommerce/payment');

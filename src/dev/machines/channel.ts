@@ -20,7 +20,7 @@ const NAME = 'rental-cockpit:machines';
 /** Number of moments kept for windows that open later. */
 const KEPT = 2000;
 
-/** In the app's window: tells windows of `/dev/machines` about every running machine. */
+/** Tells windows of `/dev/machines` about every running machine; called in the app's window. */
 export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(NAME);
   const page = randomId().slice(0, 4);
@@ -29,10 +29,10 @@ export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: Insp
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'hello') post({ type: 'moments', moments: kept });
   });
-  return (told) => {
+  return (inspected) => {
     // React's strict mode stops what it starts once; that is no news.
-    if (told.type !== '@xstate.snapshot' || told.event.type === 'xstate.stop') return;
-    const { snapshot, actorRef, event } = told;
+    if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return;
+    const { snapshot, actorRef, event } = inspected;
     if (!('machine' in snapshot) || !('value' in snapshot)) return;
     const moment: Moment = {
       actor: `${page} ${actorRef.sessionId}`,
@@ -49,7 +49,7 @@ export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: Insp
   };
 }
 
-/** In the window of `/dev/machines`: hears what has happened and what happens. Returns the function that stops listening. */
+/** Listens to the app's machines, in the window of `/dev/machines`. Returns the function that stops listening. */
 export function subscribeMoments(listener: (moments: Moment[]) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

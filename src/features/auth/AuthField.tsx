@@ -5,7 +5,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'clas
   label: string;
   hint?: string;
   error?: string;
-  /** At the end of the label's line, for example the link to password recovery. */
+  /** Element at the end of the label's line, for example the link to password recovery. */
   beside?: ReactNode;
   /** Over the end of the field, for example a button that shows the password. */
   inside?: ReactNode;

@@ -7,7 +7,7 @@ export interface OrderSums {
   asked: number;
   booked: number;
   value: number;
-  /** With VAT; null without a known rate. */
+  /** Sum with VAT; null without a known rate. */
   gross: number | null;
   deposit: number;
 }

@@ -18,7 +18,7 @@ export const customerAddresses = resourceOf<Address[]>(
   async (customer, signal) => (await readAddresses({ customer }, signal)).items,
 );
 
-/** So many of the latest rents are shown beside the sums. */
+/** Latest rents that are shown beside the sums. */
 export const LATEST = 5;
 
 /** Totals of a customer's rents, and the latest of them. */

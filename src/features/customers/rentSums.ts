@@ -16,7 +16,7 @@ export interface RentSums {
   ongoing: number;
   reserved: number;
   late: number;
-  /** Of paid rents in any stage. */
+  /** Total of paid rents in any stage. */
   paid: Sum;
   /** Unpaid rents; those in ORDERING are not owed yet. */
   unpaid: Sum;
@@ -35,7 +35,7 @@ export function sumRents(rents: readonly Rent[], today: Day): RentSums {
   };
 }
 
-/** The same as our server counts and sums it. */
+/** Sums from those that our server has counted. */
 export function sumsFrom(views: RentViewCounts & RentTotals): RentSums {
   return {
     count: views.all ?? 0,

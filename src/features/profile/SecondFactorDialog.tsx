@@ -13,7 +13,7 @@ import { StepField } from './StepField';
 import { useActorEvents } from '../../shared/useActorEvents';
 
 interface Props {
-  /** From `secondFactorLogic`; must not change between renders. */
+  /** Result of `secondFactorLogic`; must not change between renders. */
   logic: typeof secondFactorMachine;
   title: string;
   onClose: () => void;

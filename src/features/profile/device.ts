@@ -1,4 +1,4 @@
-/** From the most specific to the most general: most browsers also name those they descend from. */
+/** Browsers from the most specific to the most general: most also name those they descend from. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?\//u],
   ['Opera', /\bOPR\//u],

@@ -41,7 +41,7 @@ export interface AssetFields {
   notes?: string | null;
 }
 
-/** The same change for many; `center` is null for none. */
+/** Changes many assets alike; `center` is null for none. */
 export interface AssetsChange {
   state?: Id;
   center?: Id | null;

@@ -20,7 +20,7 @@ export function callActor<Output, Input>(
   });
 }
 
-/** The same for a write whose answer is unused, because the record is read again. */
+/** Actor of a write whose answer is unused, because the record is read again. Fails with a `Failure`. */
 export function callCommand<Input>(call: (input: Input) => Promise<unknown>): PromiseActorLogic<unknown, Input> {
   return callActor<unknown, Input>(call);
 }

@@ -26,15 +26,15 @@ export interface CallOptions<T = unknown> extends Options {
   isAnswer?: (body: unknown) => body is T;
 }
 
-/** By base address: both may be the same. */
+/** Clients by their base address; the main API and the booking API may share one. */
 const clients = new Map<string, KyInstance>();
 
-/** Everything but rents is called here. */
+/** Client of the main API, which has everything but rents. */
 export function mainApi(): KyInstance {
   return clientAt(pageConfig().apiUrl);
 }
 
-/** Rents are called here. */
+/** Client of the booking API, which has the rents. */
 export function bookingApi(): KyInstance {
   return clientAt(pageConfig().bookingApiUrl);
 }
@@ -62,7 +62,7 @@ export async function sendForList<T>(api: KyInstance, path: string, options: Cal
   };
 }
 
-/** Failure of a list of the contract. There may be nothing in it, but it exists: that it does not is no missing record. */
+/** Failure of a list of the contract. A list may be empty but always exists, so a 404 is a defect and no missing record. */
 function asDefect(error: unknown): unknown {
   return error instanceof HttpFailure && isUnsupportedStatus(error.status)
     ? asFailureError({ kind: 'fatal', messageKey: 'method-not-allowed' })
@@ -70,8 +70,8 @@ function asDefect(error: unknown): unknown {
 }
 
 /**
- * The JSON of an answer. Without any, something else than the server has answered. An extension that answers with data of another shape
- * is not there.
+ * The JSON of an answer. Without any, a proxy has answered and not the server: `NetworkError`. An extension that answers with
+ * data of another shape counts as not offered.
  */
 async function jsonFrom<T>(
   response: Response,

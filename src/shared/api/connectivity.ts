@@ -28,7 +28,7 @@ export function onCall(listener: Listener): () => void {
   };
 }
 
-/** Of a status: gateways answer 502 and 504 for a server that is away, 503 says that it is being maintained. */
+/** Outcome that a status stands for: gateways answer 502 and 504 for a server that is away, 503 says that it is being maintained. */
 export function outcomeOf(status: number): CallOutcome {
   if (status === 503) return 'maintenance';
   return status === 502 || status === 504 ? 'unreachable' : 'answered';

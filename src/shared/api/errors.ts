@@ -7,7 +7,7 @@ export interface ErrorBody {
   message?: string;
   fields?: Record<string, string>;
   details?: Record<string, unknown>;
-  /** Of a defect of the server: its log has the entry under this id. */
+  /** Id of a defect of the server; its log has the entry under this id. */
   requestId?: string;
 }
 

@@ -10,7 +10,7 @@ interface StartedCall {
   /** Milliseconds since the navigation began. */
   startedAt: number;
   response: Promise<Response>;
-  /** Of a call that may be given up. */
+  /** Signal of a call that may be given up. */
   abort?: () => void;
 }
 

@@ -57,7 +57,7 @@ export interface TakeBack {
   items: TakeBackItem[];
   person?: string | null;
   signature?: Signature;
-  /** For late days, fuel and hours; one of each unless said otherwise. */
+  /** Charges for late days, fuel and hours; one of each unless said otherwise. */
   charges?: { source: 'LATE' | 'METER'; type?: Id; description: string; quantity?: number; unitValue: number }[];
   end?: boolean;
 }
@@ -79,7 +79,7 @@ export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Hando
   return (await sendForList<Handover>(bookingApi(), pathOf(id, 'handovers'), { extension, signal })).items;
 }
 
-/** For each line of a rent what its hand-over needs. */
+/** Reads what the hand-over of each line of a rent needs. */
 export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<HandoverSheetLine[]> {
   return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, signal });
 }

@@ -9,7 +9,7 @@ import { randomId } from '../browser/randomId';
 const PREFIX = 'idempotency:';
 /** Keys of requests that hold a password: their fingerprint, from which it could be guessed, stays in memory. */
 const secret = new Map<string, string>();
-/** By the key in a request: where it is kept. */
+/** Storage place of each key that was sent. */
 const kept = new Map<string, string>();
 
 const HOLDS_PASSWORD = /"password":/u;

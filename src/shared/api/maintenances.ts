@@ -8,10 +8,10 @@ export interface MaintenancesQuery {
   /** One state, or several: those of any. */
   state?: string | readonly string[];
   type?: string;
-  /** Those that share a day with the period from `begin` to `end`; either may be missing. */
+  /** Maintenances that share a day with the period from `begin` to `end`; either may be missing. */
   begin?: WireDay;
   end?: WireDay;
-  /** Those that should have begun, or ended, before this day. */
+  /** Maintenances that should have begun, or ended, before this day. */
   overdueOn?: WireDay;
   search?: string;
   sort?: string;

@@ -9,7 +9,7 @@ import type { TakeBack, TakeBackItem } from './handovers';
 import { hasFields, hasId } from './shape';
 import { ifMatch } from './versions';
 
-/** Of which rents; what another back end does not know it ignores. */
+/** Filters of a list of rents; a back end ignores those that it does not know. */
 export interface RentsFilter {
   customer?: Id;
   startDateInterval?: { begin?: WireDay; end?: WireDay };

@@ -26,7 +26,7 @@ export interface FilterTools {
 }
 
 interface Props<T> {
-  /** From `collectionOf(source)`, made once. */
+  /** Result of `collectionOf(source)`, made once. */
   logic: typeof collectionMachine;
   source: CollectionSource<T>;
   shape: QueryShape;
@@ -52,9 +52,9 @@ interface Props<T> {
   create?: ReactNode;
   /** The page's name, where the list is one of several alike; else `title` of the namespace. */
   title?: string;
-  /** In place of title and primary action, for example the way back to what the list belongs to; given the export. */
+  /** Replaces title and primary action, for example by the way back to what the list belongs to; gets the export button. */
   head?: (secondary: ReactNode) => ReactNode;
-  /** Between head and filters; null until the list has been read. */
+  /** Element between head and filters; `answer` is null until the list has been read. */
   summary?: (answer: CollectionAnswer | null) => ReactNode;
   /** More ways out beside the CSV, for all `total` rows that the query asks for; null without a count. */
   exports?: (query: CollectionQuery, total: number | null) => ReactNode;

@@ -20,7 +20,7 @@ interface Props<T> {
   card: (row: T) => ReactNode;
   /** The count in words. */
   counted: (count: number) => string;
-  /** From `CollectionStates`; null while there is nothing to say. */
+  /** Element of `CollectionStates`; null while rows are shown. */
   instead: ReactNode;
   /** The order in which the list opens, where no column has it. */
   usualSort?: string;

@@ -7,7 +7,7 @@ interface Props {
   to?: string;
   /** Names the record. */
   title: string;
-  /** At the end of the title's line. */
+  /** Element at the end of the title's line. */
   aside?: ReactNode;
   isLate?: boolean;
   /** Whether the parts stand in two columns, the second as wide as it needs to be. */

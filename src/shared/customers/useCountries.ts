@@ -9,7 +9,7 @@ import { resourceOf } from '../record/useResource';
 
 const countriesLogic = resourceOf<Country[]>(async (_key, signal) => (await readCountries(signal)).items);
 
-/** By its code, or by its name where another back end sends no codes. */
+/** Finds a country by its code, or by its name where another back end sends no codes. */
 export function isPortugalItself(country: Country): boolean {
   return country.code ? country.code.toUpperCase() === 'PT' : country.description.toLowerCase() === 'portugal';
 }

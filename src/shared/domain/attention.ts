@@ -6,7 +6,7 @@ import { isOverdue } from './rent';
 export const ATTENTION = ['leaving', 'returning', 'overdue', 'unpaid'] as const;
 export type AttentionKind = (typeof ATTENTION)[number];
 
-/** The same and what was left undone: equipment that should have gone out. In the order in which one works them off. */
+/** Kinds of rents in the work of today, in the order in which one works them off; `missed` should have gone out. */
 export const TODAY_KINDS = ['leaving', 'returning', 'overdue', 'missed', 'unpaid'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 

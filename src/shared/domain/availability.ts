@@ -23,7 +23,7 @@ export type LedgerMaintenance = Pick<Maintenance, 'id' | 'startDate' | 'endDate'
 export interface Booking {
   kind: 'rent' | 'maintenance';
   asset: string;
-  /** Of the rent or the maintenance. */
+  /** Id of the rent or the maintenance. */
   id: string;
   /** The rent's code; empty for a maintenance. */
   code: string;
@@ -49,7 +49,7 @@ export type Ledger = ReadonlyMap<string, readonly Span[]>;
 
 /** The days that other bookings close for a set of assets; null while the rents are not loaded. */
 export type Scope = {
-  /** By first day, then last. */
+  /** Bookings by first day, then last. */
   spans: readonly Span[];
   /** Latest last day among `spans[0..i]`. */
   reach: readonly number[];

@@ -5,7 +5,7 @@ export interface LabelSheet {
   rows: number;
   left: number;
   top: number;
-  /** From the left edge of a label to that of its neighbour. */
+  /** Distance from the left edge of a label to that of its neighbour. */
   pitch: number;
   width: number;
   height: number;

@@ -21,7 +21,7 @@ export type PeriodKey = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: PeriodKey = 'thisYear';
 
-/** From the first to the last day, both included. */
+/** Days from the first to the last, both included. */
 export interface DayRange {
   begin: Day;
   end: Day;

@@ -150,7 +150,7 @@ export interface Range {
   stopped: Span | null;
 }
 
-/** From one day towards another, as far as the asset is free; null where it is not even free on the first. */
+/** Days from one towards another, as far as the asset is free; null where it is not even free on the first. */
 export function rangeBetween(unit: Pick<Unit, 'spans' | 'asset'>, anchor: number, other: number): Range | null {
   if (!isFreeOn(unit, anchor)) return null;
   if (other >= anchor) {

@@ -16,7 +16,7 @@ export interface Bar {
   whole: Stretch | null;
   /** The days that were agreed; null where only the delay is in sight. */
   body: Stretch | null;
-  /** From the day after the last agreed one until today. */
+  /** Days from the one after the last agreed one until today. */
   late: Stretch | null;
   /** Preparation for the next rent. */
   buffer: Stretch | null;

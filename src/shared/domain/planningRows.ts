@@ -79,7 +79,7 @@ function isOn({ first, count }: BoardGroup, page: number): boolean {
   return pageOf(first) <= page && page <= pageOf(first + count - 1);
 }
 
-/** As many assets as one answer can hold, for a view of all of them. */
+/** Most assets that one answer can hold, for a view of all of them. */
 export function firstPagesOf(total: number): Wanted {
   const count = Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / PAGE_ASSETS)));
   return { pages: Array.from({ length: count }, (_, index) => index + 1), models: [] };

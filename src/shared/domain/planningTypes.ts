@@ -55,7 +55,7 @@ export interface PlanningRent {
   payed: boolean;
   /** All its assets, also those that are not on the board. */
   lines: number;
-  /** These assets of the board. */
+  /** Assets of the board that the rent has. */
   assets: readonly Id[];
   /** Days on which it keeps one of them, where these are not its own: one came back early, or went out later. */
   held: readonly { asset: Id; start: Day; end: Day }[];

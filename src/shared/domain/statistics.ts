@@ -175,7 +175,7 @@ export function groupBy<T>(items: readonly T[], idOf: (item: T) => Id): [T, ...T
   return [...groups.values()];
 }
 
-/** Of a customer what a dashboard needs. */
+/** Fields of a customer that a dashboard needs. */
 export function named({ id, description }: NamedCustomer): NamedCustomer {
   return { id, description };
 }
@@ -245,7 +245,7 @@ function rankEquipment(rents: readonly Rent[]): Ranking<RankedAsset> {
   return rank(entries, TOP);
 }
 
-/** Of an asset what a dashboard needs. */
+/** Fields of an asset that a dashboard needs. */
 export function briefAsset({ serialNumber, description, brand, model }: LineAsset): LineAsset {
   return { serialNumber, description: description ?? null, brand: brand ?? null, model: model ?? null };
 }

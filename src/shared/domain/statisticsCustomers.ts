@@ -20,7 +20,7 @@ export const LISTED = 10;
 /** A customer whose last rent ended longer ago than this many days counts as inactive. */
 export const INACTIVE_AFTER = 90;
 
-/** Their first rent began in the period; rents and billing are those of the period. */
+/** Customers whose first rent began in the period; rents and billing are those of the period. */
 export interface NewCustomer extends RankedCustomer {
   firstDay: Day;
 }
@@ -44,9 +44,9 @@ export interface CustomersStatistics {
   activeCustomers: number;
   /** Latest first. */
   newCustomers: { count: number; items: NewCustomer[] };
-  /** By former billing, highest first. */
+  /** Inactive customers by their former billing, highest first. */
   inactiveCustomers: { count: number; items: InactiveCustomer[] };
-  /** By debt, highest first. */
+  /** Owing customers by their debt, highest first. */
   owing: { count: number; amount: number; items: OwingCustomer[] };
 }
 

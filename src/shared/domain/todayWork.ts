@@ -10,9 +10,9 @@ import { lineStage, type LineStage } from './line';
 export const WORK_KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** So many rents of each kind are shown at first. */
+/** Rents of each kind that are shown at first. */
 export const FIRST_SHOWN = 10;
-/** So many rents of each kind are shown at most, but of unpaid ones only the first: the list has the rest. */
+/** Most rents of each kind. Unpaid ones stop at the first rows: the list has the rest. */
 export const MOST_SHOWN = 200;
 
 /** The first rents of one kind, and how many there are in all. */

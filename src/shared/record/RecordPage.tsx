@@ -7,7 +7,7 @@ import { usePageTitle } from '../usePageTitle';
 import { useRecord } from './useResource';
 
 interface Props<T> extends Omit<ComponentProps<typeof DetailStates>, 'snapshot' | 'onRetry'> {
-  /** From `resourceOf`, made once. */
+  /** Result of `resourceOf`, made once. */
   logic: typeof resourceMachine;
   /** Part of the address that names the record. */
   param?: string;

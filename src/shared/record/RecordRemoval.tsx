@@ -5,7 +5,7 @@ import { RemovalDialog } from './RemovalDialog';
 import { useRemoval } from './useRemoval';
 
 interface Props<T> {
-  /** From `recordRemovalOf`; must not change between renders. */
+  /** Result of `recordRemovalOf`; must not change between renders. */
   logic: typeof recordRemovalMachine;
   record: T;
   /** Namespace with `deleted` and `deleteFailed`. */

@@ -8,7 +8,7 @@ import styles from './record.module.css';
 import { RemovalQuestion } from './RemovalQuestion';
 
 interface Props<T> {
-  /** From `useRemoval`. */
+  /** Result of `useRemoval`. */
   removal: ActorRefFrom<typeof recordRemovalMachine>;
   title: string;
   /** The button that answers yes, where nothing is deleted. */

@@ -7,7 +7,7 @@ import { catchKeys } from '../ui/keyCatcher';
 export interface NewRecord {
   isOpen: boolean;
   open: () => void;
-  /** For the dialog's `onClose`: stays out of the way of the page that the new record opens on. */
+  /** Closes the form, for the dialog's `onClose`. Does nothing after `goTo`, whose page is on its way. */
   close: () => void;
   /** Goes to the page of the record that was made, in place of the form. */
   goTo: (address: string, state?: RentPageState) => void;

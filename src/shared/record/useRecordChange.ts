@@ -20,7 +20,7 @@ export function recordChangeOf<T>(change: (record: T, changes: Partial<T>) => Pr
 }
 
 interface Options {
-  /** From `recordChangeOf`; must not change between renders. */
+  /** Result of `recordChangeOf`; must not change between renders. */
   logic: typeof recordChangeMachine;
   /** Namespace with `updated` and `updateFailed`. */
   ns: string;

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from './useUnsavedGuard';
 
 /** The record, and how its form, its requests and its texts are made. */
 export interface RecordFormOptions<T, V extends FieldValues> {
-  /** From `recordFormOf`; must not change between renders. */
+  /** Result of `recordFormOf`; must not change between renders. */
   logic: typeof recordFormMachine;
   /** The record to change; null for a new one. */
   record: T | null;
@@ -25,7 +25,7 @@ export interface RecordFormOptions<T, V extends FieldValues> {
   invalidates: ResourceName;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
   schema: ObjectSchema<V>;
-  /** In place of the schema alone, where more is asked than rules; must not change between renders. */
+  /** Resolver that replaces the schema, where values are looked up as well; must not change between renders. */
   resolver?: Resolver<V>;
   /** Form values of a record, or of a new one. */
   valuesOf: (record: T | null) => V;
@@ -34,7 +34,7 @@ export interface RecordFormOptions<T, V extends FieldValues> {
   /** The form's field for a field of the call, where the names differ. */
   fieldOf?: Record<string, FieldPath<V>>;
   onClose: () => void;
-  /** After it was saved and `invalidates` was invalidated; `onClose` follows. */
+  /** Called after the record was saved and `invalidates` was invalidated; `onClose` follows. */
   onSaved?: (record: T, isNew: boolean) => void;
 }
 

@@ -9,7 +9,7 @@ import { useActorEvents } from '../useActorEvents';
 import { registerUnsavedForm } from '../unsavedForms';
 
 interface Options<T> {
-  /** From `recordRemovalOf`; must not change between renders. */
+  /** Result of `recordRemovalOf`; must not change between renders. */
   logic: typeof recordRemovalMachine;
   /** Namespace with `deleted` and `deleteFailed`. */
   ns: string;

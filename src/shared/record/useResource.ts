@@ -50,7 +50,7 @@ export function useResource<T>(
   };
 }
 
-/** The same for the record that a page is about: when a colleague deletes it, forms with something unsaved hear it. */
+/** Resource of the record that a page is about. When a colleague deletes it, forms with something unsaved are told. */
 export function useRecord<T>(...what: Parameters<typeof useResource<T>>) {
   const record = useResource<T>(...what);
   const hasVanished = record.snapshot.matches('vanished');

@@ -4,7 +4,7 @@ import { serialInCode } from '../domain/serialNumber';
 import { CameraError, openCamera, stopTracks } from '../browser/camera';
 import { startBarcodeReader, type BarcodeReader } from './barcodeReader';
 
-/** Between two pictures that are searched, in milliseconds: reading one takes about 20 ms on a phone. */
+/** Milliseconds between two pictures that are searched: reading one takes about 20 ms on a phone. */
 const BETWEEN_PICTURES = 120;
 /** Longest side of a picture that is searched, in pixels: photos of a phone have twelve million. */
 const LONGEST_SIDE = 1600;

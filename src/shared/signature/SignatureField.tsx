@@ -17,7 +17,7 @@ import styles from './signature.module.css';
 const SignatureDialog = lazyDialog(async () => (await import('./SignatureDialog')).SignatureDialog);
 
 interface Props {
-  /** As it was before a reload. */
+  /** Signature as it was before a reload. */
   signature: Signature | null;
   disabled?: boolean;
   onChange: (signature: Signature | null) => void;

@@ -12,7 +12,7 @@ interface Props {
   /** While another dialog stands in its place. */
   isHidden?: boolean;
   onClose: () => void;
-  /** Under the content, which scrolls. */
+  /** Buttons under the content, which scrolls. */
   foot: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** Subject of the paper, such as a code or a place. */
   subtitle: string;
-  /** Its day. */
+  /** Day that the paper is for. */
   note: string;
   children: ReactNode;
 }

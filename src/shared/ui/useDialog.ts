@@ -10,7 +10,7 @@ import { catchKeys } from './keyCatcher';
 export function useDialog<T>() {
   const actor = useActorRef(dialogMachine);
   const opened = useSelector(actor, (state) => state.context.content) as T | null;
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       open: (content: T) => {
         catchKeys();
@@ -20,5 +20,5 @@ export function useDialog<T>() {
     }),
     [actor],
   );
-  return { opened, ...deeds };
+  return { opened, ...actions };
 }

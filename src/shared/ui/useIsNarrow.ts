@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Under this room in CSS pixels a table's columns no longer fit: its rows become cards, whatever the window. */
+/** Width in CSS pixels below which the columns of a table do not fit: its rows become cards, whatever the window. */
 export const CARDS_UNDER = 600;
 
 /** Whether the element has less than `width` CSS pixels of room; follows its changes. What is not laid out is not narrow. */

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../shared/api/audit';
 import styles from '../backoffice.module.css';
 import { changeTexts, type ChangeText } from './changeText';
 
-/** So many are shown at once; more unfold. */
+/** Most changes that are shown at once; more unfold. */
 const AT_ONCE = 2;
 
 /** Which fields were changed, from what to what. */

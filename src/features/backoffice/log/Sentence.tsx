@@ -31,7 +31,7 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** As people call it: equipment by its number too, several by how many. */
+/** Name of the record: equipment with its number, several records by their count. */
 export function nameOf({ resource, record }: AuditEntry): string {
   if (!record) return '';
   return resource === 'assets' ? `${record.id} ${record.label}` : record.label;

@@ -43,7 +43,7 @@ function readingOf(permission: string): string {
   return permission === 'handover:update' ? 'rent:read' : permission.replace(/:update$/u, ':read');
 }
 
-/** In the order of the matrix, so that the same choice is always the same list. */
+/** Permissions in the order of the matrix, so that the same choice is always the same list. */
 export function inOrder(permissions: readonly string[]): string[] {
   const known = ALL.filter((permission) => permissions.includes(permission));
   return [...known, ...permissions.filter((permission) => !(ALL as readonly string[]).includes(permission)).sort()];

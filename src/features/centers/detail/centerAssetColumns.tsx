@@ -57,7 +57,7 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
   ];
 }
 
-/** The same in a line, for a file. */
+/** Place of an asset in one line, for the exported file. */
 function whereText(t: TFunction<'centers'>, lang: string, row: PlacedAsset): string {
   const { rent, maintenance } = row;
   const until = (wire: string) => t('where.until', { day: formatDay(dayOf(wire), lang) });

@@ -6,7 +6,7 @@ import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import styles from './customer.module.css';
 
 interface Props {
-  /** From `useResource`. */
+  /** Result of `useResource`. */
   snapshot: SnapshotFrom<typeof resourceMachine>;
   /** Name of the part that did not load. */
   failed: string;

@@ -13,9 +13,9 @@ interface Props<T> {
   none: string;
   isStale: boolean;
   rows: readonly T[];
-  /** To the customer's rents that the row counts. */
+  /** Link to the customer's rents that the row counts. */
   linkOf: (id: Id) => string | null;
-  /** After the customer; all of them figures. */
+  /** Columns after that of the customer; all of them figures. */
   columns: readonly { header: string; text: (row: T) => string }[];
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of figures that are not here, or above those that could not be renewed; nothing once they are. */
+/** States of a dashboard: replaces figures that are not here, or stands above those that could not be renewed. */
 export function DashboardStates({ snapshot, onRetry }: Props) {
   const { t } = useTranslation('dashboards');
   const { failure } = snapshot.context;

@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 
 interface Props {
   title: string;
-  /** At the end of the title's line: a link, a figure. */
+  /** Element at the end of the title's line: a link, a figure. */
   aside?: ReactNode;
   /** Without padding at the sides, for a table that goes from edge to edge. */
   isFlush?: boolean;

@@ -24,12 +24,12 @@ interface Props {
 export function RentsFigures({ figures, period, year, today, isStale, onYear }: Props) {
   const { t } = useTranslation('dashboards');
   // The comparison belongs to the figures on screen, not to the requested ones.
-  const [told, setTold] = useState({ figures, period });
-  if (told.figures !== figures) setTold({ figures, period });
+  const [shown, setShown] = useState({ figures, period });
+  if (shown.figures !== figures) setShown({ figures, period });
   return (
     <>
       <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
-        <SummaryCards figures={figures} period={told.period} />
+        <SummaryCards figures={figures} period={shown.period} />
       </div>
       <div className={styles.split}>
         <BillingChart figures={figures} year={year} today={today} isStale={isStale} onYear={onYear} />

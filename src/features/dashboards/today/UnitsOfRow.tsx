@@ -22,7 +22,7 @@ interface Props {
   moving: MovingUnits;
 }
 
-/** So many models are listed; the rent has the rest. */
+/** Most models that are listed; the rent has the rest. */
 const MOST_GROUPS = 6;
 
 /** Lists the equipment to move: quantity by model, serial numbers, center, and obstacles. */

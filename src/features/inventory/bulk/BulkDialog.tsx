@@ -20,12 +20,12 @@ interface Props {
   kind: BulkKind;
   items: Selected[];
   onClose: () => void;
-  /** With the serial numbers of those that are changed. */
+  /** Called with the serial numbers of the assets that are changed. */
   onDone: (serials: string[]) => void;
 }
 
 /** Option for no center. */
-const BLANK_ROUTE = 'none';
+const NO_CENTER = 'none';
 
 /** Changes the state, the tags or the center of all that are selected. */
 export function BulkDialog({ kind, items, onClose, onDone }: Props) {
@@ -85,10 +85,10 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
               {(aria) => (
                 <SelectField
                   {...aria}
-                  value={change.center === null ? BLANK_ROUTE : String(change.center ?? '')}
+                  value={change.center === null ? NO_CENTER : String(change.center ?? '')}
                   placeholder={t('choose')}
-                  options={[...optionsOf(choices.centers), { value: BLANK_ROUTE, label: t('noCenter') }]}
-                  onChange={(center) => set({ center: center === BLANK_ROUTE ? null : center || undefined })}
+                  options={[...optionsOf(choices.centers), { value: NO_CENTER, label: t('noCenter') }]}
+                  onChange={(center) => set({ center: center === NO_CENTER ? null : center || undefined })}
                 />
               )}
             </Field>

@@ -12,7 +12,7 @@ interface RefusedDetail {
   code: string;
 }
 
-/** The same change for many assets: all at once where the server announces it, else one after another. */
+/** Applies one change to many assets: all at once where the server announces it, else one after another. */
 export const assetsChange = batchMachine.provide({
   actors: {
     runAll: callActor(async ({ items, task }: { items: BatchItem[]; task: object }, signal) => {

@@ -87,7 +87,7 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
   );
 }
 
-/** As much room as the earnings will take, so that nothing below moves when they come. */
+/** Skeleton as tall as the earnings, so that nothing below moves when they come. */
 function PendingEarnings({ hasCost }: { hasCost: boolean }) {
   const { t } = useTranslation('inventory');
   const { can } = useSession();

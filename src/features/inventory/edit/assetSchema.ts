@@ -14,7 +14,7 @@ export interface AssetValues {
   center: string;
   assetModel: string;
   tags: string[];
-  /** In euro; null while empty, NaN for text that is no amount. */
+  /** Amount in euro; null while empty, NaN for text that is no amount. */
   costValue: number | null;
   notes: string;
 }
@@ -31,7 +31,7 @@ export interface AssetBody {
   notes: string | null;
 }
 
-/** As many as are created in one go. */
+/** Most assets that are created in one go. */
 export const MOST_AT_ONCE = 200;
 
 /** The rules of the form; messages are keys of the `errors` texts. */

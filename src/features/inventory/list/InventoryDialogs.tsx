@@ -23,7 +23,7 @@ interface Props {
   onOpen: (opened: Opened) => void;
   onClose: () => void;
   onCreated: (asset: Asset) => void;
-  /** These no longer need to be selected: they are changed, or gone. */
+  /** Called with assets that need no selection any more: they are changed, or gone. */
   onForget: (serials: string[]) => void;
 }
 

@@ -28,7 +28,7 @@ import { Scannable } from '../../../shared/scanning/Scannable';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useScanner } from '../../../shared/useScanner';
 
-/** As many as our server changes in one call. */
+/** Most assets that our server changes in one call. */
 const MOST_SELECTED = 200;
 const SORTS = ['description', 'serialNumber', 'state', 'center', '-costValue'];
 const InventoryDialogs = lazyDialog(() => import('./InventoryDialogs').then((module) => module.default));

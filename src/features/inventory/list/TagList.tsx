@@ -4,9 +4,9 @@ import styles from './tags.module.css';
 
 interface Props {
   tags: readonly Tag[];
-  /** So many of them, and how many more there are. */
+  /** Most tags that are shown, followed by the number of the others. */
   most?: number;
-  /** In one line, whose end is cut where room is short. */
+  /** Whether the tags stand in one line, whose end is cut where room is short. */
   isOneLine?: boolean;
 }
 

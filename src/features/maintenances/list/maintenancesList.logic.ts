@@ -39,7 +39,7 @@ export function maintenancesQuery(query: CollectionQuery, today: Day): Maintenan
   };
 }
 
-/** The same rules for a list that is arranged here. */
+/** Applies a filter as the server does, for a list that the page arranges itself. */
 export function maintenancePasses(maintenance: Maintenance, filter: string, value: string, today: Day): boolean {
   switch (filter) {
     case 'state':

@@ -31,7 +31,7 @@ export function DiscountButton({ line, value, onDiscount }: DiscountProps) {
   );
 }
 
-/** The same on a phone, below the name: the discount in words leads to it. */
+/** Discount of a line on a phone, below the name, as text that opens the dialog. */
 export function DiscountLink({ line, value, onDiscount }: DiscountProps) {
   const { t } = useTranslation('rent');
   if (!onDiscount || !value.snapshot.matches('viewing')) return <DiscountNote line={line} />;

@@ -25,7 +25,7 @@ export function ExchangeButton({ line, exchange }: ExchangeProps) {
   );
 }
 
-/** The same on a phone, in words. */
+/** Exchange of a line on a phone, as a button with text. */
 export function ExchangeLink({ line, exchange }: ExchangeProps) {
   const { t } = useTranslation('rent');
   const kind = exchange?.kindOf(line);

@@ -9,7 +9,7 @@ import { ModelItem, ModelRows } from './ModelLines';
 
 interface Props {
   lines: readonly RentLine[];
-  /** The same for all lines. */
+  /** Properties that all lines share. */
   row: Omit<LineRowProps, 'line' | 'isUnit'>;
 }
 
@@ -66,7 +66,7 @@ export function LinesHead({ hasActions = false }: { hasActions?: boolean }) {
   );
 }
 
-/** The same on a phone. */
+/** Lines as cards, for a phone. */
 export function LinesCards({ lines, row }: Props) {
   return (
     <ul className={styles.items}>

@@ -61,7 +61,7 @@ export function TotalsFoot({ rent, mayChangeLines, onChangeDiscount }: FootProps
   );
 }
 
-/** The same on a phone, and on paper: one below the other. */
+/** Totals one below the other, for a phone and for paper. */
 export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
   const { t, i18n } = useTranslation('rent');
   return (

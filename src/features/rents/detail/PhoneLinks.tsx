@@ -3,7 +3,7 @@ import type { Rent } from '../../../../machines/types';
 import { addressLines } from './address';
 import styles from './detail.module.css';
 
-/** On a phone the two things one does with a rent in the hand: call the customer, and find the way. */
+/** Links on a phone: call the customer, and find the way. */
 export function PhoneLinks({ rent }: { rent: Rent }) {
   const { t } = useTranslation('rent');
   const { phone } = rent.customer;

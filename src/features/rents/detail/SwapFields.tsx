@@ -14,7 +14,7 @@ import { useReturnFacts, type ExchangeActor, type ReturnSheet } from './useRetur
 interface Props {
   actor: ExchangeActor;
   sheet: ReturnSheet;
-  /** Of the unit that comes back. */
+  /** Name of the unit that comes back. */
   name: string;
   reasonRef: Ref<HTMLInputElement>;
 }

@@ -70,7 +70,7 @@ function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {
 
 /** Adding by model and quantity; `rent` gives the rent as it is then. */
 export function quickAddModelLogic(rent: () => Rent) {
-  /** By the order: a retry has the version of the first request, so that it has its key as well. */
+  /** Versions by their order: a retry sends that of the first request, and so has its idempotency key as well. */
   const unanswered = new WeakMap<ModelOrder, ModelLines>();
   return quickAddModelMachine.provide({
     actors: {

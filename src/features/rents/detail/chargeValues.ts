@@ -90,7 +90,7 @@ export function proposedBy(type: ChargeType, rent: Rent, lang: string): Partial<
   };
 }
 
-/** So many percent of the lines, rounded half up to the cent. */
+/** Percentage of the lines' total, rounded half up to the cent. */
 export function shareOfLines(percent: number, rent: Rent): number {
   return Math.round((toCents(totalsOf(rent).lines) * Math.round(percent * 100)) / 10_000) / 100;
 }

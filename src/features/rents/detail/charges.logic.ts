@@ -12,7 +12,7 @@ import { changeRent } from './rentChange.logic';
 /** A charge with the rent that it was seen on. */
 export interface ChargeOnRent {
   rentId: Id;
-  /** Of the rent. */
+  /** Version of the rent. */
   version?: number;
   charge: RentCharge;
 }

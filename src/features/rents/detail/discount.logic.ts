@@ -10,7 +10,7 @@ import { totalsOf } from './totals';
 /** A discount as it was seen: on one line, or on all of them. */
 export interface Discount {
   rentId: Id;
-  /** Of the rent. */
+  /** Version of the rent. */
   version?: number;
   /** The asset of the line; null for all lines. */
   asset: Id | null;

@@ -9,7 +9,7 @@ import { changeRent } from './rentChange.logic';
 /** A lost unit of a rent as it was seen. */
 export interface LostUnit {
   rentId: Id;
-  /** Of the rent. */
+  /** Version of the rent. */
   version?: number;
   asset: Id;
   lostOn: string;

@@ -24,7 +24,7 @@ export interface ModelOfLines {
 
 /** Packages that explain the value of a line. */
 export interface LinePrice extends LinePricing {
-  /** For one unit, before any discount. */
+  /** Value of one unit, before any discount. */
   value: number;
 }
 

@@ -5,7 +5,7 @@ import { mayHappen } from '../../../shared/rents/rentRules';
 
 export interface OfferedAction {
   action: Exclude<RentAction, 'shorten'>;
-  /** Of this stage, but not yet: shown disabled, with the reason. */
+  /** Actions of this stage that are not possible yet: shown disabled, with the reason. */
   isPossible: boolean;
 }
 

@@ -10,7 +10,7 @@ export function useNotices(actor: Emitter): void {
   const show = useShowNotice();
   const onChange = () => {
     invalidate('rents');
-    // Invalidation asks for less, so it comes first: until the rent is read again nothing else can be asked.
+    // Invalidation renews the rent quietly; the refresh replaces that and blocks the page until the rent is read.
     page.send({ type: 'rent.refresh' });
   };
   useActorEvents(actor as Emitter<Notice | { type: 'lines.changed' } | { type: 'rent.changed' }>, {

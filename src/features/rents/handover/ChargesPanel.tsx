@@ -73,7 +73,7 @@ export function ChargesPanel() {
 interface LateProps {
   rent: Rent;
   late: number;
-  /** Of the units that come back. */
+  /** Charges of the units that come back. */
   serials: string;
 }
 

@@ -13,7 +13,7 @@ import { HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
 import { consequence, problemText, wayOf } from './words';
 
-/** At the bottom of the window: what is ready, what happens to the rest, and the step itself. */
+/** Bar at the bottom of the window: what is ready, what happens to the rest, and the button that hands over. */
 export function HandoverBar() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();

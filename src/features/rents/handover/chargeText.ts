@@ -26,7 +26,7 @@ export function chargeText(
   });
 }
 
-/** The same with its unit, as the charge is called on the rent. */
+/** Name of a charge with the serial number of its unit, as the rent lists it. */
 export function chargeName(
   t: TFunction<'handover'>,
   part: ChargeablePart,

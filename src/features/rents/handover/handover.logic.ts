@@ -77,7 +77,7 @@ function sendOut({ rent, units, person, signature }: HandoverOrder) {
   return handOut(rent.id, { items, ...byOf(person, signature) });
 }
 
-/** As `sendOut`, with what the units and late days bring. */
+/** Sends a return: as `sendOut`, with the charges and repairs of units and late days. */
 function sendBack({ rent, units, person, signature, late, facts, end }: HandoverOrder, names: NamesOfCharges) {
   const mayCharge = rentCan(rent, 'charge.change');
   const charged = units.map((unit) => {

@@ -8,7 +8,7 @@ import { discounted } from '../../../shared/domain/price';
 /** Prices of models by their identifier, in euro. */
 type Prices = ReadonlyMap<string, number>;
 
-/** The price of a line's late days. */
+/** Price of the late days of a line, in euro without VAT; `before` and `after` are prices of the agreed and the longer period. */
 export function lateValue(
   line: RentLine,
   agreed: { days: number; late: number },
@@ -23,7 +23,7 @@ export function lateValue(
   return Math.round((line.paymentValue / agreed.days) * agreed.late * 100) / 100;
 }
 
-/** Proposes a price for the late days of these lines: by their rates what the longer period costs more. */
+/** Proposes a price for the late days of these lines: by their rates, the difference that the longer period makes. */
 export async function proposeLateCharge(
   { startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>,
   lines: readonly RentLine[],

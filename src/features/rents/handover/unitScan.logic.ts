@@ -41,7 +41,7 @@ export function unitScanLogic(list: () => Listed) {
 /** The actor of read codes. */
 export const UnitScanActor = createActorContext(unitScanMachine);
 
-/** Of a scanned unit that is not on this rent: the unit that it can go out instead of, or the rent that has it. */
+/** Finds, for a scanned unit that is not on this rent, the unit it can go out instead of, or the rent that has it. */
 async function findUnit(list: Listed, serial: string, signal: AbortSignal): Promise<FoundUnit> {
   if (serialProblem(serial)) throw new HttpFailure(404, {});
   const asset = await readAsset(serial, signal);

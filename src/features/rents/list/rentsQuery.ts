@@ -74,7 +74,7 @@ export function rentsFilter(query: CollectionQuery, today: Day): RentsFilter {
   return filter;
 }
 
-/** The same rules for a list that is arranged here. */
+/** Applies a filter as the server does, for a list that the page arranges itself. */
 export function rentPasses(rent: Rent, filter: string, value: string, today: Day): boolean {
   const isUnpaid = !rent.payed && rent.state !== 'ORDERING';
   switch (filter) {

@@ -17,7 +17,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Beside the marked days: what a rent of them would be, or why there can be none. */
+/** Card beside the marked days: the rent that they would make, or why there can be none. */
 export function MarkedDays({ marked, frame, onNewRent, onClear }: Props) {
   const range = marked?.range;
   const place = (style: string | undefined) =>

@@ -10,7 +10,7 @@ import { countDays, fullNameOf, shortPeriod } from './words';
 
 interface Props {
   unit: Unit;
-  /** Of the asset; null without one. */
+  /** Model of the asset; null without one. */
   model: Id | null;
   range: Range;
   /** The marked days on the board. */

@@ -5,7 +5,7 @@ import { rangeBetween, type BoardGroup, type Range, type Unit } from '../../../s
 
 export interface Marked {
   unit: Unit;
-  /** Of the asset; null without one. */
+  /** Model of the asset; null without one. */
   model: Id | null;
   /** The first marked day. */
   day: number;

@@ -7,7 +7,7 @@ import { MOST_PACKAGE_DAYS, type RatePackage } from '../../../shared/domain/pric
 /** A package as it is typed. */
 export interface PackageValues {
   days: string;
-  /** In euro; null while empty, NaN for text that is no amount. */
+  /** Amount in euro; null while empty, NaN for text that is no amount. */
   price: number | null;
 }
 

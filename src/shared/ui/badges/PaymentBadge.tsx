@@ -13,7 +13,7 @@ export function PaymentBadge(props: Props) {
   return paymentBadge(props, useTranslation('rents').t);
 }
 
-/** The same with texts at hand, for rows: each `useTranslation` subscribes. */
+/** Badge with texts that the caller has, for rows: each `useTranslation` subscribes. */
 export function paymentBadge({ rent, compact }: Props, t: TFunction<'rents'>) {
   if (rent.payed) return <Badge tone="green" icon="check" text={t('payment.paid')} compact={compact} />;
   if (rent.state === 'ORDERING') return null;

@@ -21,7 +21,7 @@ export function StageBadge(props: Props) {
   return stageBadge(props, useTranslation('rents').t);
 }
 
-/** The same with texts at hand, for rows: each `useTranslation` subscribes. */
+/** Badge with texts that the caller has, for rows: each `useTranslation` subscribes. */
 export function stageBadge({ state, compact }: Props, t: TFunction<'rents'>) {
   if (!isRentStage(state)) return <Badge tone="unknown" text={state} compact={compact} />;
   return <Badge {...LOOKS[state]} text={t(`stage.${state}`)} compact={compact} />;

@@ -8,7 +8,7 @@ import { MonthTable } from './MonthTable';
 interface Props {
   /** Any day of the month. */
   month: Day;
-  /** Of the chosen period. */
+  /** First and last day of the chosen period. */
   start: Day | null;
   end: Day | null;
   /** The one day that the Tab key reaches. */

@@ -12,7 +12,7 @@ export interface LineSpec {
   labels: string[];
   /** The first is drawn solid with dots, the second dashed with squares: told apart without colour. */
   series: readonly [LineSeries, LineSeries];
-  /** Its label stands out: where we are now; -1 for nowhere. */
+  /** Index of the label that stands out, for today; -1 for none. */
   present: number;
   /** Short for the axis, whole for the tooltip. */
   short: (value: number) => string;

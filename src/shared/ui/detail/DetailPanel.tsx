@@ -3,7 +3,7 @@ import styles from './detail.module.css';
 
 interface Props {
   title: string;
-  /** At the end of the title's line, for example a count or a link. */
+  /** Element at the end of the title's line, for example a count or a link. */
   aside?: ReactNode;
   /** Without padding, for a table or list that goes from edge to edge. */
   isFlush?: boolean;

@@ -9,7 +9,7 @@ import { useMainBusy } from '../useMainBusy';
 import styles from './detail.module.css';
 
 interface Props {
-  /** From `useResource`. */
+  /** Result of `useResource`. */
   snapshot: SnapshotFrom<typeof resourceMachine>;
   onRetry: () => void;
   /** The page's heading while there is no record to name it. */

@@ -19,7 +19,7 @@ interface Props {
   hint?: ReactNode;
   /** Error message in the user's language. */
   error?: string | null;
-  /** At the end of the label's line, for example a link to create what can be chosen. */
+  /** Element at the end of the label's line, for example a link to create what can be chosen. */
   aside?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'className'> {
   optional?: boolean;
   hint?: string;
   error?: string | null;
-  /** At the end of the label's line. */
+  /** Element at the end of the label's line. */
   aside?: ReactNode;
 }
 

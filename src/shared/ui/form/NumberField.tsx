@@ -38,7 +38,7 @@ export function NumberField({
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => (text.trim() === '' ? null : (parse(text) ?? Number.NaN));
   const shown = value === null || Number.isNaN(value) ? '' : format(value);
-  // A number that came from elsewhere replaces what was typed: leaving is not heard of a field that is locked while it has the focus.
+  // A number that came from elsewhere replaces the typed text: a field that is disabled while it has the focus sends no blur.
   const meant = typed === null ? null : read(typed);
   const isOwn = typed !== null && (Number.isNaN(meant) || Number.isNaN(value) || meant === value);
   const input = useRef<HTMLInputElement>(null);

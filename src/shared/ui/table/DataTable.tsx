@@ -26,9 +26,9 @@ interface Props<T> {
   expected?: number;
   /** Above the rows, for example that they could not be renewed. */
   notice?: ReactNode;
-  /** In place of rows, under the head: an empty, failed or no-match state. */
+  /** Element in place of rows, under the head: an empty, failed or no-match state. */
   instead?: ReactNode;
-  /** Under the rows: the pagination. */
+  /** Pagination, under the rows. */
   foot?: ReactNode;
 }
 
