@@ -28,12 +28,12 @@ export const batchMachine = setup({
       items: BatchItem[];
       /** The change for each record. */
       task: object;
-      /** How many have had their turn. */
+      /** Number of items that have been tried. */
       at: number;
       done: BatchItem[];
       refused: Refusal[];
       failure: Failure | null;
-      /** Something has been typed that would be lost. */
+      /** Whether something has been typed that would be lost. */
       isChanged: boolean;
     },
     events: {} as

@@ -52,7 +52,7 @@ export const cartMachine = setup({
     isWished: ({ context }, { id }: { id: string }) => context.wished.includes(id),
   },
   actions: {
-    /** Another language brings other titles, to the cart too. */
+    /** Replaces the titles of items in the cart, after a change of language. */
     setProducts: assign(({ context }, { products }: { products: CartItem[] }) => ({
       products,
       cart: context.cart.map((item) => ({

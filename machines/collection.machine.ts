@@ -51,7 +51,7 @@ export const collectionMachine = setup({
   actions: {
     setTyped: assign({ typed: (_, params: { text: string }) => params.text }),
     applySearch: assign({ query: ({ context }) => ({ ...context.query, page: 1, search: context.typed.trim() }) }),
-    /** Another order or filter begins at the first page. */
+    /** Takes the change into the query and goes back to the first page. */
     changeQuery: assign({
       query: ({ context }, change: Partial<CollectionQuery>) => ({ ...context.query, page: 1, ...change }),
     }),

@@ -83,14 +83,14 @@ export const equipmentSearchMachine = setup({
   actions: {
     setSearch: assign({ search: (_, { search }: { search: string }) => search }),
     setOffers: assign((_, { found }: { found: OffersPage }) => ({ ...found, page: 1, failure: null })),
-    /** Another order on the server may bring an asset twice. */
+    /** Appends a page without assets that are shown already: the order on the server may have changed. */
     appendOffers: assign(({ context }, { found }: { found: OffersPage }) => {
       const known = new Set(context.offers.map(({ asset }) => String(asset.serialNumber)));
       const others = found.offers.filter(({ asset }) => !known.has(String(asset.serialNumber)));
       return { ...found, offers: [...context.offers, ...others], page: context.page + 1, failure: null };
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    /** Until the next answer the former offers stay, without the asset that was added. */
+    /** Takes the added asset off the offers, which stay until the next answer. */
     markAdded: assign(({ context }, { added }: { added: Id }) => ({
       added: [...context.added, String(added)],
       offers: context.offers.filter(({ asset }) => String(asset.serialNumber) !== String(added)),

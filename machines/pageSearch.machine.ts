@@ -45,11 +45,11 @@ export const pageSearchMachine = setup({
     findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(notProvided),
   },
   delays: {
-    /** Until the header shows that it searches, or no longer does. */
+    /** Time until the header shows that a search runs, or has ended, in milliseconds. */
     headerUpdate: 100,
-    /** Until the field takes the focus. */
+    /** Time until the field takes the focus, in milliseconds. */
     fieldFocus: 200,
-    /** Until records are asked for. */
+    /** Time without typing until records are read, in milliseconds. */
     typingPause: 120,
   },
   guards: {

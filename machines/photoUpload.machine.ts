@@ -21,7 +21,7 @@ export const photoUploadMachine = setup({
   types: {
     context: {} as {
       rentId: Id;
-      /** Not stored yet; the first one is at work. */
+      /** Photos that are not stored yet; the first one is being stored. */
       waiting: readonly ChosenPhoto[];
       /** The first one, made smaller. */
       small: Blob | null;

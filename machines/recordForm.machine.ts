@@ -15,7 +15,7 @@ export const recordFormMachine = setup({
       /** Initial values of the form; null for a new record. After a conflict it is the server's version. */
       record: unknown;
       isNew: boolean;
-      /** Something has been typed that is not saved. */
+      /** Whether something has been typed that is not saved. */
       isChanged: boolean;
       values: object | null;
       /** The server's version is compared with the typed values. */

@@ -52,7 +52,7 @@ export const rentCustomerMachine = setup({
     hasConflict: ({ context }) => context.serverVersion !== null,
   },
   actions: {
-    /** Another choice puts away what was said about the one before. */
+    /** Takes the choice, and clears errors of fields whose value has changed. */
     setChoice: assign(({ context }, { customer, address }: CustomerAndAddress) => {
       const isSameCustomer = customer?.id === context.customer?.id;
       const isSameAddress = address?.id === context.address?.id;

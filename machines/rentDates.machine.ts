@@ -14,7 +14,7 @@ interface Context {
   rent: Rent;
   /** The rent at the beginning of the change, or as another user saved it meanwhile. */
   base: Rent;
-  /** Another user moved the rent meanwhile. */
+  /** Whether another user moved the rent meanwhile. */
   serverVersion: Rent | null;
   /** Null until loaded: then no day is available. */
   bookings: Bookings | null;

@@ -35,7 +35,7 @@ export interface SwapDetails {
   charges?: SwapCharge[];
 }
 
-/** Another unit for one of a rent; with details for one that is with the customer. */
+/** Order to exchange a unit of a rent; with details it is a swap of one that is with the customer. */
 export interface ExchangeOrder {
   rentId: Id;
   asset: Id;

@@ -21,7 +21,7 @@ export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' 
 export type Permission = `${Resource}:${'read' | 'update'}` | 'handover:update' | 'dashboard:read';
 
 export interface SessionUser {
-  /** Nothing but the own account may be opened before a second factor is set up. */
+  /** Whether only the own account may be opened, until a second factor is set up. */
   secondFactorRequired?: boolean;
   username: string;
   isAdmin: boolean;

@@ -17,7 +17,7 @@ export interface OrderLine {
 /** Customer, delivery address, and the quantities that were asked for. */
 export interface Order {
   customer: Pick<Customer, 'id' | 'description'> | null;
-  /** Only a repeated rent brings one; it goes when another customer is chosen. */
+  /** Address of a repeated rent; cleared when another customer is chosen. */
   address: NonNullable<Rent['delliveryAddress']> | null;
   lines: OrderLine[];
 }

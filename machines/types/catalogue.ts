@@ -25,7 +25,7 @@ export interface Center {
   country?: Country | null;
   phone?: string | null;
   email?: string | null;
-  /** How many assets belong to it, an extension. */
+  /** Number of assets that belong to the center, an extension. */
   assetCount?: number;
   version?: number;
 }
@@ -79,7 +79,7 @@ export interface Asset {
   assetModel?: { id: Id; description: string } | null;
   notes?: string | null;
   version?: number;
-  /** Only in lists that were asked for it. */
+  /** Present in lists that were asked for it. */
   availability?: AssetAvailability;
 }
 

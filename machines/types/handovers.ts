@@ -16,7 +16,7 @@ export interface Handover {
   handedBy: string;
   /** An instant in ISO 8601. */
   createdAt: string;
-  /** Until when it can be taken back, as an instant; null where it cannot. */
+  /** Instant until which the hand-over can be undone; null where it cannot. */
   undoUntil: string | null;
   /** Reason of a swap, on both of its hand-overs: why another unit went out. */
   swapReason: string | null;

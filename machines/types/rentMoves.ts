@@ -28,7 +28,7 @@ export interface ReviewedLine {
   isTicked: boolean;
 }
 
-/** How a move ended. */
+/** Result of moving a rent to other days. */
 export interface PriceReviewResult {
   /** The rent has its new days; or it keeps the old ones, because it was refused, or cancelled before anything was sent. */
   end: 'saved' | 'refused' | 'cancelled';

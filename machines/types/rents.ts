@@ -42,7 +42,7 @@ export interface RentLine {
   paymentValueWithVat: number;
   /** Percent stored with the line when it was written, an extension. */
   vatRate?: number;
-  /** Before the discount, an extension. */
+  /** Value before the discount, an extension. */
   listValue?: number;
   discountPercent?: number;
   /** Null for a value typed by hand, an extension. */
@@ -52,7 +52,7 @@ export interface RentLine {
   /** Days on which the asset went out and came back, once it has; an extension. */
   outOn?: WireDay;
   backOn?: WireDay;
-  /** How it came back, where that is known; an extension. */
+  /** Condition in which the unit came back, where it is known; an extension. */
   condition?: AssetCondition;
   /** When it was found, of one that was lost; an extension. */
   foundOn?: WireDay;
@@ -75,7 +75,7 @@ export interface Rent {
   paymentTotal: number;
   paymentTotalWithVat: number;
   payed: boolean;
-  /** Until when its start or end can be undone, as an instant in ISO 8601; an extension. */
+  /** Instant (ISO 8601) until which the start or end can be undone; an extension. */
   undoUntil?: string | null;
   rentLines: RentLine[];
   /** Charges beside the lines, an extension; both totals are parts of the payment total. */
@@ -103,10 +103,10 @@ export interface CancelledRent
   cancelledAt: string;
 }
 
-/** How a unit is when it goes out or comes back. */
+/** Condition of a unit that goes out or comes back. */
 export type AssetCondition = 'OK' | 'DIRTY' | 'DAMAGED' | 'INCOMPLETE' | 'LOST';
 
-/** How a lost unit is when it was found. */
+/** Condition of a lost unit when it was found. */
 export type FoundCondition = Exclude<AssetCondition, 'LOST'>;
 
 /** A customer and one of their delivery addresses, as far as they are chosen. */

@@ -46,7 +46,7 @@ export async function writeEntry(
   await announce(db, [['audit', String(id)], ...touched]);
 }
 
-/** Something around signing in, to or by an account. */
+/** Event of an account around signing in. */
 export interface AccountAction {
   action:
     | 'signIn'

@@ -10,7 +10,7 @@ export interface TableShape {
   order: string;
 }
 
-/** How far a sequence has counted. */
+/** Sequence with its last value. */
 export interface SequencePlace {
   name: string;
   last: number;

@@ -169,7 +169,7 @@ async function readListed(db: Queryable, serials: number[], asked: Availability 
   return assets.map((asset) => ({ ...asset, availability: availabilities.get(asset.serialNumber) }));
 }
 
-/** How many assets are free in the period, their order, and the page in that order. */
+/** Reads the number of free assets in the period, and a page of assets in the asked order. */
 async function rankAssets(
   db: Queryable,
   found: Parameters<typeof countRanks>[1],

@@ -19,7 +19,7 @@ const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as c
 const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['assetStates'];
 
-/** How many assets are in a state, to sort by. */
+/** Number of assets in a state, to sort by. */
 const IN_STATE = sql`(select count(*) from assets where assets.state_id = asset_states.id)`;
 
 /** The states in which equipment can be. */

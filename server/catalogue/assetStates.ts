@@ -19,7 +19,7 @@ export async function readAssetStates(db: Queryable, ids: number[]): Promise<Ass
   return db.selectFrom('asset_states').select(COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** The same, each with how many assets are in it. */
+/** Reads states with the number of assets in each. */
 export async function readListedAssetStates(db: Queryable, ids: number[]): Promise<Static<typeof ListedAssetState>[]> {
   return db
     .selectFrom('asset_states')
@@ -36,7 +36,7 @@ export async function readListedAssetStates(db: Queryable, ids: number[]): Promi
     .execute();
 }
 
-/** One asset state; 404 without it. */
+/** Reads one asset state; throws a 404 where there is none. */
 export async function readAssetState(db: Queryable, id: number): Promise<AssetStateRecord> {
   return onlyOne(await readAssetStates(db, [id]), 'asset state', id);
 }

@@ -67,7 +67,7 @@ async function readTagsOf(db: Queryable, serials: number[]): Promise<Map<number,
   return bySerial;
 }
 
-/** One asset; 404 without it. */
+/** Reads one asset; throws a 404 where there is none. */
 export async function readAsset(db: Queryable, serial: number): Promise<AssetRecord> {
   return onlyOne(await readAssets(db, [serial]), 'asset', serial);
 }

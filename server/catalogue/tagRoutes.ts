@@ -13,7 +13,7 @@ const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as c
 const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['tags'];
 
-/** How many assets wear a tag, to sort by. */
+/** Number of assets with a tag, to sort by. */
 const TAGGED = sql`(select count(*) from asset_tags where asset_tags.tag_id = tags.id)`;
 
 /** Tags that sort equipment. */

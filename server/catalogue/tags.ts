@@ -13,7 +13,7 @@ export async function readTags(db: Queryable, ids: number[]): Promise<TagRecord[
   return db.selectFrom('tags').select(['id', 'description', 'version']).where('id', 'in', ids).execute();
 }
 
-/** The same, each with how many assets wear it. */
+/** Reads tags with the number of assets that have each. */
 export async function readListedTags(db: Queryable, ids: number[]): Promise<Static<typeof ListedTag>[]> {
   return db
     .selectFrom('tags')
@@ -24,7 +24,7 @@ export async function readListedTags(db: Queryable, ids: number[]): Promise<Stat
     .execute();
 }
 
-/** One tag; 404 without it. */
+/** Reads one tag; throws a 404 where there is none. */
 export async function readTag(db: Queryable, id: number): Promise<TagRecord> {
   return onlyOne(await readTags(db, [id]), 'tag', id);
 }

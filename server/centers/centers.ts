@@ -12,7 +12,7 @@ import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
 
 type CenterRecord = Static<typeof Center>;
 
-/** How many assets belong to a center. */
+/** Number of assets that belong to a center. */
 export const assetCount = sql<number>`(select count(*)::int from assets where assets.center_id = centers.id)`;
 
 /** Centers by their identifiers, in any order. */
@@ -48,7 +48,7 @@ export async function readCenters(db: Queryable, ids: number[]): Promise<CenterR
   }));
 }
 
-/** One center; 404 without it. */
+/** Reads one center; throws a 404 where there is none. */
 export async function readCenter(db: Queryable, id: number): Promise<CenterRecord> {
   return onlyOne(await readCenters(db, [id]), 'center', id);
 }

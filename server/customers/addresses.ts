@@ -34,7 +34,7 @@ export async function readAddresses(db: Queryable, ids: number[]): Promise<Addre
   }));
 }
 
-/** One address; 404 without it. */
+/** Reads one address; throws a 404 where there is none. */
 export async function readAddress(db: Queryable, id: number): Promise<AddressRecord> {
   return onlyOne(await readAddresses(db, [id]), 'address', id);
 }

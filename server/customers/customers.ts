@@ -41,7 +41,7 @@ export async function readCustomers(db: Queryable, ids: number[]): Promise<Custo
   }));
 }
 
-/** One customer; 404 without it. */
+/** Reads one customer; throws a 404 where there is none. */
 export async function readCustomer(db: Queryable, id: number): Promise<CustomerRecord> {
   return onlyOne(await readCustomers(db, [id]), 'customer', id);
 }

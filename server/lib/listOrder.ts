@@ -7,7 +7,7 @@ export interface FilledColumn {
   filled: string | RawBuilder<unknown>;
 }
 
-/** How a list is sorted: by the key where there is no field. */
+/** Order of a list: by the key where there is no field. */
 export interface Order {
   field: string | undefined;
   isDown: boolean;

@@ -12,7 +12,7 @@ export interface SessionUser {
   username: string;
   isAdmin: boolean;
   permissions: string[];
-  /** Nothing may be done before a second factor is set up; missing otherwise. */
+  /** Whether nothing may be done until a second factor is set up; missing otherwise. */
   secondFactorRequired?: true;
 }
 

@@ -15,7 +15,7 @@ const CODES: Record<string, FieldCode> = {
   unevaluatedProperties: 'unknown',
 };
 
-/** Something at, something. */
+/** Pattern of an e-mail address: text, `@`, text. */
 export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+$';
 /** Pattern of a text with at least one character that is no space. */
 export const FILLED_PATTERN = '\\S';

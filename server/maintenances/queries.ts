@@ -85,7 +85,7 @@ export async function readMaintenanceDays(db: Queryable, ids: number[]): Promise
   }));
 }
 
-/** One maintenance; 404 without it. */
+/** Reads one maintenance; throws a 404 where there is none. */
 export async function readMaintenance(db: Queryable, id: number): Promise<MaintenanceRecord> {
   return onlyOne(await readMaintenances(db, [id]), 'maintenance', id);
 }

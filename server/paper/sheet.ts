@@ -176,7 +176,7 @@ export class Sheet {
     );
   }
 
-  /** Something that a program which reads aloud leaves out. */
+  /** Draws what screen readers leave out. */
   artifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();

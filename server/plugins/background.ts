@@ -7,7 +7,7 @@ declare module 'fastify' {
     runInBackground(name: string, work: () => Promise<unknown>): void;
     /** Resolves when all such work is done. */
     settled(): Promise<void>;
-    /** How much of it goes on. */
+    /** Number of jobs that run. */
     runningJobs(): number;
   }
 }

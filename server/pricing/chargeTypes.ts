@@ -23,7 +23,7 @@ export async function readChargeTypes(db: Queryable, ids: readonly number[]): Pr
   }));
 }
 
-/** One kind of charge; 404 without it. */
+/** Reads one kind of charge; throws a 404 where there is none. */
 export async function readChargeType(db: Queryable, id: number): Promise<ChargeTypeRecord> {
   return onlyOne(await readChargeTypes(db, [id]), 'charge type', id);
 }

@@ -8,7 +8,7 @@ import type { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 
 type ModelRecord = Static<typeof AssetModel>;
 
-/** How many assets are of a model. */
+/** Number of assets of a model. */
 export const assetCount = sql<number>`(select count(*)::int from assets where assets.model_id = asset_models.id)`;
 
 /** The models with these identifiers, in any order. */
@@ -37,7 +37,7 @@ export async function readModels(db: Queryable, ids: readonly number[]): Promise
   }));
 }
 
-/** One model; 404 without it. */
+/** Reads one model; throws a 404 where there is none. */
 export async function readModel(db: Queryable, id: number): Promise<ModelRecord> {
   return onlyOne(await readModels(db, [id]), 'asset model', id);
 }

@@ -10,9 +10,9 @@ import type { Rate, RateBody, RatePatch } from './schemas';
 type RateRecord = Static<typeof Rate>;
 type Packages = RateRecord['packages'];
 
-/** How many models a rate prices. */
+/** Number of models that a rate prices. */
 export const modelCount = sql<number>`(select count(*)::int from asset_models where asset_models.rate_id = rates.id)`;
-/** How many assets are of these models. */
+/** Number of assets of these models. */
 export const assetCount = sql<number>`(select count(*)::int from assets join asset_models on asset_models.id = assets.model_id
   where asset_models.rate_id = rates.id)`;
 
@@ -44,7 +44,7 @@ export async function readPackages(db: Queryable, rates: readonly number[]): Pro
   return byRate;
 }
 
-/** One rate; 404 without it. */
+/** Reads one rate; throws a 404 where there is none. */
 export async function readRate(db: Queryable, id: number): Promise<RateRecord> {
   return onlyOne(await readRates(db, [id]), 'rate', id);
 }

@@ -26,7 +26,7 @@ export const Rate = closed({
   id: Id,
   description: Type.String(),
   packages: Type.Array(closed({ days: Type.Integer(), price: Money })),
-  /** How many models it prices, and how many assets are of these. */
+  /** Number of models that the rate prices, and of their assets. */
   modelCount: Type.Integer(),
   assetCount: Type.Integer(),
   version: Version,

@@ -74,7 +74,7 @@ export const FindBody = closed({
   maintenance: Type.Optional(Type.Boolean()),
 });
 
-/** Another unit: for one that has yet to go out, or with a reason for one that is with the customer. */
+/** Body of an exchange: another unit for one that has yet to go out, or with a reason for one that is with the customer. */
 export const ExchangeBody = closed({
   asset: SerialInput,
   by: SerialInput,

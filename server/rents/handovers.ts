@@ -16,7 +16,7 @@ import { applyEffects, chargeReturn } from './returnEffects';
  * last one. An undo reverts the stored items, so every move writes them.
  */
 
-/** How a return is recorded. */
+/** Options of a recorded return. */
 interface ReturnTerms extends HandoverBy {
   /** Whether the rent ends with it. */
   end: boolean;

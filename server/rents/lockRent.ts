@@ -102,7 +102,7 @@ export async function serialsOf(trx: Queryable, rentId: number): Promise<number[
 /** Milliseconds in which a start or an end can be undone. */
 const UNDO_TIME = 3_600_000;
 
-/** Until when what happened then can be undone, as an instant on the wire; null where nothing can be. */
+/** Instant until which what happened then can be undone; null where nothing can be. */
 export function undoUntil(movedAt: Date | null): string | null {
   if (movedAt === null || movedAt.getTime() + UNDO_TIME <= Date.now()) return null;
   return new Date(movedAt.getTime() + UNDO_TIME).toISOString();

@@ -83,7 +83,7 @@ export function readPhotos(db: Queryable, handoverIds: readonly number[]) {
     .execute();
 }
 
-/** One photo of a rent; 404 when there is none. */
+/** Reads one photo of a rent; throws a 404 where there is none. */
 export async function readPhoto(db: Queryable, rentId: number, id: number): Promise<{ type: string; content: Buffer }> {
   const rows = await db
     .selectFrom('rent_photos')

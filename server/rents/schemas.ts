@@ -34,7 +34,7 @@ const DeliveryAddress = closed({
 /** Days on which the asset of a line went out and came back, once it has. */
 const OutAndBack = { outOn: Type.Optional(WireDay), backOn: Type.Optional(WireDay) };
 
-/** How a unit comes back. */
+/** Condition in which a unit comes back. */
 export const Condition = Type.Enum(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST']);
 
 const RentLine = closed({
@@ -44,7 +44,7 @@ const RentLine = closed({
   paymentValue: Money,
   paymentValueWithVat: Money,
   vatRate: Type.Number(),
-  /** Before the discount. */
+  /** Value before the discount. */
   listValue: Money,
   discountPercent: Type.Number(),
   /** Null for a value that was typed by hand; only where rents are asked for by `id`. */
@@ -54,7 +54,7 @@ const RentLine = closed({
   /** Unit that has gone out for it, and unit for which it has gone out. */
   swappedBy: Type.Optional(Type.Integer()),
   insteadOf: Type.Optional(Type.Integer()),
-  /** How it came back, where that is known. */
+  /** Condition in which the unit came back, where it is known. */
   condition: Type.Optional(Condition),
   /** When it was found, of one that was lost. */
   foundOn: Type.Optional(WireDay),

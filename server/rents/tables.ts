@@ -42,7 +42,7 @@ export interface RentTables {
     /** When the asset went out, and came back; null where it is not known. */
     out_on: Generated<string | null>;
     back_on: Generated<string | null>;
-    /** How it came back; null where that is not known. */
+    /** Condition in which the unit came back; null where it is not known. */
     condition: Generated<AssetCondition | null>;
     /** When it was found, of one that was lost. */
     found_on: Generated<string | null>;
@@ -51,7 +51,7 @@ export interface RentTables {
     line_order: number;
     asset_serial: number;
     payment_value: Money;
-    /** Before the discount; null as the payment value. */
+    /** Value before the discount; null where it is the payment value. */
     list_value: OptionalMoney;
     discount_percent: ColumnType<string, string | number | undefined, string | number>;
     /** Written as JSON text; null for a value typed by hand. */

@@ -35,7 +35,7 @@ export async function readSummary(db: Queryable, range: SummedRange): Promise<Su
   return { activeCustomers: row.customers, rents: row.rents, billing, arpa: arpaOf(billing, row.customers) };
 }
 
-/** How many there are of something, and what they brought. */
+/** Number of something, and the billing that it brought. */
 export interface Totals {
   count: number;
   billing: number;
@@ -50,7 +50,7 @@ export function othersOf(all: Totals, listed: readonly { billing: number }[]): T
   };
 }
 
-/** How many rents there are of a kind, and what they come to with VAT. */
+/** Number of rents of a kind, and their sum with VAT. */
 export interface Amount {
   count: number;
   amount: string;

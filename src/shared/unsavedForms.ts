@@ -1,11 +1,12 @@
 /**
- * Forms over a page in which something stands that is not saved. A page whose record is gone tells them so, and keeps what
- * they stand on until they have closed.
+ * Forms with unsaved input, each as the function that tells it that its record is gone. A page whose record is gone stays
+ * until all of them have closed.
  */
 const unsavedForms = new Set<() => void>();
+/** Pages that wait until no form is unsaved. */
 const waiting = new Set<() => void>();
 
-/** Something unsaved stands in a form. `onGone` hears that the record is gone. Returns the function that ends it. */
+/** Registers a form with unsaved input; `onGone` is called when its record is gone. Returns the function that ends it. */
 export function registerUnsavedForm(onGone: () => void): () => void {
   unsavedForms.add(onGone);
   return () => {
@@ -19,7 +20,7 @@ export function hasUnsavedForms(): boolean {
   return unsavedForms.size > 0;
 }
 
-/** The record of this page is gone. */
+/** Tells all forms with unsaved input that the record of the page is gone. */
 export function notifyUnsavedForms(): void {
   for (const onGone of [...unsavedForms]) onGone();
 }

@@ -18,7 +18,7 @@ const ICONS: Record<string, string> = {
   unpaid: 'euro',
 };
 
-/** More would not fit the badge. */
+/** Highest number that fits the badge. */
 const MOST_SHOWN = 99;
 
 const countOf = (alerts: NewAlerts) => Object.values(alerts).reduce((sum, count) => sum + count, 0);

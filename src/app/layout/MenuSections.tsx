@@ -5,7 +5,7 @@ import styles from './sidebar.module.css';
 
 interface Props {
   sections: readonly MenuSection[];
-  /** Only icons: headers go, and their entries stand in the open. */
+  /** Whether the menu shows icons alone: headers go, and their entries stand in the open. */
   isCollapsed: boolean;
 }
 

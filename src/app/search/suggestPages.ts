@@ -9,7 +9,7 @@ export interface PageSuggestion {
   title: string;
   /** A page of the template; marked as such. */
   isDemo?: boolean;
-  /** Something to begin rather than a page to read. */
+  /** Whether the suggestion begins something, rather than opening a page. */
   isAction?: boolean;
 }
 

@@ -10,7 +10,7 @@ import styles from './order.module.css';
 
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
-  /** Without the right to it, one may only look. */
+  /** Whether the user may create the rent; others may only look. */
   mayCreate: boolean;
   onClose: () => void;
   onCreate: () => void;

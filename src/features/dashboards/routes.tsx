@@ -24,7 +24,7 @@ const figures = (name: string, year = ''): FirstCall => ({
 });
 
 const TODAY = '{today}T00:00:00';
-/** How many rents ask for attention today. */
+/** Number of rents that ask for attention today. */
 const views: FirstCall = {
   api: 'booking',
   path: 'rents/views',

@@ -28,7 +28,7 @@ interface Props<T> {
   ns: string;
   icon: string;
   sorts: readonly string[];
-  /** Without the actions. */
+  /** Columns without that of the actions. */
   columns: readonly Column<T>[];
   /** Below the name, on a phone; a text or badges. */
   details: (record: T) => ReactNode;

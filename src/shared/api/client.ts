@@ -18,9 +18,9 @@ export interface Listed<T> {
   free?: number;
 }
 
-/** How a call is made. What is not part of the contract names its extension, and checks what comes back. */
+/** Options of a call. A call beyond the contract names its extension and checks what comes back. */
 export interface CallOptions<T = unknown> extends Options {
-  /** Without it announced nothing is sent, and the call fails with `NotOffered`. */
+  /** Extension that the call belongs to: unless it is announced, nothing is sent and the call fails with `NotOffered`. */
   extension?: Extension;
   /** Whether a successful answer is what the call promises. Another back end may answer anything under our addresses. */
   isAnswer?: (body: unknown) => body is T;

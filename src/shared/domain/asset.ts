@@ -1,4 +1,5 @@
 import type { AssetStateType, LineAsset } from '../../../machines/types';
+import { fold } from './text';
 
 /** The types that a state can have, in the order in which people think of them. */
 export const ASSET_STATE_TYPES: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE'];
@@ -15,4 +16,12 @@ export function assetName({ description, brand, model }: Omit<LineAsset, 'serial
   if (!description || !last) return description || make;
   // Many shops write brand and model into the description already.
   return description.toLocaleLowerCase().includes(last.toLocaleLowerCase()) ? description : `${description} ${make}`;
+}
+
+/** Whether serial number or name hold all words of a search, for back ends that do not know how to search. */
+export function assetHasWords({ serialNumber, description, brand, model }: LineAsset, search: string): boolean {
+  const text = fold([serialNumber, description, brand, model].filter(Boolean).join(' '));
+  return fold(search)
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
 }

@@ -61,7 +61,7 @@ function release(): void {
   last?.input.remove();
 }
 
-/** Another page that comes first, and holds the dialog, takes the focus for itself; only a person ends the catching. */
+/** Takes the focus back from a page that loads before the dialog; only a person ends the catching. */
 function onBlur(): void {
   queueMicrotask(() => {
     if (document.hasFocus()) catcher?.input.focus({ preventScroll: true });

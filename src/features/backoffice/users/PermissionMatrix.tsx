@@ -8,7 +8,7 @@ interface Props {
   permissions: string[];
   /** Holds everything, whatever is ticked. */
   isAdmin: boolean;
-  /** Without it the matrix only shows. */
+  /** Called with the new permissions; the matrix cannot be changed without it. */
   onChange?: (permissions: string[]) => void;
 }
 

@@ -66,7 +66,7 @@ export const userForm = recordFormOf<User, UserFields>({
   read: ({ id }, signal) => readUser(id, signal),
 });
 
-/** How a user gets back in: by the mail that the sign-in page sends too, or with a password that an administrator passes on. */
+/** Ways back in for a user: the mail that the sign-in page sends too, or a password that an administrator passes on. */
 export interface PasswordReset {
   how: 'mail' | 'password';
   password?: string;

@@ -7,7 +7,7 @@ import styles from './customer.module.css';
 
 interface Props {
   address: Address;
-  /** Another change is on its way. */
+  /** Whether another change is on its way. */
   isBusy: boolean;
   /** Null without the permission to change. */
   onMark: (() => void) | null;

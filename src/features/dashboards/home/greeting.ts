@@ -1,4 +1,4 @@
-/** Which greeting the hour asks for, by the clock on the wall. */
+/** Greeting for the hour in the local time zone. */
 export function greetingAt(now: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = now.getHours();
   if (hour >= 6 && hour < 12) return 'morning';

@@ -105,7 +105,7 @@ function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigure
   ];
 }
 
-/** How a line looks, beside its name. */
+/** Sample of a line, beside its name. */
 function LineSample({ isDashed }: { isDashed?: boolean }) {
   return (
     <svg width="28" height="10" viewBox="0 0 28 10" className={isDashed ? styles.sampleSecond : styles.sampleFirst}>

@@ -89,7 +89,7 @@ function useWorkRights(kind: WorkKind) {
 }
 
 interface LinkProps extends Pick<Props, 'rent' | 'kind'> {
-  /** Nothing else can be done in the row. */
+  /** Whether nothing else can be done in the row. */
   isAlone: boolean;
 }
 

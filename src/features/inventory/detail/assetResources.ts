@@ -25,7 +25,7 @@ export function isWhole(bookings: AssetBookings | null): boolean {
   return bookings !== null && bookings.rents !== null && bookings.maintenances !== null;
 }
 
-/** Another back end may answer all rents and all maintenances: only those with the asset count. */
+/** Keeps rents and maintenances of the asset: another back end may answer all of them. */
 export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
   const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
   const [rents, maintenances] = await Promise.all([

@@ -7,7 +7,7 @@ import { IconButton } from './LineValueField';
 
 interface Props {
   charge: RentCharge;
-  /** How its value comes about, in words. */
+  /** Calculation of the value, in words. */
   calculation: string;
   vat: string;
   /** Null where it may not be changed. */

@@ -41,7 +41,7 @@ interface ModelLines {
   base: Rent;
 }
 
-/** Another user's lines are no conflict; other days or another stage are. */
+/** Change that adds units of a model. Lines of another user are no conflict; other days or another stage are. */
 const modelLines = {
   isAdditive: true,
   send: async (lines: ModelLines, version: number | undefined) => {

@@ -12,7 +12,7 @@ import {
   type Ledger,
 } from '../../../shared/domain/availability';
 import { dayOf, today } from '../../../shared/domain/days';
-import { fold } from '../../../shared/domain/text';
+import { assetHasWords } from '../../../shared/domain/asset';
 import { readBookingsOf } from './readBookings';
 
 /** How many assets a page of offers holds. */
@@ -41,7 +41,7 @@ export async function findOffers(
   if (availability && free !== undefined) {
     return { offers: items.map((asset) => lockAdded(knownOffer(asset, rent))), total, free, hasNext };
   }
-  const assets = items.filter((asset) => matches(asset, search));
+  const assets = items.filter((asset) => assetHasWords(asset, search));
   const bookings = await readBookingsOf(assets, rent, signal);
   const offers = assets.map((asset) => lockAdded(bookedOffer(asset, rent, bookings))).sort((a, b) => rank(a) - rank(b));
   const isWhole = page === 1 && !hasNext;
@@ -121,12 +121,4 @@ function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | null {
   if (asset.state.type === 'AVAILABLE') return null;
   if (asset.state.type === 'MAINTENANCE') return { reason: 'maintenance', period: null };
   return { reason: 'state', description: asset.state.description ?? String(asset.state.type) };
-}
-
-/** Another back end may not know how to search: what it sends is searched here. */
-function matches({ serialNumber, description, brand, model }: Asset, search: string): boolean {
-  const text = fold([serialNumber, description, brand, model].filter(Boolean).join(' '));
-  return fold(search)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
 }

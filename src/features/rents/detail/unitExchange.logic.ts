@@ -62,13 +62,13 @@ function restOf(rent: Rent): Rent {
   return { ...rent, startDate, endDate, rentLines: rent.rentLines.filter(({ backOn }) => !backOn) };
 }
 
-/** Another unit for a line of a rent, as it was seen. */
+/** Exchange of a unit, with the rent as it was seen. */
 interface Exchange extends ExchangeOrder {
   version: number | undefined;
   base: Rent;
 }
 
-/** Another user's change of the days, the stage or this line is a conflict. */
+/** Change that exchanges a unit. Other days, another stage or a change of this line are a conflict. */
 const exchange = {
   send: ({ rentId, asset, by, swap }: Exchange, version: number | undefined) => {
     if (!swap) return exchangeUnit(rentId, { asset, by }, version);

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { foldingMachine } from '../../../../machines/folding.machine';
 
-/** More units of a model than these are folded at first. */
+/** Number of units of a model beyond which they are folded at first. */
 const MANY_UNITS = 8;
 
 /** Whether the units of a model are folded away, and its button. */

@@ -92,7 +92,7 @@ export function useQuickModels(rent: Rent, text: string) {
     isOffered,
     isOpen: isOpen && !isMissing,
     isMissing,
-    /** Nothing was found, or not enough, or the request failed. */
+    /** Whether nothing was found, or not enough, or the request failed. */
     isRefused: isMissing || snapshot.matches('short') || snapshot.matches('refused'),
     active: isAnswered ? pointed : -1,
     ask,

@@ -68,7 +68,7 @@ export function handoverLogic(direction: HandoverDirection, names: NamesOfCharge
 /** The actor of the page. */
 export const HandoverActor = createActorContext(handoverMachine);
 
-/** Without the version: the server looks at each unit, and what else changed in the rent is no reason to refuse. */
+/** Hands units out. Sends no version: the server checks each unit, and other changes of the rent are no reason to refuse. */
 function sendOut({ rent, units, person, signature }: HandoverOrder) {
   const items = units.map((unit) => {
     const { condition, ...item } = itemOf(unit);

@@ -5,7 +5,7 @@ import { today } from '../../../shared/domain/days';
 import { rentValue } from '../../../shared/rents/rentValue';
 import { RENT_VIEWS, rentPasses, rentsFilter, type RentView } from './rentsQuery';
 
-/** How rents are asked for, and how a list that came complete is arranged here. */
+/** Source of the list of rents: how it is read, and how an answer without pages is sorted and filtered. */
 export const rentsSource: CollectionSource<Rent> = {
   load: (query, signal) =>
     readRents({ ...rentsFilter(query, today()), sort: query.sort, page: query.page, perPage: query.perPage }, signal),

@@ -9,7 +9,7 @@ interface Props {
   /** Has the roving tab stop of the board. */
   isCurrent: boolean;
   isOpen: boolean;
-  /** Another place is shown for the bar while it is dragged. */
+  /** Whether the bar is dragged, and shown at another place. */
   isDragged: boolean;
   /** Width of a day: narrow shows icons only, usual short names, wide also counts. */
   size: 'narrow' | 'usual' | 'wide';

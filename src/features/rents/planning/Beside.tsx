@@ -7,7 +7,7 @@ interface Props {
   show: (anchor: Element) => ReactNode;
 }
 
-/** Something beside an element of the board, once that is in the page. */
+/** Places content beside an element of the board, once that element is in the page. */
 export function Beside({ selector, frame, show }: Props) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   useLayoutEffect(

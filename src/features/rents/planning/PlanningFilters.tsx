@@ -88,7 +88,7 @@ function wordsOf(
   return [search, ...named(centers, center), ...named(tags, tag), ...period].filter(Boolean).join(' · ');
 }
 
-/** How much there is. */
+/** Numbers of models and assets on the board, and of late assets. */
 function Counts({ planning: { groups, total, late } }: { planning: Planning }) {
   const { t } = useTranslation('planning');
   return (

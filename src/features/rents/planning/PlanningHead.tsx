@@ -73,7 +73,7 @@ export function PlanningHead({ board, query, today, days, create, printing, isPh
   );
 }
 
-/** Another zoom keeps today in its place where it is in sight, and else the first day. */
+/** First day of another zoom: keeps today in its place where it is in sight, and else the first day. */
 function firstOf(zoom: Zoom, { from }: BoardQuery, today: Day, days: number): Day {
   const isTodayShown = from <= today && today < addDays(from, days);
   return isTodayShown ? firstDayFor(today, zoom) : from;

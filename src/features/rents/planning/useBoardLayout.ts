@@ -13,7 +13,7 @@ const STEP = 4;
 /** Pixels of the lines around the board. */
 const BORDERS = 2;
 
-/** How much a board shows, with the width of its first column. */
+/** Days that a board shows, and the width of its first column in pixels. */
 export interface VisibleDays {
   first: number;
   days: number;

@@ -28,7 +28,7 @@ export function shortPeriod(from: number, to: number, lang: string): string {
   return `${isSame ? start.slice(0, 2) : `${start} `}–${isSame ? '' : ' '}${end}`;
 }
 
-/** How many days, both included. */
+/** Number of days, both ends included. */
 export function countDays(from: number, to: number): number {
   return daysInPeriod(dayFromNumber(from), dayFromNumber(to));
 }

@@ -61,7 +61,7 @@ export default function StateDialogs({ kind, record: state, onClose }: SettingsD
   );
 }
 
-/** That it cannot go yet, and the way to what keeps it. */
+/** Says that the state cannot be deleted yet, with a link to the assets that are in it. */
 function InUse({ state, count }: { state: ListedAssetState; count: number }) {
   const { t } = useTranslation('states');
   const { can } = useSession();

@@ -3,21 +3,13 @@ import type { Asset, Id } from '../../../../machines/types';
 import { callActor } from '../../api/callActor';
 import { findAssets } from '../../api/assets';
 import { availabilityFor } from '../../availability';
+import { assetHasWords } from '../../domain/asset';
 import { withoutAddress } from '../../domain/serialNumber';
-import { fold } from '../../domain/text';
 
 /** Equipment as a picker offers it: its serial number is its identifier. */
 export type AssetItem = Asset & { id: Id };
 
 const PER_PAGE = 20;
-
-/** Another back end may not know how to search: what it sends is searched here. */
-function fits(asset: Asset, search: string): boolean {
-  const text = fold([asset.serialNumber, asset.description, asset.brand, asset.model].filter(Boolean).join(' '));
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
 
 /** Suggestions of equipment by serial number or name; the serial number that was typed or scanned comes first. */
 export const assetLookup = lookupMachine.provide({
@@ -30,7 +22,7 @@ export const assetLookup = lookupMachine.provide({
         signal,
       );
       const found = items
-        .filter((asset) => fits(asset, search))
+        .filter((asset) => assetHasWords(asset, search))
         .map((asset): AssetItem => ({ ...asset, id: asset.serialNumber }));
       const isExact = ({ serialNumber }: AssetItem) => String(serialNumber) === search;
       return {
