@@ -212,7 +212,7 @@ export const cartMachine = setup({
           on: { 'checkout.begin': { guard: 'hasItems', target: 'address', description: 'Go on to the address.' } },
         },
         address: {
-          description: 'Where should it go?',
+          description: 'The delivery address is asked for.',
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
             'address.submit': {
@@ -224,7 +224,7 @@ export const cartMachine = setup({
           },
         },
         payment: {
-          description: 'How is it paid? Nothing is charged: this is a demonstration.',
+          description: 'The payment is asked for. Nothing is charged: this is a demonstration.',
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
             'payment.submit': { target: 'placed', actions: 'placeOrder', description: 'Place the order.' },

@@ -18,7 +18,7 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** Takes the last hand-over of a rent back, as long as the server lets it. The app tells how it went, wherever one is by then. */
+/** Takes the last hand-over of a rent back, as long as the server lets it. A notice tells the result, on whichever page one is by then. */
 export const handoverUndoMachine = setup({
   types: {
     context: {} as Context,
@@ -54,7 +54,7 @@ export const handoverUndoMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'Which hand-over was the last one?',
+      description: 'The hand-overs of the rent are read, to find the last one.',
       invoke: {
         id: 'readHandovers',
         src: 'readHandovers',

@@ -97,7 +97,7 @@ export const priceReviewMachine = setup({
   initial: 'comparing',
   states: {
     comparing: {
-      description: 'Does the number of days change, and may values change?',
+      description: 'Whether the number of days changes, and whether values may change.',
       always: [
         { guard: 'keepsDays', target: 'reading', description: 'The prices alone are in question.' },
         { guard: 'mayReview', target: 'reading', description: 'The lines may have other prices.' },
@@ -142,7 +142,7 @@ export const priceReviewMachine = setup({
       },
     },
     priced: {
-      description: 'Does a line cost something else?',
+      description: 'Whether any line has another price.',
       always: [
         { guard: 'hasDifference', target: 'asking' },
         { guard: 'keepsDays', target: 'agreeing', description: 'No price differs: it says so.' },

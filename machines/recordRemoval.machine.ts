@@ -49,7 +49,7 @@ export const recordRemovalMachine = setup({
       },
     },
     asking: {
-      description: 'Is it really to go? After a refusal the question stays, with the reason.',
+      description: 'The deletion is confirmed. After a refusal the question stays, with the reason.',
       on: {
         'question.accept': { target: 'deleting', description: 'Yes, delete it.' },
         'question.cancel': { target: 'idle', description: 'No, keep it.' },

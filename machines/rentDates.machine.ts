@@ -14,7 +14,7 @@ interface Context {
   rent: Rent;
   /** The rent at the beginning of the change, or as another user saved it meanwhile. */
   base: Rent;
-  /** Whether another user moved the rent meanwhile. */
+  /** The rent as another user has moved it meanwhile; null without a conflict. */
   serverVersion: Rent | null;
   /** Null until loaded: then no day is available. */
   bookings: Bookings | null;

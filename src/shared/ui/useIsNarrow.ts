@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Width in CSS pixels below which the columns of a table do not fit: its rows become cards, whatever the window. */
 export const CARDS_UNDER = 600;
 
-/** Whether the element has less than `width` CSS pixels of room; follows its changes. What is not laid out is not narrow. */
+/** Whether the element has less than `width` CSS pixels of room; follows its changes. An element that is not laid out counts as wide. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>, width = CARDS_UNDER): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useIsNarrow(element: RefObject<HTMLElement | null>, width = CARD
       const isNow = room > 0 && room < width;
       if (isNow === isShownNarrow) return;
       isShownNarrow = isNow;
-      // Cards are as high as they are: observed in this frame, their height would be an error of the page.
+      // Observing the height of the cards within this frame would report a ResizeObserver loop error.
       observer.disconnect();
       flushSync(() => setNarrow(isNow));
       frame = requestAnimationFrame(() => observer.observe(observed));
