@@ -50,7 +50,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div className={styles.text}>
         <strong>{t(`toasts.${severity}`)}</strong>
         <p>{t(messageKey, { ns, ...values })}</p>
-        {values.reason ? <p className={styles.reason}>{values.reason}</p> : null}
+        {values.reason ? <p>{values.reason}</p> : null}
       </div>
       {onUndo ? (
         <button
