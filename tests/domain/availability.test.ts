@@ -10,6 +10,7 @@ import {
   isPeriodFree,
   isStartAllowed,
   latestEnd,
+  newDays,
   overdueRentOf,
   scopeOf,
   type LedgerMaintenance,
@@ -328,5 +329,30 @@ describe('the late rent of an asset', () => {
       endDate: '2026-11-19T00:00:00',
     });
     expect(overdueRentOf([out(9, '2026-11-19', [100733])], 100733, '2026-11-20')).toMatchObject({ customer: null });
+  });
+});
+
+describe('days that a change of period adds', () => {
+  const former = { start: '2026-03-10', end: '2026-03-14' };
+
+  it.each([
+    ['none within it', '2026-03-11', '2026-03-13', []],
+    ['none where nothing changes', '2026-03-10', '2026-03-14', []],
+    ['those before it', '2026-03-08', '2026-03-12', [['2026-03-08', '2026-03-09']]],
+    ['one before it', '2026-03-09', '2026-03-10', [['2026-03-09', '2026-03-09']]],
+    ['those after it', '2026-03-14', '2026-03-16', [['2026-03-15', '2026-03-16']]],
+    [
+      'those on both sides',
+      '2026-03-09',
+      '2026-03-15',
+      [
+        ['2026-03-09', '2026-03-09'],
+        ['2026-03-15', '2026-03-15'],
+      ],
+    ],
+    ['all where it is earlier', '2026-03-07', '2026-03-09', [['2026-03-07', '2026-03-09']]],
+    ['all where it is later', '2026-03-15', '2026-03-17', [['2026-03-15', '2026-03-17']]],
+  ])('%s', (_which, start, end, added) => {
+    expect(newDays(former, { start, end })).toEqual(added.map(([from, to]) => ({ start: from, end: to })));
   });
 });

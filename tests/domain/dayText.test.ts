@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../src/shared/domain/days';
-import { dayWithWeekday, formatPeriod, parseDay, parsePeriod } from '../../src/shared/domain/dayText';
+import { dayWithWeekday, formatMoment, formatPeriod, parseDay, parsePeriod } from '../../src/shared/domain/dayText';
 
 const TODAY = '2026-11-20';
 
@@ -131,4 +131,15 @@ it.each([
   ['en', 'Tue 24/11'],
 ])('a day of this time is written short in %s, with its weekday', (lang, text) => {
   expect(dayWithWeekday('2026-11-24', lang)).toBe(text);
+});
+
+describe('a moment', () => {
+  it.each([
+    ['pt', false, /^05\/03\/2026,? 09:07$/u],
+    ['en', true, /^05\/03\/2026,? 09:07:03$/u],
+  ])('in %s, with seconds: %s', (lang, withSeconds, text) => {
+    const instant = new Date(2026, 2, 5, 9, 7, 3).toISOString();
+    expect(formatMoment(instant, lang, withSeconds)).toMatch(text);
+    if (!withSeconds) expect(formatMoment(instant, lang)).toMatch(text);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rent, RentLine } from '../../machines/types';
-import { lineCan, lineStage } from '../../src/shared/domain/line';
+import { lineCan, linePlace, lineStage } from '../../src/shared/domain/line';
 
 type Days = Pick<RentLine, 'outOn' | 'backOn' | 'swappedBy' | 'condition' | 'foundOn'>;
 const OUT = { outOn: '2026-11-20T00:00:00' };
@@ -43,4 +43,21 @@ test('the chart decides by the stage what a line can do', () => {
   expect(events('ONGOING', NEITHER, OUT)).toEqual(['line.handOut']);
   expect(events('ONGOING', OUT, NEITHER)).toEqual(['line.takeBack', 'line.undoHandOut', 'line.swap']);
   expect(events('ONGOING', BACK, OUT)).toEqual(['line.undoTakeBack']);
+});
+
+test.each([
+  ['OK', { back: 'ok' }],
+  ['DIRTY', { back: 'dirty' }],
+  [undefined, { back: 'ok' }],
+] as const)('a line that came back %s stands at %j of the chart', (condition, place) => {
+  const line = { ...BACK, condition };
+  expect(linePlace({ state: 'ONGOING', rentLines: [line] }, line)).toEqual(place);
+});
+
+test.each([
+  ['LOST', 'lost'],
+  ['DAMAGED', 'returned'],
+] as const)('a line that was swapped as %s stands at swapped.%s', (condition, swapped) => {
+  const line = { ...BACK, condition, swappedBy: 100208 };
+  expect(linePlace({ state: 'ONGOING', rentLines: [line] }, line)).toEqual({ swapped });
 });

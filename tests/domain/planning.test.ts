@@ -11,7 +11,7 @@ import {
   rangeBetween,
   type Unit,
 } from '../../src/shared/domain/planning';
-import { barsOf, lengthOf } from '../../src/shared/domain/planningBars';
+import { barsOf, gridColumns, lengthOf } from '../../src/shared/domain/planningBars';
 import { freeOn, nextDays, rentsOn } from '../../src/shared/domain/planningDay';
 import {
   FIRST_PAGE,
@@ -433,4 +433,8 @@ describe('against days one by one', () => {
       }),
     );
   });
+});
+
+it('a stretch lies in the columns after that of the names', () => {
+  expect(gridColumns({ first: 0, last: 2 } as Parameters<typeof gridColumns>[0])).toBe('2 / 5');
 });

@@ -100,4 +100,10 @@ describe('rents by priority', () => {
       rents.map(({ name }) => name).toReversed(),
     );
   });
+
+  it('to hand out is held with the one to change rents, and by itself', () => {
+    const may = (...permissions: Parameters<typeof hasPermission>[1][]) =>
+      hasPermission({ isAdmin: false, permissions: permissions as string[] }, 'handover:update');
+    expect([may('rent:update'), may('handover:update'), may('rent:read')]).toEqual([true, true, false]);
+  });
 });
