@@ -436,5 +436,5 @@ describe('against days one by one', () => {
 });
 
 it('a stretch lies in the columns after that of the names', () => {
-  expect(gridColumns({ first: 0, last: 2 } as Parameters<typeof gridColumns>[0])).toBe('2 / 5');
+  expect(gridColumns({ first: 0, last: 2 })).toBe('2 / 5');
 });
