@@ -232,6 +232,11 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   const figures = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: MODEL, exact: true }) });
   await desk.goto(`/apps/cockpit/model-figures?q=${encodeURIComponent(MODEL)}&period=today`);
   await contains(figures, '400,00');
+  // Five of six were away today, as one stayed in the house.
+  await contains(figures, '83');
+  await desk.goto('/');
+  await contains(desk.getByRole('row').filter({ hasText: rent.code }), 'Em curso');
+  await contains(desk.getByRole('row').filter({ hasText: rent.code }), '719,55');
   await phone.goto(`/backoffice/log?q=${rent.code}`);
   for (const action of ['handOut', 'takeBack', 'updateDate', 'swap']) {
     const [did = ''] = text('auditLog', `did.rents.${action}`).split('<name>');
