@@ -44,6 +44,12 @@ const choosesDamaged = (page: Page, text: Text) =>
     .getByRole('dialog')
     .getByRole('radio', { name: text('rent', 'condition.DAMAGED'), exact: true })
     .check();
+/** Ticks all units of a hand-over; a draft of the look before may have them ticked. */
+const tickAll = async (page: Page, text: Text) => {
+  const button = (key: string) => page.getByRole('button', { name: text('handover', key), exact: true });
+  await button('tickAll').or(button('untickAll')).filter({ visible: true }).first().waitFor();
+  if (await button('tickAll').filter({ visible: true }).count()) await press(page, text('handover', 'tickAll'));
+};
 /** As `press`, for a button whose name holds a value. */
 const pressNamed = (page: Page, name: string) =>
   page
@@ -143,13 +149,13 @@ export const VIEWS: Record<string, View> = {
   'dashboard of rents': { as: 'rita', address: () => '/apps/cockpit/rents-dashboard', shows: drawn },
   'dashboard of customers': { as: 'rita', address: () => '/apps/cockpit/customers-dashboard', shows: row },
   'dashboard of equipment': { as: 'rita', address: () => '/apps/cockpit/inventory-dashboard', shows: row },
-  'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: row },
+  'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: record },
   'refused demand': { as: 'rita', address: () => '/apps/cockpit/refused-demand', shows: heading },
   'cancelled rents': { as: 'rita', address: () => '/apps/cockpit/cancelled-rents', shows: heading },
   'cancelled rent': {
     as: 'rita',
     address: ({ cancelled }) => `/apps/cockpit/cancelled-rents/${cancelled}`,
-    shows: row,
+    shows: record,
   },
   'repeated rent': {
     as: 'rita',
@@ -220,7 +226,7 @@ export const VIEWS: Record<string, View> = {
   'taking late equipment back': {
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,
-    open: (page, text) => press(page, text('handover', 'tickAll')),
+    open: tickAll,
     shows: (page, text) => page.getByRole('heading', { name: text('handover', 'charges') }).waitFor(),
   },
   'printing QR codes': {
@@ -245,14 +251,14 @@ export const VIEWS: Record<string, View> = {
   'handing out': {
     as: 'rita',
     address: (records) => `${rent('NOT_STARTED')(records)}/hand-out`,
-    open: (page, text) => press(page, text('handover', 'tickAll')),
+    open: tickAll,
     shows: (page, text) => page.getByRole('button', { name: text('handover', 'untickAll'), exact: true }).waitFor(),
   },
   'taking back what is damaged': {
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,
     open: async (page, text) => {
-      await press(page, text('handover', 'tickAll'));
+      await tickAll(page, text);
       const fold = page.locator('main button[aria-expanded]').filter({ visible: true });
       if ((await fold.count()) > 0) await fold.first().click();
       await page.locator('main [data-unit] button:has(.pi-pencil)').filter({ visible: true }).first().click();
