@@ -21,8 +21,10 @@ export async function resetPage(page: Page, stored: StorageEntry[]): Promise<boo
         localStorage.length === entries.length &&
         entries.every(({ name, value }) => localStorage.getItem(name) === value);
       if (isAsked || !isTheSame) return 'no';
-      // The button that closes a toast stands beside its text; the one in the text would undo what was done.
-      document.querySelectorAll<HTMLElement>('section[role="status"] > div > button').forEach((close) => close.click());
+      // The last button of a toast closes it; one before it would undo what was done.
+      document
+        .querySelectorAll<HTMLElement>('section[role="status"] > div > button:last-child')
+        .forEach((close) => close.click());
       sessionStorage.clear();
       const isThere = document.title.startsWith('404');
       return isThere &&
