@@ -121,10 +121,10 @@ export const handoverMachine = setup({
     describe: assign(({ context }, { asset, change }: { asset: Id; change: Partial<UnitDetails> }) => {
       const { units, problem } = context;
       const unit = unitOf(units, asset) ?? newUnit(context, asset);
-      const asked = problem?.assets.filter((each) => !isIn([asset], each)) ?? [];
-      const isAnswered = problem?.kind === 'nothing' || asked.length === 0;
+      const left = problem && { ...problem, assets: problem.assets.filter((each) => !isIn([asset], each)) };
+      const isAnswered = left?.kind === 'nothing' || left?.assets.length === 0;
       return {
-        problem: problem && !isAnswered ? { ...problem, assets: asked } : null,
+        problem: isAnswered ? null : left,
         units: [...without(units, asset), { ...unit, ...change }],
       };
     }),

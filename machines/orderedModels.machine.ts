@@ -45,7 +45,6 @@ export const orderedModelsMachine = setup({
     })),
     clear: assign({ lines: [], failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'orderedModels',
@@ -80,7 +79,6 @@ export const orderedModelsMachine = setup({
     checking: {
       description: 'The server says of each model what is short of the quantity, and what could be rented instead.',
       tags: ['checking'],
-      entry: 'clearFailure',
       invoke: {
         id: 'checkLines',
         src: 'checkLines',

@@ -58,7 +58,7 @@ export function chargeableParts(
 
 /** The charge that is proposed for this part; null for damage, and where none is. */
 export const proposedCharge = (kind: UnitChargeKind, facts: HandoverSheetLine | null): ProposedCharge | null =>
-  (kind === 'damage' ? null : facts?.[`${kind}Charge`]) ?? null;
+  ({ damage: null, fuel: facts?.fuelCharge, meter: facts?.meterCharge })[kind] ?? null;
 
 const partsOf = (context: Context) =>
   context.direction === 'IN' && context.mayCharge ? chargeableParts(context, context.facts) : [];

@@ -18,9 +18,9 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
  */
 export function testsImporting(root, paths) {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      posix.join(folder, name.replaceAll(sep, '/')),
-    ),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.includes('node_modules'))
+      .map((name) => posix.join(folder, name.replaceAll(sep, '/'))),
   );
   const known = new Set(files);
   const isFile = (path) => /\.\w+$/u.test(path) && known.has(path);

@@ -251,7 +251,8 @@ describe('what is free', () => {
 
   it('says when the asset is free again, past what follows at once', () => {
     const [unit] = unitsOf(planning({ rents: [rent(1, '11-24', '11-25', [1]), rent(2, '11-28', '11-29', [1])] }));
-    expect(dayFromNumber(freeAfter(unit as Unit, day('11-25')))).toBe('2026-12-02');
+    const free = (on: string) => dayFromNumber(freeAfter(unit as Unit, day(on)));
+    expect([free('11-25'), free('11-24'), free('12-05')]).toEqual(['2026-12-02', '2026-12-02', '2026-12-06']);
   });
 });
 
@@ -353,6 +354,7 @@ describe('a day', () => {
     };
     expect(on([2, 1, 0, 0, 1], '11-17')).toEqual([1, null]);
     expect(on([2, 1, 0, 0, 1], '11-18')).toEqual([0, day('11-20')]);
+    expect(on([2, 0, 1], '11-17')).toEqual([0, day('11-18')]);
     expect(on([2, 1, 0], '11-18')).toEqual([0, null]);
     expect(on([2, 1, 0], '11-19')).toEqual([null, null]);
     expect(nextDays(board([2, 1, 0, 3])[0]!, FROM)).toEqual([1, 0, 3]);
@@ -368,10 +370,11 @@ describe('a day', () => {
     expect(rentsOn({ rents }, TODAY, TODAY).back.map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('waits for nothing of a rent whose equipment is back though it is not ended', () => {
+  it('waits for nothing of a rent whose equipment is back though it is not ended, nor of an ended one', () => {
     const rents = [
       { ...rent(1, '11-10', '11-20', [1], 'ONGOING'), out: [] },
       { ...rent(2, '11-10', '11-24', [2], 'ONGOING'), out: [] },
+      { ...rent(3, '11-10', '11-24', [3], 'ENDED'), out: [3] },
     ];
     const back = (on: string) => rentsOn({ rents }, on, TODAY).back;
     expect([back(TODAY), back('2026-11-24')]).toEqual([[], []]);

@@ -52,6 +52,12 @@ test('units of other centers, and of none, are counted apart', () => {
     count: 1,
     elsewhere: 2,
   });
+  expect(movingUnits(rent, 'leaving', {}, '4')).toEqual({ groups: [], count: 0, elsewhere: 3 });
+});
+
+test('units of a missed start are still to go out', () => {
+  const rent = rentOf('NOT_STARTED', [1, 'Grua'], [2, 'Grua', OUT]);
+  expect(movingUnits(rent, 'missed', {}, null).groups).toEqual([{ name: 'Grua', serials: [1] }]);
 });
 
 test('a rent is in parts after the first unit and before the last', () => {
@@ -76,4 +82,6 @@ test('a unit is in nobody’s way on the rent that has it', () => {
   expect(blockedUnits(rent, groups, { 1: out(1) })).toEqual([]);
   expect(blockedUnits(rent, groups, { 1: out(2) })).toMatchObject([{ serial: 1, obstacle: { kind: 'OUT' } }]);
   expect(blockedUnits(rent, groups, {})).toEqual([]);
+  const obstacle = { kind: 'STATE' as const, state: 'Sinistrado' };
+  expect(blockedUnits(rent, groups, { 1: { ...out(1), obstacle } })).toEqual([{ serial: 1, obstacle }]);
 });

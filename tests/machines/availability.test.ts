@@ -4,7 +4,7 @@ import { availabilityLookupMachine } from '../../machines/availabilityLookup.mac
 import { freeOf } from '../../machines/availabilityOrder.machine';
 import { orderedModelsMachine } from '../../machines/orderedModels.machine';
 import { freeOfModel, quickAddModelMachine } from '../../machines/quickAddModel.machine';
-import type { OrderLine } from '../../machines/types';
+import type { AvailabilityPeriod, OrderLine } from '../../machines/types';
 import { availabilityOrderLogic } from '../../src/features/availability/availability.logic';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { after, done, failed } from '../paths/sample';
@@ -85,6 +85,14 @@ describe('checking the models of an order', () => {
     const pause = after('typingPause', 'orderedModels.pausing');
     expect(models(ask, { type: 'period.change', period: null }, pause).value).toBe('idle');
   });
+
+  test('checks an order that opens if something of it is unknown, and has days', () => {
+    const [unknown] = models(ask).context.lines as [OrderLine];
+    const known = { ...unknown, shortage: shortageOf(4, 2) };
+    const opened = (lines: OrderLine[], period: AvailabilityPeriod | null = askedPeriod) =>
+      createActor(withSilentActors(orderedModelsMachine), { input: { period, lines } }).start().getSnapshot().value;
+    expect([opened([known, unknown]), opened([known]), opened([unknown], null)]).toEqual(['checking', 'idle', 'idle']);
+  });
 });
 
 describe('ordering by model', () => {
@@ -161,6 +169,11 @@ describe('ordering by model', () => {
     unchecked.refuses('checkLines', lost);
     unchecked.is({ editing: 'open' });
     expect(unchecked.now.context.unchecked).toEqual(lost);
+
+    const moved = asked();
+    moved.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    isChecked(moved);
+    moved.is({ editing: 'open' });
   });
 
   test('says what is missing: units first, then the customer', () => {
@@ -175,6 +188,28 @@ describe('ordering by model', () => {
     creates(desk);
     expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'customer' }]);
     expect(desk.now.context.lacksCustomer).toBe(true);
+    asks(desk, { quantity: 2 });
+    expect(desk.now.context.lacksCustomer, 'of another quantity').toBe(true);
+    asks(desk, { quantity: 0 });
+    expect(desk.now.context.lacksCustomer, 'of nothing').toBe(false);
+    creates(desk);
+    expect(desk.emitted.at(-1), 'though nothing is checked yet').toEqual({ type: 'order.invalid', lacks: 'units' });
+  });
+
+  test('makes a rent without a delivery address, too', () => {
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    isChecked(desk);
+    creates(desk);
+    expect(desk.invokedInput('createRent')).toMatchObject({ customer: 1, address: null });
+  });
+
+  test('closes at once while nothing but the days were changed', () => {
+    const desk = order();
+    desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    desk.does({ type: 'dialog.close' });
+    desk.is('closed');
   });
 
   test('an order that stays after all is checked where that was cut short', () => {

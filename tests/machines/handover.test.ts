@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type EventFrom, type InputFrom } from 'xstate';
 import { chargeableParts, unitSheetMachine } from '../../machines/unitSheet.machine';
 import {
   handOutSample,
@@ -149,5 +149,38 @@ describe('charges of a returned unit', () => {
   test('are none in a paid rent and when a unit goes out', () => {
     expect(savedFrom([details({ fuel: 5 }), save], paidSheetSample)).toEqual([]);
     expect(savedFrom([details({ fuel: 5 }), save], handOutSheetSample)).toEqual([]);
+  });
+
+  test('of a loss keep the value that was typed before the facts were read', () => {
+    const lost = { type: 'condition.choose', condition: 'LOST' };
+    const typed = { type: 'charge.type', kind: 'damage', unitValue: 500 };
+    const learnt = { type: 'facts.learn', facts };
+    const unknown = { ...returnSheetSample, input: { ...returnSheetSample.input!, facts: null } };
+    expect(savedFrom([lost, typed, learnt, save], unknown)).toEqual([{ kind: 'damage', unitValue: 500 }]);
+    expect(savedFrom([lost, learnt, save], unknown)).toEqual([{ kind: 'damage', unitValue: 11_900 }]);
+  });
+});
+
+describe('readings of a returned unit', () => {
+  const sheetAfter = (input: InputFrom<typeof unitSheetMachine>, ...events: EventFrom<typeof unitSheetMachine>[]) => {
+    const actor = createActor(unitSheetMachine, { input }).start();
+    for (const event of events) actor.send(event);
+    expect(actor.getSnapshot().error).toBeUndefined();
+    return actor.getSnapshot().context;
+  };
+  const part = partSheetSample.input!;
+
+  test('are asked within another dialog where the meter is missing, or lower than last time', () => {
+    const asked = (meter: number | null, input = part) =>
+      sheetAfter(input, { type: 'details.change', change: { meter } }, { type: 'sheet.save' }).asks;
+    expect([asked(null), asked(899.9), asked(900)]).toEqual(['meter', 'meterLower', null]);
+    expect(asked(null, { ...part, facts: null }), 'of a unit without facts').toBeNull();
+  });
+
+  test('begin with the tank as full as it went out, once that is read', () => {
+    const unread = { ...part, facts: null, details: { ...part.details, fuel: null } };
+    const tank = (outFuel: number | null) =>
+      sheetAfter(unread, { type: 'facts.learn', facts: { ...part.facts!, outFuel } }).fuel;
+    expect([tank(5), tank(null)]).toEqual([5, 8]);
   });
 });

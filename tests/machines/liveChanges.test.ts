@@ -50,6 +50,9 @@ test('a stream that does not come back is asked for ever more patiently, and eve
   }
   actor.send({ type: 'stream.open' });
   expect(told).toEqual([{ type: 'everything.stale' }]);
+  actor.send({ type: 'stream.end', retryAfter: null });
+  clock.increment(2000);
+  expect(actor.getSnapshot().matches({ source: { shared: { leader: 'streaming' } } }), 'patience is new').toBe(true);
 });
 
 test('a server that says when to come again is obeyed', () => {

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machines/equipmentSearch.machine';
 import { quickAddMachine } from '../../machines/quickAdd.machine';
+import { unitExchangeMachine, type SwapCharge } from '../../machines/unitExchange.machine';
 import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
@@ -13,6 +14,7 @@ import {
   unitExchangeSample,
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
+import { MachineHarness } from '../support/machineHarness';
 import { testEveryPath } from '../support/paths';
 
 describe('adding equipment', () => {
@@ -57,7 +59,7 @@ describe('searching what may be added', () => {
     // A scanned code means itself alone.
     const longer = [offer(100_641), offer(1_006_419)];
     expect([firstOffer(longer, '10064'), firstOffer(longer, '100641')]).toEqual([null, longer[0]]);
-    expect(firstOffer(longer, '10')).toBe(longer[0]);
+    for (const words of ['10', '100 kVA', 'gerador 100']) expect(firstOffer(longer, words), words).toBe(longer[0]);
   });
 
   test('never accepts an asset that is taken, nor the first of another when the exact one is', () => {
@@ -128,6 +130,22 @@ describe('swapping a unit', () => {
         if (lacksUnit) expect(chosen).toBeNull();
       },
     },
+  });
+
+  test('sends charges for fuel and hours with the return, where there are any', () => {
+    const back = { condition: 'OK' as const, notes: '' };
+    const swapWith = (charges: SwapCharge[]) => {
+      const desk = new MachineHarness(unitExchangeMachine, swapSample.input);
+      desk.does({ type: 'asset.choose', asset: { serialNumber: 100_733, state: { id: 1, type: 'AVAILABLE' } } });
+      desk.does({ type: 'reason.type', reason: ' Não arranca ' });
+      desk.does({ type: 'form.exchange' });
+      desk.does({ type: 'return.describe', back, charges });
+      return desk.invokedInput('exchangeUnit');
+    };
+    const charge: SwapCharge = { source: 'METER', description: 'Gasóleo', quantity: 3, unitValue: 9 };
+    const order = { rentId: 7, asset: 100_427, by: 100_733 };
+    expect(swapWith([charge])).toEqual({ ...order, swap: { reason: 'Não arranca', back, charges: [charge] } });
+    expect(swapWith([])).toEqual({ ...order, swap: { reason: 'Não arranca', back } });
   });
 });
 

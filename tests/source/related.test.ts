@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { chooseTests, mappedTests } from '../../scripts/related/choose.mjs';
 import { testsImporting } from '../../scripts/related/importers.mjs';
 import { TESTS_BY_FILE } from '../../scripts/related/testsByFile.mjs';
@@ -66,6 +68,16 @@ describe('tests that import a file', () => {
     ['in a script', 'scripts/lib/failures.mjs', 'tests/source/related.test.ts'],
   ])('%s', (_how, file, test) => {
     expect(found(file)).toContain(test);
+  });
+
+  test('are found beside installed packages, whose folders may be named like files', () => {
+    const root = mkdtempSync(join(tmpdir(), 'related-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const folder of ['machines', 'server', 'src', 'tests', 'scripts/mutate/node_modules/decimal.js'])
+      mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, 'tests/sum.test.ts'), "import { sum } from '../src/sum';");
+    writeFileSync(join(root, 'src/sum.ts'), '');
+    expect([...testsImporting(root, ['src/sum.ts'])]).toEqual(['tests/sum.test.ts']);
   });
 
   test('are not those that import its types alone, or another file', () => {

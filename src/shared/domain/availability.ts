@@ -199,7 +199,6 @@ export function isPeriodFree(scope: Scope, start: Day, end: Day): boolean {
 
 /** The days of `next` that `former` does not have, as periods. */
 export function newDays(former: Days, next: Days): Days[] {
-  if (next.end < former.start || next.start > former.end) return [next];
   const [lastBefore, firstAfter] = [addDays(former.start, -1), addDays(former.end, 1)];
   const before = { start: next.start, end: next.end < lastBefore ? next.end : lastBefore };
   const after = { start: next.start > firstAfter ? next.start : firstAfter, end: next.end };
