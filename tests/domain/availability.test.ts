@@ -352,6 +352,8 @@ describe('days that a change of period adds', () => {
     ],
     ['all where it is earlier', '2026-03-07', '2026-03-09', [['2026-03-07', '2026-03-09']]],
     ['all where it is later', '2026-03-15', '2026-03-17', [['2026-03-15', '2026-03-17']]],
+    ['all where it is much earlier', '2026-03-01', '2026-03-03', [['2026-03-01', '2026-03-03']]],
+    ['all where it is much later', '2026-03-20', '2026-03-22', [['2026-03-20', '2026-03-22']]],
   ])('%s', (_which, start, end, added) => {
     expect(newDays(former, { start, end })).toEqual(added.map(([from, to]) => ({ start: from, end: to })));
   });
