@@ -3,12 +3,26 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { listHoldMachine } from '../../machines/listHold.machine';
 import { rowActionMachine } from '../../machines/rowAction.machine';
 import type { Rent } from '../../machines/types';
+import { withSilentActors } from '../../scripts/machines/silentActors';
 import { rowActionLogic } from '../../src/shared/rents/rowAction.logic';
-import { listHoldSample, rowActionSample } from '../paths/samples/rowAction';
+import { listHoldSample, rowActionSample, said } from '../paths/samples/rowAction';
 import { ongoing, rentActionsOn, reserved } from '../paths/samples/rentActions';
 import { testEveryPath } from '../support/paths';
 
 describe('every path', () => testEveryPath(rowActionSample));
+
+test.each([
+  ['start', { done: 'settling' }],
+  ['undoStart', 'undone'],
+  ['undoEnd', 'undone'],
+  ['unpay', 'undone'],
+])('%s leads to %j once it has happened', (action, state) => {
+  const row = createActor(withSilentActors(rowActionSample.machine)).start();
+  row.send({ type: 'action.press', rentId: 7, action });
+  row.send(said('{"ready":"sending"}'));
+  row.send(said('{"ready":"idle"}', true));
+  expect(row.getSnapshot().value).toEqual(state);
+});
 
 describe('a list whose rows stay', () => {
   testEveryPath(listHoldSample, {

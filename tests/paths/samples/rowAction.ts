@@ -4,7 +4,7 @@ import { rowActionMachine } from '../../../machines/rowAction.machine';
 import { after, sampleOf } from '../sample';
 
 /** The rent machine's own answer, and whether the rent is as the action would make it. */
-const said = (matched: string, hasHappened = false) => ({
+export const said = (matched: string, hasHappened = false) => ({
   type: 'xstate.snapshot.rentActions',
   snapshot: { matches: (state: unknown) => JSON.stringify(state) === matched } as unknown as AnyMachineSnapshot,
   hasHappened,
