@@ -75,15 +75,18 @@ export async function acquireSession(wanted: Wanted): Promise<{ visit: BrowserSe
   const fitting = wanted.fresh
     ? []
     : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
-  // Pages to reuse are left to tests that can reuse them.
-  const found =
-    (reusePage ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined) ??
-    fitting.find(({ kept }) => !kept);
+  // Pages to reuse are left to tests that can reuse them, but for the oldest of many: each holds a stream of changes open.
+  const reusable = reusePage ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined;
+  const found = reusable ?? fitting.find(({ kept }) => !kept) ?? (fitting.length < MOST_KEPT ? undefined : fitting[0]);
   idle = idle.filter((each) => each !== found);
   const visit = found ?? (await createSession(wanted));
-  if (visit.kept) return { visit, page: visit.kept, isUsed: true };
+  if (reusable?.kept) return { visit, page: reusable.kept, isUsed: true };
+  await visit.kept?.close();
   return { visit, page: await newPage(visit, stored, reusePage), isUsed: false };
 }
+
+/** Pages that are kept for tests which remember something else. */
+const MOST_KEPT = 6;
 
 /** Of the text of a page in the log of a failed test, in characters. */
 const LONGEST_PRINT = 3000;
