@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import type { Failure, Id, ModelAvailability, ModelShortage, Notice } from './types';
 
-/** Model with a quantity; the suggestion says what is free of it. */
+/** Model and quantity to add, with the availability that the suggestion showed. */
 export interface ModelOrder {
   availability: ModelAvailability;
   quantity: number;

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { PHONE } from '../shared/ui/useMediaQuery';
 
 /** Elements that a toast must not cover: head and foot of dialogs, and action bars at the foot of a phone. */
 export const OBSTACLES = '.p-dialog-header, .p-dialog-footer, [data-action-bar]';
 /** On a phone a toast is as wide as the screen: it keeps off every title and button, wherever it can. */
 const TITLES_AND_BUTTONS = 'h1, h2, h3, button, [role=button], [role=switch], input[type=checkbox]';
-const PHONE = 768;
 const GAP = 16;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
@@ -61,7 +61,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, count: numb
     const place = () => {
       const free = (boxes: Box[]) => bottomOf(window.innerHeight, element.getBoundingClientRect(), boxes);
       const obstacles = [...boxesOf(document.querySelectorAll(OBSTACLES)), ...pressed.current];
-      const inSight = window.innerWidth < PHONE ? titlesAndButtons(element) : [];
+      const inSight = window.matchMedia(PHONE).matches ? titlesAndButtons(element) : [];
       // Where nowhere is free, low down they hide least.
       const bottom = free([...obstacles, ...inSight]) ?? free(obstacles) ?? GAP;
       element.style.setProperty('--toasts-bottom', `${bottom}px`);

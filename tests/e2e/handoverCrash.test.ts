@@ -50,7 +50,7 @@ test('a code that was read is still ticked after the browser was killed', async 
       browsers.push(browser);
       const { page } = browser;
       await page.goto(`${stage.server.origin}/api/health`);
-      // The session is not what is tested: signing in again would do.
+      // Stores the session directly: this test is about drafts, and sign-in has tests of its own.
       await page.evaluate(
         ([token, account]) => {
           localStorage.setItem('accessToken', token!);

@@ -96,7 +96,7 @@ const moves = fc.oneof(
   often(1, lossWishes),
 );
 
-/** Wishes of one sequence: any, after two rents; or moves of a rent whose units are out. */
+/** Commands of one sequence: two new rents and then any commands, or commands for a rent whose units are out. */
 export const anySequence: Arbitrary<Wish[]> = fc.oneof(
   often(
     2,

@@ -136,8 +136,8 @@ function useRenewal(sheet: RentSheet): void {
 }
 
 /**
- * Keeps what is noted, for a reload, a crash and another tab. A tab reads it when it opens; of two that change it the last
- * one is kept.
+ * Writes the draft after each change, for a reload, a crash and another tab. A tab reads the draft when it opens; the last
+ * write of two tabs wins.
  */
 function useKeptDraft(place: DraftPlace): void {
   const actor = HandoverActor.useActorRef();

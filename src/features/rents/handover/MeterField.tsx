@@ -2,6 +2,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { NumberField } from '../../../shared/ui/form/NumberField';
+import textButton from '../../../shared/ui/textButton.module.css';
 import styles from './handover.module.css';
 import { meterSign, meterText, readingText, readMeter } from './meterText';
 import type { Unit } from './useUnit';
@@ -50,7 +51,7 @@ export function MeterQuestion({ id, unit }: { id: string; unit: Pick<Unit, 'asks
         : t('meter.lowerThan', {
             last: readingText(last, unit.facts?.meterUnit ?? null, i18n.language),
           })}{' '}
-      <button type="button" className={styles.confirm} onClick={() => unit.describe({ isMeterReset: true })}>
+      <button type="button" className={textButton.link} onClick={() => unit.describe({ isMeterReset: true })}>
         {t('meter.confirm')}
       </button>
     </p>

@@ -31,7 +31,7 @@ export function hasDraft({ units, person, signature }: HandoverDraft): boolean {
   return units.length > 0 || person !== '' || signature !== null;
 }
 
-/** Keeps what is noted; null forgets it. A browser that stores nothing has it in the page alone. */
+/** Writes the draft; null removes it. Where the browser refuses storage, the draft exists in the page only. */
 export async function keepDraft(place: DraftPlace, draft: HandoverDraft | null): Promise<void> {
   try {
     await writeDraft(place.username, keyOf(place), draft && hasDraft(draft) ? fieldsOf(draft) : null);

@@ -9,7 +9,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'text' | 'outlined' 
   onMove: (step: -1 | 1) => void;
 }
 
-/** The buttons to the time before and after what is shown. */
+/** Buttons that lead to the period before and after the one on screen. */
 export function Arrows({ earlier, later, onMove, ...look }: Props) {
   const common = { ...look, severity: 'secondary' } as const;
   return (

@@ -84,7 +84,7 @@ export function usePlanning({ query, today, day, place }: Shown) {
     if (isWanted && held && held !== latest) hold();
   }, [isWanted, held, latest]);
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
-  /** Groups as last read, also while changes wait: what is taken by now must not be offered. */
+  /** Groups as last read, even while changes are pending, so that units taken meanwhile are not offered. */
   const newest = useMemo(
     () => (latest && latest !== shown ? createBoard(latest, today) : groups),
     [latest, shown, groups, today],
