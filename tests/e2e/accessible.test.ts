@@ -9,11 +9,11 @@ import { LANGUAGES, textsOf } from '../support/texts';
 import { heading, makeRecords, VIEWS } from '../support/views';
 
 const THEMES = ['light', 'dark'] as const;
-const stage = setupE2e();
+const e2e = setupE2e();
 let records: Awaited<ReturnType<typeof makeRecords>>;
 
 beforeAll(async () => {
-  records = await makeRecords(stage);
+  records = await makeRecords(e2e);
 });
 
 const WIDTHS = ['390', '768', '1440'] as const;
@@ -70,7 +70,7 @@ const looks = openLooks([
 /** A page at the address of a view, in the window of the view before where that is on the same walk. */
 async function arrive({ view, language, direction, width }: Look): Promise<Page> {
   const { as, settings, address } = VIEWS[view]!;
-  const { page, isUsed } = await stage.open({
+  const { page, isUsed } = await e2e.open({
     as,
     language,
     theme: 'light',
@@ -129,7 +129,7 @@ describe('axe finds nothing, light and dark', () => {
 });
 
 test('axe finds what is hard to read, and what has no name', async () => {
-  const { page } = await stage.open({ language: 'en', theme: 'light' });
+  const { page } = await e2e.open({ language: 'en', theme: 'light' });
   await page.goto('/authentication/login');
   await heading(page);
   expect(await axeOn(page)).toEqual([]);

@@ -4,14 +4,14 @@ import { setupE2e } from '../support/browser';
 import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
 import { callApi } from '../support/callApi';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const PASSWORD = 'uma palavra segura';
 
 test('two-step verification, over plain http: set up on the own account, asked for at the sign-in, and a recovery code instead', async () => {
   const username = 'dois-passos';
-  const admin = callApi(stage.server.origin, await stage.token('admin'));
+  const admin = callApi(e2e.server.origin, await e2e.token('admin'));
   await admin.call('POST', '/users', { username, email: `${username}@example.pt`, password: PASSWORD });
-  const { page, allow } = await stage.open({ host: PLAIN_HOST });
+  const { page, allow } = await e2e.open({ host: PLAIN_HOST });
   allow(UNTRUSTED);
   // The first sign-in of each is refused on purpose: the code is missing.
   allow(/status of 401/u);

@@ -5,11 +5,11 @@ import { callApi } from '../support/callApi';
 import { DRAW_CODE, photoOfCode, pictureOf } from '../support/codePhoto';
 import { navigateInApp } from '../support/navigateInApp';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';
 /** A phone whose camera shows a canvas, `window.showCode(picture)` draws what it sees. */
 async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<Pick<TestWindow, 'page' | 'allow'>> {
-  const { page, context, allow } = await stage.open({ as: 'admin', fresh: true, width: 390, height: 844 });
+  const { page, context, allow } = await e2e.open({ as: 'admin', fresh: true, width: 390, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.addInitScript(
@@ -54,7 +54,7 @@ test('the camera reads the label of an asset, and is off afterwards', async () =
   await dialog.getByText('Aponte a câmara ao código do autocolante.').waitFor();
   await show(page, 'https://example.com/menu');
   await dialog.getByText('O código «https://example.com/menu» não é de nenhum equipamento.').waitFor();
-  await show(page, `${stage.server.origin}${INVENTORY}/${serial}`);
+  await show(page, `${e2e.server.origin}${INVENTORY}/${serial}`);
   await page.waitForURL(`**${INVENTORY}/${serial}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await cameraStates(page)).toEqual(['ended']);
@@ -124,7 +124,7 @@ test('a camera that is refused says how to allow it, and can be tried again', as
 
 test('keys on the camera beside the last row of a rent are for the camera alone', async () => {
   const { page } = await openPhone();
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { id } = await api.makeRent({ begin: '2041-03-01', end: '2041-03-02', stage: 'ORDERING' });
   await page.goto(`/apps/cockpit/rents/${id}`);
   await page.getByRole('button', { name: 'Ler código com a câmara' }).focus();

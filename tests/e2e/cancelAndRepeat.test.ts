@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 /** Far from the demo data. */
 const DAYS = { begin: '2037-03-02', end: '2037-03-06' };
 
 test('a reserved rent is cancelled, found in its list and repeated, by keys alone', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const reserved = await api.makeRent({ ...DAYS, assets: 2, stage: 'NOT_STARTED' });
   await page.goto(`/apps/cockpit/rents/${reserved.id}`);
   await page.getByRole('button', { name: 'Mais ações' }).focus();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setupE2e } from '../support/browser';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const HOME = '/?period=lastYear';
 const TITLE = 'Faturação e recebimentos';
 
@@ -23,7 +23,7 @@ async function openDrawn(page: Page): Promise<string> {
 }
 
 test('the charts’ code comes after the figures, and the charts follow the theme while they are shown', async () => {
-  const { page } = await stage.open({ as: 'rita' });
+  const { page } = await e2e.open({ as: 'rita' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   let answer: () => void = () => undefined;
@@ -48,7 +48,7 @@ test('the charts’ code comes after the figures, and the charts follow the them
 });
 
 test('a chart gives way to its table, and both can be taken along', async () => {
-  const { page } = await stage.open({ as: 'rita' });
+  const { page } = await e2e.open({ as: 'rita' });
   await openDrawn(page);
   const panel = page.getByRole('region', { name: TITLE });
   const [picture] = await Promise.all([

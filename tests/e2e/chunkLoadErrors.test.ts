@@ -4,7 +4,7 @@ import { ACCOUNTS, setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 
-const stage = setupE2e({ data: 'demo' });
+const e2e = setupE2e({ data: 'demo' });
 const TROUBLE =
   /Failed to load|net::|dynamically imported|preload CSS|no texts|did not arrive|Failed to fetch|preloaded using link/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,7 +20,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   const PAGE = /\/assets\/CustomersListPage-[^/]+\.js$/u;
 
   test('loads the page again by itself, and there it is', async () => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     const loads = countLoads(page);
     await page.route(PAGE, (route) => (loads() === 1 ? route.fulfill({ status: 404 }) : route.continue()));
@@ -33,7 +33,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   });
 
   test('and is still not there: it says so, once loaded again, and leads back', async () => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     const loads = countLoads(page);
     await page.route(PAGE, (route) => route.fulfill({ status: 404 }));
@@ -54,7 +54,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   ])(
     'be it %s: a page that needs nothing of the app says so after one more try, and leads back',
     async (_what, files) => {
-      const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+      const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
       allow(TROUBLE);
       const loads = countLoads(page);
       await page.route(files, (route) => route.fulfill({ status: 404 }));
@@ -70,7 +70,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   );
 
   test('is no reason to take away an app that has come meanwhile', async () => {
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
     const loads = countLoads(page);
@@ -82,7 +82,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   });
 
   test('when it is a language, the page stays in the one it has and says so; choosing it again works', async () => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
@@ -99,21 +99,21 @@ describe('a part of the app that is no longer there, as after a new version,', (
   });
 
   test('when no server answers nothing is loaded again, which would lose even the page that says so', async () => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     // Nor may it have come ahead, while the list was being read.
     await page.route(PAGE, (route) => route.abort('connectionrefused'));
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
     const loads = countLoads(page);
-    await stage.server.stop();
+    await e2e.server.stop();
     await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
     await heading(page, 'O servidor não responde').waitFor();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
     expect(loads()).toBe(0);
     await page.unroute(PAGE);
-    await stage.server.start();
+    await e2e.server.start();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await heading(page, 'Clientes').waitFor();
   });
@@ -124,7 +124,7 @@ describe('a back end that is away when the app opens', () => {
     ['is being maintained', 503, 'Estamos em manutenção'],
     ['does not answer', 0, 'O servidor não responde'],
   ])('because it %s: one page says so, and its return brings the rows', async (_why, status, title) => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.route('**/api/**', (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()));
     await page.goto(RENTS);
@@ -140,7 +140,7 @@ describe('a back end that is away when the app opens', () => {
   });
 
   test('for one address only: the page that works is not covered', async () => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.route('**/api/auth/me', (route) => route.abort());
     await page.goto(RENTS);
@@ -151,7 +151,7 @@ describe('a back end that is away when the app opens', () => {
 
 /** Signs in a new user with permissions on rents and customers; `take` leaves those on rents. */
 async function signInReader(page: Page, username: string) {
-  const admin = callApi(stage.server.origin, await stage.token('admin'));
+  const admin = callApi(e2e.server.origin, await e2e.token('admin'));
   await admin.call('POST', '/users', {
     username,
     email: `${username}@exemplo.pt`,
@@ -172,7 +172,7 @@ async function signInReader(page: Page, username: string) {
 }
 
 test('a page whose permission is withdrawn while it is open says so; opened later it is not found', async () => {
-  const { page } = await stage.open();
+  const { page } = await e2e.open();
   // It is told by the stream of changes, once that is open.
   const isListening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events');
   const { take } = await signInReader(page, 'vera');
@@ -187,7 +187,7 @@ test('a page whose permission is withdrawn while it is open says so; opened late
 });
 
 test('a permission that went away unheard is told by the page that may no longer be read', async () => {
-  const { page, allow } = await stage.open();
+  const { page, allow } = await e2e.open();
   allow(TROUBLE);
   await page.route(/\/api\/events\?/u, (route) => route.fulfill({ status: 404 }));
   const { take } = await signInReader(page, 'vasco');
@@ -198,7 +198,7 @@ test('a permission that went away unheard is told by the page that may no longer
 });
 
 test('leaving right after typing a search arrives, though the page still loads when the list asks', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/assets\/CustomersListPage-[^/]+\.js$/u, async (route) => {

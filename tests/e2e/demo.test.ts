@@ -14,7 +14,7 @@ import { navigateInApp } from '../support/navigateInApp';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 /** The sidebar, with the same entries beside every page. */
 const SIDEBAR = '[data-menu=sidebar] > nav';
@@ -34,7 +34,7 @@ describe('axe finds nothing on any demo page, nothing is wider than its window, 
   test.each(LOOKS.flatMap((look, index) => [0, 1].map((half) => ({ ...look, half, index }))))(
     'in $theme, $language, $width pixels, part $half',
     async ({ theme, language, width, half, index }) => {
-      const { page } = await stage.open({ as: 'rita', theme, language, width });
+      const { page } = await e2e.open({ as: 'rita', theme, language, width });
       await page.goto('/demo');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const problems: string[] = [];
@@ -54,21 +54,21 @@ describe('axe finds nothing on any demo page, nothing is wider than its window, 
 
 describe('the shop', () => {
   testViewModel(cartModel, async () => {
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto('/apps/ecommerce/shop');
     await page.getByRole('button', { name: 'Carrinho', exact: true }).waitFor();
     return { screen: screenInChromium(page), fixture: undefined };
   });
 
   test.each(Object.entries(SHORT_FORMS))('%s leads to %s', async (short, target) => {
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto(short.replace(':index', '3'));
     await page.waitForURL((url) => url.pathname === target.replace(':index', '3'));
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   test('the cart outlasts a reload, and speaks another language when the page does', async () => {
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto('/apps/ecommerce/shop');
     await page.getByRole('button', { name: 'Adicionar Serra circular 190 mm ao carrinho' }).click();
     await page.reload();
@@ -79,7 +79,7 @@ describe('the shop', () => {
   });
 
   test('goes on with the keyboard at the next line when one is removed, and at the page when it was the last', async () => {
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto('/apps/ecommerce/shop');
     for (const index of [0, 1])
       await page
@@ -100,7 +100,7 @@ describe('the shop', () => {
 });
 
 test('demo pages are found by the search, after the cockpit’s and marked', async () => {
-  const { page } = await stage.open({ as: 'rita' });
+  const { page } = await e2e.open({ as: 'rita' });
   await page.goto('/apps/cockpit/rents');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Procurar', exact: true });
@@ -118,7 +118,7 @@ test('demo pages are found by the search, after the cockpit’s and marked', asy
 });
 
 test('public ones open without signing in; the others ask for it', async () => {
-  const { page } = await stage.open();
+  const { page } = await e2e.open();
   for (const path of ['/pages/landing', '/pages/error-503', '/pages/authentication/login']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { setupE2e, type OpenOptions } from '../support/browser';
 import { shiftsOn, sumOf, watchShifts } from '../support/layoutShifts';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const SIGN_IN = '/authentication/login';
 
 /** Opens the sign-in page without any script of the app; `release` lets them come. */
 async function openWithoutScripts(options: OpenOptions = {}): Promise<{ page: Page; release: () => void }> {
-  const { page } = await stage.open({ fresh: true, ...options });
+  const { page } = await e2e.open({ fresh: true, ...options });
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/u, async (route) => {
@@ -79,7 +79,7 @@ test('a language chosen before the scripts have come is that of the page', async
 });
 
 test('a sign-in page whose scripts do not come says so', async () => {
-  const { page, allow } = await stage.open({ fresh: true });
+  const { page, allow } = await e2e.open({ fresh: true });
   allow(/Failed to load|net::/u);
   await page.route(/\/assets\/index-[^/]*\.js$/u, (route) => route.fulfill({ status: 404 }));
   await page.goto(SIGN_IN);

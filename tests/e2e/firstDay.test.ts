@@ -10,7 +10,7 @@ import { screenInChromium } from '../support/screenInChromium';
 import type { Screen } from '../support/viewModel';
 
 /** A business that begins today: nothing but its first administrator. */
-const stage = setupE2e({ data: 'embedded', env: { DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' } });
+const e2e = setupE2e({ data: 'embedded', env: { DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' } });
 const serials = Array.from({ length: 20 }, (_, index) => String(1001 + index));
 const customers = ['Obras do Rio', 'Festas Alegres', 'Construções Pinho', 'Som da Serra', 'Jardins de Sintra'];
 const SAVE = /^(?:Guardar|Criar .*)$/u;
@@ -115,7 +115,7 @@ const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.
 
 /** Every card and list of the dashboards, computed again from the lists alone. */
 async function seesFigures(page: Page, screen: Screen): Promise<void> {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rents = (await api.call<Rent[]>('POST', '/rents/read-rents', {})).body.filter(
     ({ state }) => state !== 'ORDERING',
   );
@@ -157,7 +157,7 @@ test(
   'a business begins its first day with nothing and ends it with figures that its lists add up to',
   { timeout: 300_000 },
   async () => {
-    const { page } = await stage.open({ as: 'admin' });
+    const { page } = await e2e.open({ as: 'admin' });
     const screen = screenInChromium(page);
     await setUp(page, screen);
     for (const name of customers) await addCustomer(page, screen, name);
@@ -176,7 +176,7 @@ test(
     await hire(page, screen);
     await seesFigures(page, screen);
 
-    const { page: hers } = await stage.open();
+    const { page: hers } = await e2e.open();
     await hers.goto('/authentication/login');
     const desk = screenInChromium(hers);
     await desk.fills('textbox', /^Utilizador$/u, 'ana');

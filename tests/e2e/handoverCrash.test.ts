@@ -12,7 +12,7 @@ import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { scanAtPace } from '../support/scan';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 /** A browser of its own with this profile, at an empty page. */
 async function launch(profile: string) {
@@ -35,12 +35,12 @@ async function kill({ child }: { child: ChildProcess }): Promise<void> {
 }
 
 test('a code that was read is still ticked after the browser was killed', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rent = await api.makeRent({ begin: '2042-05-05', end: '2042-05-07', assets: 2, stage: 'NOT_STARTED' });
   const serial = String(rent.rentLines[0]?.asset.serialNumber);
-  const { accessToken, user } = await stage.session('rita');
+  const { accessToken, user } = await e2e.session('rita');
   const profile = await mkdtemp(join(tmpdir(), 'cockpit-browser-'));
-  const address = `${stage.server.origin}${RENTS}/${rent.id}/hand-out`;
+  const address = `${e2e.server.origin}${RENTS}/${rent.id}/hand-out`;
   const ready = '1 de 2 prontos';
   const browsers: Awaited<ReturnType<typeof launch>>[] = [];
   try {
@@ -49,7 +49,7 @@ test('a code that was read is still ticked after the browser was killed', async 
       const browser = await launch(profile);
       browsers.push(browser);
       const { page } = browser;
-      await page.goto(`${stage.server.origin}/api/health`);
+      await page.goto(`${e2e.server.origin}/api/health`);
       // Stores the session directly: this test is about drafts, and sign-in has tests of its own.
       await page.evaluate(
         ([token, account]) => {

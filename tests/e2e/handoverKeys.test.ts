@@ -5,14 +5,14 @@ import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { keyboardOf } from '../support/keyboard';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 /** Far from the demo data. */
 const DAYS = { startDate: '2037-06-01', endDate: '2037-06-05' };
 const CODE = /^Código ou n\.º de série$/u;
 
 /** A reserved rent of the first of two units of a model, both new. */
 async function reserve(serials: readonly [number, number]) {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const make = async <T>(path: string, body?: object) => (await api.call<T>('POST', path, body)).body;
   const states = (await api.call<{ id: Id; type: string }[]>('GET', '/assetStates')).body;
   const state = states.find(({ type }) => type === 'AVAILABLE')?.id;
@@ -28,7 +28,7 @@ async function reserve(serials: readonly [number, number]) {
 test('a unit goes out and comes back damaged, by keys alone', async () => {
   const [serial, other] = [980_201, 980_202];
   const { api, id } = await reserve([serial, other]);
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${RENTS}/${id}`);
   await keyboardOf(page).press('link', /^Entregar…$/u);
   await keyboardOf(page).waitForFocus('textbox', CODE);
@@ -59,7 +59,7 @@ test('a unit is swapped with a charge, by keys alone', async () => {
   const [serial, other] = [980_211, 980_212];
   const { api, id } = await reserve([serial, other]);
   await api.call('POST', `/rents/${id}/startRent`);
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${RENTS}/${id}`);
   await keyboardOf(page).press('button', new RegExp(`^Trocar o ${serial}, que está com o cliente$`, 'u'));
   await page.getByRole('option', { name: new RegExp(String(other), 'u') }).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 /** Far from the demo data. */
 const DAYS = { begin: '2037-05-04', end: '2037-05-08' };
 /** APP1 of a JPEG that says: turned by a quarter, as a phone held upright writes it. */
@@ -42,10 +42,10 @@ const seenIn = (page: Page) =>
     });
 
 test('on a phone a unit is photographed from a file, signed for and handed out; the rent shows both, and prints the note', async () => {
-  const { page, context } = await stage.open({ as: 'admin', fresh: true, width: 390, height: 844 });
+  const { page, context } = await e2e.open({ as: 'admin', fresh: true, width: 390, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { id } = await api.makeRent({ ...DAYS, assets: 1, stage: 'NOT_STARTED' });
   await page.goto(`/apps/cockpit/rents/${id}/hand-out`);
   await page.getByRole('button', { name: /^Contador, depósito e condição de /u }).click();

@@ -6,7 +6,7 @@ import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { scanAtPace } from '../support/scan';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';
 
 /** Presses the button that downloads; answers the file's name and the addresses in its codes. */
@@ -22,7 +22,7 @@ async function download(page: Page): Promise<{ name: string; addresses: string[]
 }
 
 test('labels are printed for one asset, and for all that a list is filtered to', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${INVENTORY}?search=gerador`);
   const link = page.locator('tbody a[data-open]').first();
   await link.waitFor();
@@ -48,11 +48,11 @@ test('labels are printed for one asset, and for all that a list is filtered to',
   await page.getByRole('button', { name: 'Códigos QR' }).click();
   await page.getByRole('dialog', { name: 'Imprimir o código QR' }).waitFor();
   const one = await download(page);
-  expect(one.addresses).toEqual([`${stage.server.origin}${INVENTORY}/${serial}`]);
+  expect(one.addresses).toEqual([`${e2e.server.origin}${INVENTORY}/${serial}`]);
 });
 
 test('labels that could not be drawn are reported, and drawn with the next press', async () => {
-  const { page, allow } = await stage.open({ as: 'admin', fresh: true });
+  const { page, allow } = await e2e.open({ as: 'admin', fresh: true });
   allow(/assets\/labels/u);
   await page.goto(INVENTORY);
   await page.locator('tbody tr').first().waitFor();
@@ -66,7 +66,7 @@ test('labels that could not be drawn are reported, and drawn with the next press
 });
 
 test('a scanned code opens its asset where no page expects one, as digits and as an address', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(INVENTORY);
   const links = page.locator('tbody a[data-open]');
   await links.first().waitFor();
@@ -84,8 +84,8 @@ test('a scanned code opens its asset where no page expects one, as digits and as
 });
 
 test('an address that is scanned into a field becomes the serial number', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
-  const { call } = callApi(stage.server.origin, await stage.token('rita'));
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
+  const { call } = callApi(e2e.server.origin, await e2e.token('rita'));
   const { body } = await call<Rent[]>('POST', '/rents/read-rents', {});
   const draft = body.find((rent) => rent.state === 'ORDERING');
   await page.goto(`/apps/cockpit/rents/${draft?.id}`);

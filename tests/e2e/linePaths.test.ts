@@ -11,7 +11,7 @@ import { callApi, type ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 
 /* Every transition of the chart of a line, taken by a person on the pages of a rent. */
-const stage = setupE2e();
+const e2e = setupE2e();
 type LineEvent = EventFromLogic<typeof lineLifecycleMachine>;
 
 const undo = 'line.undoTakeBack';
@@ -127,9 +127,9 @@ async function take(page: Page, event: LineEvent, { id, unit, other, spare }: Sc
 test.each(WAYS.map((way, index) => ({ title: way.map(labelOf).join(', '), way, index })))(
   'a unit goes this way: $title',
   async ({ way, index }) => {
-    const api = callApi(stage.server.origin, await stage.token('admin'));
+    const api = callApi(e2e.server.origin, await e2e.token('admin'));
     const scene = await reserve(api, 980_301 + 10 * index, `2043-0${index + 1}-02`);
-    const { page } = await stage.open({ as: 'admin' });
+    const { page } = await e2e.open({ as: 'admin' });
     for (const [at, event] of way.entries()) {
       await take(page, event, scene);
       const seen = async () => {

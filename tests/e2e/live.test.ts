@@ -5,13 +5,13 @@ import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 /** A new password, a lost server: Chromium writes what is refused to the console. */
 const PROVOKED = /Failed to load resource|net::ERR/u;
 
 /** A rent of its own, open on the page; its reference stands in the list and on its page. */
 async function aRent() {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rent = await api.makeRent({ begin: '2033-05-02', end: '2033-05-04', assets: 0 });
   const refer = (referenceCode: string) => api.call('PATCH', `/rents/${rent.id}`, { referenceCode });
   return { rent, refer, api };
@@ -36,7 +36,7 @@ const shows = (page: Page, text: string) => page.getByText(text).filter({ visibl
 describe("a colleague's change", () => {
   test('appears in every tab without reloading, through one stream, also after the tab that held it has closed', async () => {
     const { rent, refer } = await aRent();
-    const { page: list, context } = await stage.open({ as: 'rita' });
+    const { page: list, context } = await e2e.open({ as: 'rita' });
     const streams = [streamsOf(list)];
     await list.goto(`${RENTS}?q=${rent.code}`);
     await shows(list, rent.code);
@@ -58,7 +58,7 @@ describe("a colleague's change", () => {
 
   test('appears in every tab over plain http too, where browsers have no Web Locks', async () => {
     const { rent, refer } = await aRent();
-    const { page: first, context, allow } = await stage.open({ as: 'rita', host: PLAIN_HOST });
+    const { page: first, context, allow } = await e2e.open({ as: 'rita', host: PLAIN_HOST });
     allow(UNTRUSTED);
     const streams = [streamsOf(first)];
     await first.goto(`${RENTS}/${rent.id}`);
@@ -81,7 +81,7 @@ describe("a colleague's change", () => {
 
   test('made while a tab is not listening yet appears as well, in the first tab and in the next', async () => {
     const { rent, refer } = await aRent();
-    const { context } = await stage.open({ as: 'rita' });
+    const { context } = await e2e.open({ as: 'rita' });
     for (const reference of ['PO-ANTES-1', 'PO-ANTES-2']) {
       const page = await context.newPage();
       const code = new Promise<Route>((caught) => void page.route('**/LiveChanges-*.js', caught));
@@ -97,7 +97,7 @@ describe("a colleague's change", () => {
 
   test('does not disturb typing', async () => {
     const { rent, refer } = await aRent();
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     const streams = streamsOf(page);
     await page.goto(`${RENTS}?q=${rent.code}`);
     await shows(page, rent.code);
@@ -111,10 +111,10 @@ describe("a colleague's change", () => {
   });
 
   test('shows a user at once what an administrator has granted', async () => {
-    const api = callApi(stage.server.origin, await stage.token('admin'));
+    const api = callApi(e2e.server.origin, await e2e.token('admin'));
     const { body: users } = await api.call<{ id: number; username: string; permissions: string[] }[]>('GET', '/users');
     const tomas = users.find(({ username }) => username === 'tomas');
-    const { page } = await stage.open({ as: 'tomas' });
+    const { page } = await e2e.open({ as: 'tomas' });
     const streams = streamsOf(page);
     await page.goto(RENTS);
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Centros' });
@@ -127,10 +127,10 @@ describe("a colleague's change", () => {
 });
 
 test('a permission that is taken leaves what was typed in sight, and says so', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { body: users } = await api.call<{ id: number; username: string; permissions: string[] }[]>('GET', '/users');
   const rita = users.find(({ username }) => username === 'rita');
-  const { page } = await stage.open({ as: 'rita' });
+  const { page } = await e2e.open({ as: 'rita' });
   const streams = streamsOf(page);
   await page.goto(RENTS);
   await expect.poll(streams).toBe(1);
@@ -147,9 +147,9 @@ test('a permission that is taken leaves what was typed in sight, and says so', a
 });
 
 test('a deactivated user is led to the sign-in', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { body: users } = await api.call<{ id: number; username: string }[]>('GET', '/users');
-  const window = await stage.open({ as: 'rita', fresh: true });
+  const window = await e2e.open({ as: 'rita', fresh: true });
   window.allow(PROVOKED);
   const streams = streamsOf(window.page);
   await window.page.goto(RENTS);
@@ -161,7 +161,7 @@ test('a deactivated user is led to the sign-in', async () => {
 
 test('a back end without such a stream is asked once, and the page reads again when it is looked at', async () => {
   const { rent, refer } = await aRent();
-  const opened = await stage.open({ as: 'admin' });
+  const opened = await e2e.open({ as: 'admin' });
   opened.allow(PROVOKED);
   const { page } = opened;
   const streams = streamsOf(page);

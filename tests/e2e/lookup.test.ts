@@ -4,7 +4,7 @@ import type { Customer, ModelAvailability, Rent } from '../../machines/types';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const TITLE = 'O que está livre?';
 /** Far from the demo data, one period for each test. */
 const MAY = { typed: '2/5/2036 a 6/5/2036', from: '2036-05-02', to: '2036-05-06' };
@@ -12,7 +12,7 @@ const JULY = { typed: '2/7/2036 a 6/7/2036', from: '2036-07-02', to: '2036-07-06
 const JUNE = { typed: '2/6/2036 a 6/6/2036', from: '2036-06-02', to: '2036-06-06' };
 
 async function apiOf(account: 'admin') {
-  const api = callApi(stage.server.origin, await stage.token(account));
+  const api = callApi(e2e.server.origin, await e2e.token(account));
   return {
     ...api,
     /** The first model that matches, with its free units in the period. */
@@ -31,7 +31,7 @@ async function apiOf(account: 'admin') {
 }
 
 test('a caller’s order becomes a rent by keys alone, from any page', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   const api = await apiOf('admin');
   const wanted = await api.model('andaime', MAY);
   await page.goto('/apps/cockpit/customers');
@@ -65,7 +65,7 @@ test('a caller’s order becomes a rent by keys alone, from any page', async () 
 }, 90_000);
 
 test('what is short says from when it is enough; a unit taken meanwhile books nothing and keeps the order', async () => {
-  const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+  const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
   allow(/409 \(Conflict\)/u);
   const api = await apiOf('admin');
   const wanted = await api.model('gerador', JUNE);
@@ -100,7 +100,7 @@ test('of two people who take the last units at the same instant one has the rent
   const api = await apiOf('admin');
   const wanted = await api.model('andaime', JULY);
   const desks = await Promise.all(
-    (['rita', 'admin'] as const).map((account) => stage.open({ as: account, fresh: true })),
+    (['rita', 'admin'] as const).map((account) => e2e.open({ as: account, fresh: true })),
   );
   const pages = desks.map(({ page }) => page);
   for (const { page, allow } of desks) {
@@ -146,14 +146,14 @@ test('of two people who take the last units at the same instant one has the rent
 }, 90_000);
 
 test('those who may not see equipment are not offered it', async () => {
-  const { page } = await stage.open({ as: 'tomas', fresh: true });
+  const { page } = await e2e.open({ as: 'tomas', fresh: true });
   await page.goto('/apps/cockpit/rents');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: TITLE }).count()).toBe(0);
 });
 
 test('on a phone the order shows its total under the models, and comes into sight at a tap', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+  const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
   const api = await apiOf('admin');
   const wanted = await api.model('andaime', MAY);
   await page.goto('/apps/cockpit/today');

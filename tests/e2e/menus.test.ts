@@ -4,7 +4,7 @@ import { setupE2e, type OpenOptions } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 const LOOKS: [string, OpenOptions][] = [
   ['on a desktop', { width: 1440 }],
@@ -40,12 +40,12 @@ const faults = (menu: Locator) =>
   });
 
 test.each(LOOKS)('every menu opens over the page and moves nothing, %s', async (_look, options) => {
-  const rent = await callApi(stage.server.origin, await stage.token('admin')).makeRent({
+  const rent = await callApi(e2e.server.origin, await e2e.token('admin')).makeRent({
     begin: '2034-03-06',
     end: '2034-03-08',
     assets: 1,
   });
-  const { page } = await stage.open({ as: 'admin', ...options });
+  const { page } = await e2e.open({ as: 'admin', ...options });
   await page.goto(`${RENTS}/${rent.id}`);
   await page.getByRole('heading', { level: 1, name: rent.code }).waitFor();
   const openers = page.locator('[aria-haspopup=menu], header nav button[aria-expanded]').filter({ visible: true });

@@ -11,7 +11,7 @@ import { written } from '../support/counterPage';
  * A rent that was ordered in the look-up, with a discount and a charge, reads the same wherever it shows. That is its page, paper, the
  * planning board, the day's work, the pages of its equipment, and the dashboards.
  */
-const stage = setupE2e();
+const e2e = setupE2e();
 const [first, last] = [today(), addDays(today(), 4)];
 const money = (value: number) => formatMoney(value, 'pt');
 
@@ -66,8 +66,8 @@ async function readFigures(page: Page, model: ModelAvailability) {
 }
 
 test('a rent from the look-up has the same equipment, days and totals on every page', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const model = await modelToOrder(api);
   const before = await readFigures(page, model);
   const id = await order(page, model);

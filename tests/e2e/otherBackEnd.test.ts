@@ -11,7 +11,7 @@ import { screenInChromium } from '../support/screenInChromium';
  * console error, an uncaught error, a refused preflight or a call that is not in the contract fails the test.
  */
 const double = await startDouble();
-const stage = setupE2e({ data: 'demo', env: { API_URL: double.main, BOOKING_API_URL: double.booking } });
+const e2e = setupE2e({ data: 'demo', env: { API_URL: double.main, BOOKING_API_URL: double.booking } });
 afterAll(() => double.close());
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const [today, inThreeDays, inFiveDays] = [dayFromToday(0), dayFromToday(3), dayF
 const RENT = /\/rents\/r-\d+$/u;
 
 async function openWindow(): Promise<Page> {
-  const { page, allow } = await stage.open({ fresh: true });
+  const { page, allow } = await e2e.open({ fresh: true });
   allow(new RegExp(`request to a stranger: (?:${double.main}|${double.booking})/`, 'u'));
   return page;
 }
@@ -51,7 +51,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 test('a wrong password is said to be one, though the refusal has no code', async () => {
-  const { page, allow } = await stage.open({ fresh: true });
+  const { page, allow } = await e2e.open({ fresh: true });
   allow(/request to a stranger|status of 401/u);
   await page.goto('/authentication/login');
   expect(await page.getByText('Contas de demonstração').count()).toBe(0);

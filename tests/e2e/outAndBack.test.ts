@@ -18,7 +18,7 @@ import { textsOf } from '../support/texts';
  * Two people hand out, take back, extend and swap at once. One is on a phone without a camera, one at the desk with a wedge
  * scanner. The server is killed between their steps. Every page tells the same story afterwards.
  */
-const stage = setupE2e({ data: 'demo' });
+const e2e = setupE2e({ data: 'demo' });
 const text = textsOf('pt');
 const TROUBLE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load|net::/u;
 const [first, second, third, fourth, spare, other] = [980_101, 980_102, 980_103, 980_104, 980_105, 980_106];
@@ -28,8 +28,8 @@ const [nextBegin, nextEnd] = [addDays(today(), 4), addDays(today(), 6)];
 
 /** Ends the server as a power cut would, and starts it again. */
 async function kill(): Promise<void> {
-  await stage.server.kill();
-  await stage.server.start();
+  await e2e.server.kill();
+  await e2e.server.start();
 }
 
 /** A model with six units, a rent of four of them from today on, and one that waits for the third. */
@@ -61,7 +61,7 @@ async function readPhoto(page: Page, serial: number): Promise<void> {
   await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ler código' });
   await dialog.getByText(/não dá acesso à câmara/u).waitFor();
-  const address = `${stage.server.origin}/apps/cockpit/inventory/${serial}`;
+  const address = `${e2e.server.origin}/apps/cockpit/inventory/${serial}`;
   const code = { name: 'codigo.png', mimeType: 'image/png', buffer: await photoOfCode(page, address) };
   await dialog.locator('input[type=file]').setInputFiles(code);
   await dialog.waitFor({ state: 'detached' });
@@ -88,10 +88,10 @@ const outOf = ({ rentLines }: Rent) =>
   rentLines.filter(({ outOn, backOn }) => outOn && !backOn).map(({ asset }) => Number(asset.serialNumber));
 
 test('four units go out, two come back, one is extended and one swapped, by two people, with the server killed in between', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { rent, waiting, customer } = await arrange(api);
-  const { page: desk, allow: allowAtDesk } = await stage.open({ as: 'rita', fresh: true });
-  const { page: phone, allow: allowOnPhone } = await stage.open({
+  const { page: desk, allow: allowAtDesk } = await e2e.open({ as: 'rita', fresh: true });
+  const { page: phone, allow: allowOnPhone } = await e2e.open({
     as: 'admin',
     host: PLAIN_HOST,
     width: 390,

@@ -5,19 +5,19 @@ import { callApi } from '../support/callApi';
 import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
-const stage = setupE2e({ data: 'demo' });
+const e2e = setupE2e({ data: 'demo' });
 const TROUBLE = /ERR_CONNECTION|Failed to load|ERR_EMPTY_RESPONSE|net::/u;
 /** Each test uses days of its own, so that its equipment is free. */
 let offset = 500;
 let [begin, end] = ['', ''];
 
 beforeEach(async () => {
-  await stage.server.start();
+  await e2e.server.start();
   offset += 10;
   [begin, end] = [dayFromToday(offset), dayFromToday(offset + 3)];
 });
 
-const api = async () => callApi(stage.server.origin, await stage.token('rita'));
+const api = async () => callApi(e2e.server.origin, await e2e.token('rita'));
 const retry = (page: Page) =>
   page
     .getByRole('button', { name: /Tentar de novo|Repetir/u })
@@ -34,28 +34,28 @@ const ACTS = [
 
 describe('the server stops in the middle of', () => {
   test('looking at the list: it says so, and trying again brings the rows', async () => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await e2e.open({ as: 'rita' });
     allow(TROUBLE);
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
-    await stage.server.stop();
+    await e2e.server.stop();
     await page.getByPlaceholder('Código, cliente ou n.º de série').fill('a');
     await retry(page).waitFor();
-    await stage.server.start();
+    await e2e.server.start();
     await retry(page).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(0);
     await expect.poll(() => retry(page).count()).toBe(0);
   });
 
   test('creating a rent: the dialog keeps what was typed, and trying again makes one rent, not two', async () => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await e2e.open({ as: 'rita' });
     allow(TROUBLE);
     const desk = counterPageOf(page);
     await page.goto(RENTS);
     await desk.openNewRent();
     await desk.chooseCustomer('a');
     await desk.typePeriod(begin, end);
-    await stage.server.stop();
+    await e2e.server.stop();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Criar/u })
@@ -67,7 +67,7 @@ describe('the server stops in the middle of', () => {
         .getByRole('textbox', { name: /Período/u })
         .inputValue(),
     ).toContain(written(begin));
-    await stage.server.start();
+    await e2e.server.start();
     await desk.createRent();
     const made = await (
       await api()
@@ -76,7 +76,7 @@ describe('the server stops in the middle of', () => {
   });
 
   test('reserving, starting, ending and marking as paid, each in a tab of its own: nothing happens that is not said, and trying again does it', async () => {
-    const { context, allow } = await stage.open({ as: 'rita' });
+    const { context, allow } = await e2e.open({ as: 'rita' });
     allow(TROUBLE);
     const tabs = await Promise.all(ACTS.map(async (act) => ({ ...act, page: await context.newPage() })));
     for (const { page, state, action } of tabs) {
@@ -84,13 +84,13 @@ describe('the server stops in the middle of', () => {
       await page.goto(`${RENTS}/${rent.id}`);
       await counterPageOf(page).button(action).waitFor();
     }
-    await stage.server.stop();
+    await e2e.server.stop();
     for (const { page, action, question } of tabs) {
       await counterPageOf(page).button(action).click();
       if (question) await page.getByRole('dialog').getByRole('button', { name: question, exact: true }).click();
       await expect.poll(() => retry(page).isVisible(), { message: action }).toBe(true);
     }
-    await stage.server.start();
+    await e2e.server.start();
     for (const { page, action, badge } of tabs) {
       await retry(page).click();
       await expect
@@ -102,7 +102,7 @@ describe('the server stops in the middle of', () => {
   test('adding equipment: number and value stay, and Enter adds one line, not two', async () => {
     const rent = await (await api()).makeRent({ begin, end, assets: 1 });
     const [free] = await (await api()).freeAssets(begin, end);
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await e2e.open({ as: 'rita' });
     allow(TROUBLE);
     await page.goto(`${RENTS}/${rent.id}`);
     await page.getByRole('combobox', { name: /série do equipamento a adicionar/u }).fill(String(free!.serialNumber));
@@ -110,11 +110,11 @@ describe('the server stops in the middle of', () => {
     const value = page.getByRole('textbox', { name: /Valor do equipamento a adicionar/u });
     await expect.poll(() => value.evaluate((element) => element === document.activeElement)).toBe(true);
     await value.fill('75');
-    await stage.server.stop();
+    await e2e.server.stop();
     await page.keyboard.press('Enter');
     await page.getByRole('alert').first().waitFor();
     expect(await value.inputValue()).toContain('75');
-    await stage.server.start();
+    await e2e.server.start();
     await value.press('Enter');
     await expect.poll(async () => (await (await api()).rent(rent.id)).rentLines.length).toBe(2);
   });
@@ -122,7 +122,7 @@ describe('the server stops in the middle of', () => {
 
 test('an answer that is lost after the server acted does not act twice', async () => {
   const rent = await (await api()).makeRent({ begin, end });
-  const { page, allow } = await stage.open({ as: 'rita' });
+  const { page, allow } = await e2e.open({ as: 'rita' });
   allow(TROUBLE);
   const desk = counterPageOf(page);
   await page.goto(`${RENTS}/${rent.id}`);
@@ -136,15 +136,15 @@ test('an answer that is lost after the server acted does not act twice', async (
 });
 
 test('a server that is asked to end lets answers that have begun come whole', async () => {
-  const headers = { authorization: `Bearer ${await stage.token('admin')}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${await e2e.token('admin')}`, 'content-type': 'application/json' };
   const begun = await Promise.all(
     Array.from({ length: 4 }, () =>
-      fetch(`${stage.server.origin}${BOOKING_PREFIX}/rents/read-rents`, { method: 'POST', headers, body: '{}' }),
+      fetch(`${e2e.server.origin}${BOOKING_PREFIX}/rents/read-rents`, { method: 'POST', headers, body: '{}' }),
     ),
   );
   const [lengths] = await Promise.all([
     Promise.all(begun.map(async (answer) => ((await answer.json()) as unknown[]).length)),
-    stage.server.stop(),
+    e2e.server.stop(),
   ]);
   expect(Math.min(...lengths)).toBeGreaterThan(400);
   expect(new Set(lengths).size).toBe(1);

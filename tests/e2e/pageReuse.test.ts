@@ -8,10 +8,10 @@ import { networkOf } from '../support/networkInChromium';
  * Tests of page reuse: a test continues in the former page, unless something was left there. Each test here begins with
  * the rest of the one above; the last is about the network.
  */
-const stage = setupE2e();
+const e2e = setupE2e();
 
 async function reusePage() {
-  const { page, isUsed } = await stage.open({ as: 'rita', reusePage: true });
+  const { page, isUsed } = await e2e.open({ as: 'rita', reusePage: true });
   await (isUsed ? navigateInApp(page, RENTS) : page.goto(RENTS));
   await page.locator('tbody tr').first().waitFor();
   return { page, isUsed };
@@ -46,7 +46,7 @@ test('a page that remembers more than it did is not gone on in', async () => {
 });
 
 test('other storage gets a page of its own', async () => {
-  const { page, isUsed } = await stage.open({ as: 'tomas', reusePage: true });
+  const { page, isUsed } = await e2e.open({ as: 'tomas', reusePage: true });
   expect(isUsed).toBe(false);
   await page.goto(RENTS);
   await page.getByRole('button', { name: 'Conta de tomas' }).waitFor();

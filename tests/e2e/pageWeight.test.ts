@@ -6,17 +6,17 @@ import { RENTS } from '../support/counterPage';
 import { measurePageWeight } from '../support/pageWeight';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 test('until it is visible, the sign-in page needs at most 125 kB of JavaScript', async () => {
-  const { page } = await stage.open();
+  const { page } = await e2e.open();
   const weight = await measurePageWeight(page, '/authentication/login', 'form input');
   console.log(`sign-in: ${weight.javascript.toFixed(1)} kB of JavaScript, ${weight.everything.toFixed(1)} kB in all`);
   expect(weight.javascript, weight.files.join('\n')).toBeLessThanOrEqual(125);
 });
 
 test('until its rows are visible, the list of rents needs at most 230 kB of JavaScript and 300 kB in all', async () => {
-  const { page } = await stage.open({ as: 'rita' });
+  const { page } = await e2e.open({ as: 'rita' });
   const weight = await measurePageWeight(page, RENTS, 'tbody tr a, tbody tr[tabindex], tbody tr button');
   console.log(`rents: ${weight.javascript.toFixed(1)} kB of JavaScript, ${weight.everything.toFixed(1)} kB in all`);
   expect(weight.javascript, weight.files.join('\n')).toBeLessThanOrEqual(230);
@@ -31,10 +31,10 @@ test.each([
   ['GET', '/api/customers?page=1&perPage=20', undefined],
   ['GET', '/api/maintenances?page=1&perPage=20', undefined],
 ])('%s %s travels in at most 5 KiB', async (method, path, body) => {
-  const { status, headers } = await fetch(stage.server.origin + path, {
+  const { status, headers } = await fetch(e2e.server.origin + path, {
     method,
     headers: {
-      authorization: `Bearer ${await stage.token('admin')}`,
+      authorization: `Bearer ${await e2e.token('admin')}`,
       'accept-encoding': 'br',
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -45,11 +45,11 @@ test.each([
 });
 
 test('assets are compressed, never change under their name, and pages are always asked for anew', async () => {
-  const index = await fetch(`${stage.server.origin}/`, { headers: { 'accept-encoding': 'br' } });
+  const index = await fetch(`${e2e.server.origin}/`, { headers: { 'accept-encoding': 'br' } });
   expect(index.headers.get('cache-control')).toBe('no-cache');
   const [, script] = /href="(\/assets\/base-[^"]+\.js)"/u.exec(await index.text()) ?? [];
   for (const encoding of ['br', 'gzip']) {
-    const answer = await fetch(stage.server.origin + script, { headers: { 'accept-encoding': encoding } });
+    const answer = await fetch(e2e.server.origin + script, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('cache-control')).toContain('immutable');
   }

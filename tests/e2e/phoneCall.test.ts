@@ -10,7 +10,7 @@ import { weekdayOf } from '../../src/shared/domain/months';
  * Three units from Friday to Tuesday, and their price: while an existing customer calls, the answer stands there in 15 seconds.
  * The units are reserved in 45, by keys alone and on a phone.
  */
-const stage = setupE2e();
+const e2e = setupE2e();
 const TITLE = 'O que está livre?';
 /** Seconds that an average typist takes for a key, and a thumb for a tap or a key of a phone. */
 const PACE = { key: 0.28, tap: 1, thumb: 0.35 };
@@ -58,13 +58,13 @@ const isMarked = (field: HTMLElement) =>
 
 async function madeBy(page: Page): Promise<Rent> {
   await page.waitForURL(/\/apps\/cockpit\/rents\/\d+$/u);
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   return api.rent(page.url().split('/').at(-1)!);
 }
 
 describe('a caller asks for three units', () => {
   test('at the desk, by keys alone', async () => {
-    const { page } = await stage.open({ as: 'rita', fresh: true });
+    const { page } = await e2e.open({ as: 'rita', fresh: true });
     const { friday, typed } = daysOf(9);
     await page.goto('/apps/cockpit/rents');
     await page.locator('tbody tr').first().waitFor();
@@ -113,7 +113,7 @@ describe('a caller asks for three units', () => {
   }, 90_000);
 
   test('on a phone, by taps', async () => {
-    const { page } = await stage.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+    const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
     const { typed } = daysOf(11);
     await page.goto('/apps/cockpit/today');
     await page.getByRole('link', { name: TITLE }).waitFor();

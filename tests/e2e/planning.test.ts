@@ -5,11 +5,11 @@ import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { pricesFixture } from '../models/rentFixtures';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const PLANNING = '/apps/cockpit/planning';
 
 test('a free range becomes a rent with its days and asset, by keys alone, and stands on the board', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${PLANNING}?search=100201&from=2035-03-05`);
   const grid = page.getByRole('grid', { name: 'Plano' });
   await grid.getByRole('rowheader', { name: /^100201/u }).waitFor();
@@ -36,7 +36,7 @@ test('a free range becomes a rent with its days and asset, by keys alone, and st
 }, 90_000);
 
 test('a bar opens the dates of its rent; dropping it elsewhere saves nothing', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   const writes: string[] = [];
   page.on('request', (request) => {
     if (/updateDate/u.test(request.url())) writes.push(request.url());
@@ -59,10 +59,10 @@ test('a bar opens the dates of its rent; dropping it elsewhere saves nothing', a
 }, 90_000);
 
 test('the card of a reserved unit exchanges it for another of its model, by keys alone', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rent = await api.makeRent({ begin: '2035-05-07', end: '2035-05-11', assets: 0 });
   const { onRent, free } = await unitsFixture(rent, api);
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${PLANNING}?search=${onRent}&from=2035-05-05`);
   const barOf = (serial: string) =>
     page.getByRole('gridcell', { name: new RegExp(`, Reservado, .*, ${serial}$`, 'u') });
@@ -85,10 +85,10 @@ test('the card of a reserved unit exchanges it for another of its model, by keys
 }, 90_000);
 
 test('on a phone the day exchanges a unit that goes out', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rent = await api.makeRent({ begin: today(), end: addDays(today(), 2), assets: 0 });
   const { onRent, free } = await unitsFixture(rent, api);
-  const { page } = await stage.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+  const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
   await page.goto(`${PLANNING}?search=${rent.code}`);
   await page.getByRole('button', { name: new RegExp(`Trocar o ${onRent} por`, 'u') }).click();
   await page.getByRole('option', { name: new RegExp(`^${free}`, 'u') }).click();
@@ -102,8 +102,8 @@ test('on a phone the day exchanges a unit that goes out', async () => {
 }, 60_000);
 
 test('moving a rent from the board to more days reviews its prices, by keys alone', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rent = await api.makeRent({ begin: '2035-06-04', end: '2035-06-08', assets: 1, stage: 'NOT_STARTED' });
   const { longer } = await pricesFixture(rent, api);
   await page.goto(`${PLANNING}?from=2035-06-04&search=${String(rent.rentLines[0]?.asset.serialNumber)}`);
@@ -123,7 +123,7 @@ test('moving a rent from the board to more days reviews its prices, by keys alon
 }, 90_000);
 
 test('no more than 60 rows are in the page, and every row can be reached', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(PLANNING);
   const grid = page.getByRole('grid', { name: 'Plano' });
   await grid.getByRole('row').nth(5).waitFor();
@@ -136,8 +136,8 @@ test('no more than 60 rows are in the page, and every row can be reached', async
 }, 60_000);
 
 test('assets of a long board are read where one scrolls to, paper has all, and counts of a folded model stay', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const [state] = (await api.call<{ id: number; type: string }[]>('GET', '/assetStates')).body.filter(
     ({ type }) => type === 'AVAILABLE',
   );

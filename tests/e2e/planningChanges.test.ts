@@ -4,12 +4,12 @@ import type { Planning } from '../../src/shared/domain/planningTypes';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const PLANNING = '/apps/cockpit/planning';
 
 /** Two assets of their own, on the board alone, and a way to reserve one of them for some days. */
 async function ownAssets(first: number, days: string) {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const states = (await api.call<{ id: number; type: string }[]>('GET', '/assetStates')).body;
   const state = states.find(({ type }) => type === 'AVAILABLE')?.id;
   const [customer] = (await api.call<{ id: number }[]>('GET', '/customers?perPage=1')).body;
@@ -22,7 +22,7 @@ async function ownAssets(first: number, days: string) {
     expect((await api.call('POST', `/rents/${rent.id}/reserveRent`)).status).toBeLessThan(300);
     return api.rent(rent.id);
   };
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${PLANNING}?search=${Math.floor(first / 10)}&from=${days}`);
   const grid = page.getByRole('grid', { name: 'Plano' });
   const bar = (period: string, serial = first) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
 import { RENTS } from '../support/counterPage';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 const DIALOGS: [at: string, button: RegExp, chunk: string][] = [
   [RENTS, /^Novo aluguer$/u, 'CreateRentDialog'],
@@ -25,7 +25,7 @@ function countScripts(page: Page): () => number {
 }
 
 test.each(DIALOGS)('%s: a dialog is here before it is opened, and has the focus at once', async (at, button, chunk) => {
-  const { page } = await stage.open({ as: 'admin', fresh: true });
+  const { page } = await e2e.open({ as: 'admin', fresh: true });
   const scripts = countScripts(page);
   // Its code comes while the page is idle: late on a busy machine, so silence alone does not show that it came.
   const code = page.waitForResponse((response) => response.url().includes(`/${chunk}-`));
@@ -64,7 +64,7 @@ async function openRents(page: Page): Promise<{ codes: string[]; release: () => 
 const codesOn = async (page: Page) => (await page.locator('tbody tr').allInnerTexts()).map((text) => text.slice(0, 40));
 
 test('a list that was left is there at once, where it was scrolled to, and marked as old until it has been read again', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true, height: 500 });
+  const { page } = await e2e.open({ as: 'rita', fresh: true, height: 500 });
   const { codes, release } = await openRents(page);
   await page.evaluate(() => window.scrollTo(0, 200));
   await page.locator('a[href="/apps/cockpit/customers"]').first().click();
@@ -81,11 +81,11 @@ test('a list that was left is there at once, where it was scrolled to, and marke
 });
 
 test('a list read under other rights is not shown again', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   const { release } = await openRents(page);
   await page.locator('a[href="/apps/cockpit/customers"]').first().click();
   await page.getByRole('heading', { name: 'Clientes', level: 1 }).waitFor();
-  const other = await stage.session('tomas');
+  const other = await e2e.session('tomas');
   await page.evaluate((session) => {
     localStorage.setItem('user', JSON.stringify(session.user));
     localStorage.setItem('accessToken', session.accessToken);
@@ -100,7 +100,7 @@ test('a list read under other rights is not shown again', async () => {
 });
 
 test('a record is read while the pointer rests on its row, and not again when it opens', async () => {
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(RENTS);
   const row = page.locator('tbody tr').nth(2);
   await row.waitFor();
@@ -117,7 +117,7 @@ test('a record is read while the pointer rests on its row, and not again when it
 });
 
 test('after its rows a list fetches at most 250 kB ahead, and of the API only alerts and live changes', async () => {
-  const { page } = await stage.open({ as: 'admin', fresh: true });
+  const { page } = await e2e.open({ as: 'admin', fresh: true });
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('tbody tr a')) return;

@@ -5,19 +5,19 @@ import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterP
 import { keyboardOf } from '../support/keyboard';
 import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
 
 /** Two assets without bookings in the period. */
 async function twoFree(): Promise<string[]> {
-  const free = await callApi(stage.server.origin, await stage.token('rita')).freeAssets(today, inThreeDays);
+  const free = await callApi(e2e.server.origin, await e2e.token('rita')).freeAssets(today, inThreeDays);
   expect(free.length).toBeGreaterThan(1);
   return free.slice(0, 2).map((asset) => String(asset.serialNumber));
 }
 
 /** Checks the final rent on the server, not on the screen. */
 async function expectDone(id: string, serials: string[]): Promise<void> {
-  const rent = await callApi(stage.server.origin, await stage.token('rita')).rent(id);
+  const rent = await callApi(e2e.server.origin, await e2e.token('rita')).rent(id);
   expect(rent).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
   expect(rent.startDate.slice(0, 10)).toBe(today);
   expect(rent.endDate.slice(0, 10)).toBe(inThreeDays);
@@ -44,19 +44,19 @@ async function byMouse({ page }: TestWindow): Promise<void> {
 }
 
 describe('a call at the counter: new rent, dates, two pieces of equipment, reserve, start, end, mark paid', () => {
-  test('with a mouse', async () => byMouse(await stage.open()));
+  test('with a mouse', async () => byMouse(await e2e.open()));
 
-  test('with a finger, on a screen of 390 pixels', async () => byMouse(await stage.open({ width: 390, height: 844 })));
+  test('with a finger, on a screen of 390 pixels', async () => byMouse(await e2e.open({ width: 390, height: 844 })));
 
   test('over plain http at a name of the local network, where the page is no secure context', async () => {
-    const window = await stage.open({ host: PLAIN_HOST });
+    const window = await e2e.open({ host: PLAIN_HOST });
     window.allow(UNTRUSTED);
     await byMouse(window);
     expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
   });
 
   test('with the keyboard alone', async () => {
-    const { page } = await stage.open();
+    const { page } = await e2e.open();
     const keys = keyboardOf(page);
     const serials = await twoFree();
     await page.goto(RENTS);

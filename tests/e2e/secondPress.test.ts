@@ -4,13 +4,13 @@ import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { dayFromToday, RENTS } from '../support/counterPage';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const today = dayFromToday(0);
 const TODAY = '/apps/cockpit/today';
 
-const makeRent = async (stage_: 'ORDERING' | 'NOT_STARTED') => {
-  const api = callApi(stage.server.origin, await stage.token('rita'));
-  return api.makeRent({ begin: today, end: today, assets: 1, stage: stage_ });
+const makeRent = async (stage: 'ORDERING' | 'NOT_STARTED') => {
+  const api = callApi(e2e.server.origin, await e2e.token('rita'));
+  return api.makeRent({ begin: today, end: today, assets: 1, stage });
 };
 
 /** The actions of rents that the page asks for from now on. */
@@ -55,7 +55,7 @@ const reachedIn = (page: Page, place: Box) =>
 describe('a second press never takes the next step', () => {
   test.each([1440, 390])('with a mouse or a finger on the rent, %d pixels wide', async (width) => {
     const { id } = await makeRent('ORDERING');
-    const { page } = await stage.open({ as: 'rita', width });
+    const { page } = await e2e.open({ as: 'rita', width });
     const actions = actionsOf(page);
     await page.goto(`${RENTS}/${id}`);
     const STEPS = [
@@ -79,7 +79,7 @@ describe('a second press never takes the next step', () => {
 
   test('with Enter', async () => {
     const { id } = await makeRent('ORDERING');
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     const actions = actionsOf(page);
     await page.goto(`${RENTS}/${id}`);
     await page.getByRole('button', { name: /^Reservar$/u }).focus();
@@ -97,7 +97,7 @@ describe('a second press never takes the next step', () => {
 
   test('on the board of the day, where rows stay until the list is left', async () => {
     const [first, second] = [await makeRent('NOT_STARTED'), await makeRent('NOT_STARTED')];
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     const actions = actionsOf(page);
     await page.goto(TODAY);
     const buttonOf = (action: string, { code }: { code: string }) => new RegExp(`^${action}: ${code},`, 'u');
@@ -126,7 +126,7 @@ describe('a second press never takes the next step', () => {
 describe('a start or an end is undone', () => {
   test('from its toast, on whatever page one is by then', async () => {
     const { id, code } = await makeRent('NOT_STARTED');
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto(`${RENTS}/${id}`);
     await page.getByRole('button', { name: /^Iniciar aluguer$/u }).click();
     await badge(page, 'Em curso');
@@ -138,7 +138,7 @@ describe('a start or an end is undone', () => {
 
   test.each([1440, 390])('from the menu of the rent, %d pixels wide', async (width) => {
     const { id } = await makeRent('NOT_STARTED');
-    const { page } = await stage.open({ as: 'rita', width });
+    const { page } = await e2e.open({ as: 'rita', width });
     await page.goto(`${RENTS}/${id}`);
     for (const [action, then, undo, before] of [
       [/^Iniciar aluguer$/u, 'Em curso', 'Desfazer o início', 'Reservado'],
@@ -179,7 +179,7 @@ const underToasts = (page: Page) =>
 
 test('on a phone its toast lies over no title and no button of a long board, however far one scrolls', async () => {
   const { code } = await makeRent('NOT_STARTED');
-  const { page } = await stage.open({ as: 'rita', width: 390, height: 844 });
+  const { page } = await e2e.open({ as: 'rita', width: 390, height: 844 });
   await page.goto(TODAY);
   await page.getByRole('button', { name: new RegExp(`^Iniciar aluguer: ${code},`, 'u') }).click();
   await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).waitFor();

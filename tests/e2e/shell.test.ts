@@ -9,13 +9,13 @@ import { counterPageOf, RENTS } from '../support/counterPage';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 /** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */
 const PROVOKED = /Failed to load resource|net::ERR/u;
 let accounts = 0;
 
 async function openPage(address: string) {
-  const window = await stage.open();
+  const window = await e2e.open();
   window.allow(PROVOKED);
   await window.page.goto(address);
   await window.page.getByRole('heading', { level: 1 }).waitFor();
@@ -30,11 +30,11 @@ describe('the shell as a person goes through it, in Chromium against the real se
   });
   testViewModel(profileModel, async () => {
     accounts += 1;
-    const fixture = await profileFixture(callApi(stage.server.origin, await stage.token('admin')), accounts);
+    const fixture = await profileFixture(callApi(e2e.server.origin, await e2e.token('admin')), accounts);
     return { screen: await openPage('/profile'), fixture };
   });
   testViewModel(preferencesModel, async () => {
-    const { page } = await stage.open({ as: 'rita' });
+    const { page } = await e2e.open({ as: 'rita' });
     await page.goto(RENTS);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return { screen: screenInChromium(page), fixture: { look: () => page.evaluate(lookOfPage) } };
@@ -42,7 +42,7 @@ describe('the shell as a person goes through it, in Chromium against the real se
 });
 
 test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a long one', async () => {
-  const { page } = await stage.open({ as: 'rita', height: 500 });
+  const { page } = await e2e.open({ as: 'rita', height: 500 });
   await page.goto(RENTS);
   await page.locator('tbody tr').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -66,7 +66,7 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
 });
 
 test('the page behind a dialog stays where it is', async () => {
-  const { page } = await stage.open({ as: 'rita', height: 500 });
+  const { page } = await e2e.open({ as: 'rita', height: 500 });
   await page.goto(`${RENTS}?new=1`);
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
   await page.getByRole('dialog').waitFor();
@@ -99,7 +99,7 @@ const LAYOUTS = [
 ] as const;
 
 test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ settings, menu }) => {
-  const { page } = await stage.open({ as: 'rita', settings });
+  const { page } = await e2e.open({ as: 'rita', settings });
   // The first paint lasts until the app's own code arrives.
   let arrive = () => {};
   const app = new Promise<void>((resolve) => (arrive = resolve));
@@ -129,7 +129,7 @@ test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ 
 });
 
 test('while a page is being read, the others of the menu arrive that one may open, and opening one does not fetch it again', async () => {
-  const { page } = await stage.open({ as: 'tomas', fresh: true });
+  const { page } = await e2e.open({ as: 'tomas', fresh: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const hasAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`));
@@ -149,12 +149,12 @@ test('while a page is being read, the others of the menu arrive that one may ope
 });
 
 test('an expired session asks to sign in and leads back to where one was, with its filters', async () => {
-  const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+  const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
   allow(/401/u);
   await page.goto(`${RENTS}?search=a`);
   await page.locator('tbody tr').first().waitFor();
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  await callApi(stage.server.origin, token ?? '').call('POST', '/auth/logout');
+  await callApi(e2e.server.origin, token ?? '').call('POST', '/auth/logout');
   await page.reload();
   await page.waitForURL('**/authentication/login');
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([
@@ -166,7 +166,7 @@ test('an expired session asks to sign in and leads back to where one was, with i
 });
 
 test('a wrong password is told in the form and ends no session', async () => {
-  const { page, allow } = await stage.open();
+  const { page, allow } = await e2e.open();
   allow(/401/u);
   await page.goto('/authentication/login');
   await page.getByRole('textbox', { name: /Utilizador/u }).fill('rita');
@@ -180,7 +180,7 @@ test('a wrong password is told in the form and ends no session', async () => {
 });
 
 test('signing out in one tab signs out the other', async () => {
-  const { page, context, allow } = await stage.open({ as: 'rita', fresh: true });
+  const { page, context, allow } = await e2e.open({ as: 'rita', fresh: true });
   // The other tab may ask for something in the moment between the end of the session and hearing of it.
   allow(/401 \(Unauthorized\)/u);
   const other = await context.newPage();
@@ -195,7 +195,7 @@ test('signing out in one tab signs out the other', async () => {
 });
 
 test('signing in in one tab lets the other in, with its own permissions', async () => {
-  const { page, context } = await stage.open();
+  const { page, context } = await e2e.open();
   const other = await context.newPage();
   await Promise.all([page.goto(RENTS), other.goto(`${RENTS}?search=b`)]);
   await other.getByRole('textbox', { name: /Utilizador/u }).waitFor();
@@ -206,7 +206,7 @@ test('signing in in one tab lets the other in, with its own permissions', async 
 });
 
 test('a page without permission is the page that does not exist, and so is any unknown address', async () => {
-  const { page } = await stage.open({ as: 'tomas' });
+  const { page } = await e2e.open({ as: 'tomas' });
   for (const address of ['/backoffice', '/nowhere/at/all']) {
     await page.goto(address);
     await page.getByText('Oops, Page not found!').waitFor();
@@ -221,7 +221,7 @@ test('a page without permission is the page that does not exist, and so is any u
 });
 
 test('read permissions show a rent without its actions', async () => {
-  const { page } = await stage.open({ as: 'tomas' });
+  const { page } = await e2e.open({ as: 'tomas' });
   await page.goto(RENTS);
   await page.locator('tbody tr').first().click();
   await page.waitForURL(/\/rents\/\d+$/u);

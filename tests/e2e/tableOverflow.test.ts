@@ -4,7 +4,7 @@ import { setupE2e, type OpenOptions } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const CUSTOMER_RENTS = '/apps/cockpit/customers/48/rents';
 const WIDTHS = [1024, 1280, 1440, 1680, 1920];
 
@@ -18,7 +18,7 @@ const LOOKS: OpenOptions[] = [
 ];
 
 async function openList(address: string, options: OpenOptions = {}): Promise<Page> {
-  const { page } = await stage.open({ as: 'admin', ...options });
+  const { page } = await e2e.open({ as: 'admin', ...options });
   await page.goto(address);
   await page.locator('tbody tr').first().waitFor();
   return page;
@@ -89,8 +89,8 @@ const SEARCHED = [
 ];
 
 test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fields in %s', async (language) => {
-  const { page } = await stage.open({ as: 'admin', language });
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { page } = await e2e.open({ as: 'admin', language });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const rent = await api.makeRent({ begin: '2034-05-02', end: '2034-05-03', assets: 1, stage: 'NOT_STARTED' });
   const screen = await page.context().newCDPSession(page);
   for (const address of [...SEARCHED, `${RENTS}/${rent.id}/hand-out`]) {
@@ -107,7 +107,7 @@ test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fi
 });
 
 test('names of the Top 5 are whole', async () => {
-  const { page } = await stage.open({ as: 'admin', width: 1440 });
+  const { page } = await e2e.open({ as: 'admin', width: 1440 });
   await page.goto('/');
   const names = page.getByRole('region', { name: /^Top 5/u }).getByRole('link');
   await expect.poll(() => names.count()).toBeGreaterThanOrEqual(10);
@@ -154,7 +154,7 @@ test.each([RENTS, CUSTOMER_RENTS])('on paper %s is the list alone, and whole', a
 test.each([{ language: 'pt' }, { language: 'es' }, { language: 'tr' }] as const)(
   'the name of each page fits into the header of a phone in $language',
   async (look) => {
-    const { page } = await stage.open({ as: 'admin', width: 390, height: 844, ...look });
+    const { page } = await e2e.open({ as: 'admin', width: 390, height: 844, ...look });
     for (const address of ['', 'cancelled-rents', 'inventory', 'maintenances', 'refused-demand', 'model-figures']) {
       await page.goto(address === '' ? '/' : `/apps/cockpit/${address}`);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

@@ -4,15 +4,15 @@ import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { keyboardOf } from '../support/keyboard';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const TODAY = '/apps/cockpit/today';
 
 test('a day at the counter by keys alone: out, undone, out again, back, undone, in parts, and prepared for tomorrow', async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const [first, last] = [today(), addDays(today(), 1)];
   const whole = await api.makeRent({ begin: first, end: first, assets: 2, stage: 'NOT_STARTED' });
   const next = await api.makeRent({ begin: last, end: last, assets: 2, stage: 'NOT_STARTED' });
-  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
   const keys = keyboardOf(page);
   const named = (action: string, code = whole.code) => new RegExp(`^${action}:? ${code},`, 'u');
   const stateOf = (state: string) => expect.poll(async () => (await api.rent(whole.id)).state).toBe(state);

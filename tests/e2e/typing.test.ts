@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
 import { TYPED_DIALOGS, typedAbout } from '../support/typedDialogs';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
 
 test.each([0, 80])('no letter is lost that is typed from the click on, at %d ms a key', async (delay) => {
-  const { page } = await stage.open({ as: 'admin' });
+  const { page } = await e2e.open({ as: 'admin' });
   await page.addInitScript(() => {
     let clicks = 0;
     window.addEventListener('click', () => {
@@ -18,7 +18,7 @@ test.each([0, 80])('no letter is lost that is typed from the click on, at %d ms 
       });
     });
   });
-  const about = await typedAbout(stage);
+  const about = await typedAbout(e2e);
   const typed: Record<string, boolean> = {};
   for (const [name, { at, press, text = 'construcoes' }] of Object.entries(TYPED_DIALOGS)) {
     await page.goto(at(about));

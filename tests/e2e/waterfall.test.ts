@@ -50,7 +50,7 @@ const NEEDS_A_RECORD = [
   '/apps/cockpit/rents/:id/take-back',
 ];
 
-const stage = setupE2e();
+const e2e = setupE2e();
 
 test('measures every page of the cockpit', () => {
   const { routes } = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as { routes: { path: string }[] };
@@ -60,7 +60,7 @@ test('measures every page of the cockpit', () => {
   expect(missing).toEqual([]);
 });
 
-interface Seen {
+interface SeenRequest {
   address: string;
   /** Method, address without the origin, and body. */
   call: string;
@@ -68,8 +68,8 @@ interface Seen {
 }
 
 /** Counts the round trips before each request: one more than that of the document or script that asked for it. */
-function watch(client: CDPSession): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
+function watch(client: CDPSession): Map<string, SeenRequest> {
+  const seen = new Map<string, SeenRequest>();
   const levels = new Map<string, number>();
   client.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     const askedBy = initiator.stack?.callFrames.at(-1)?.url || initiator.url || '';
@@ -88,7 +88,7 @@ function watch(client: CDPSession): Map<string, Seen> {
 }
 
 /** Opens a page in a browser that has nothing of the app, until it shows its data; answers the requests up to then. */
-async function requestsUntilShown(page: Page, path: string): Promise<Seen[]> {
+async function requestsUntilShown(page: Page, path: string): Promise<SeenRequest[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');
@@ -116,7 +116,7 @@ async function requestsUntilShown(page: Page, path: string): Promise<Seen[]> {
 test.each(ROUTES)(
   '$path shows its data after two round trips, asks for nothing twice, and keeps its place',
   async ({ path, later = [] }) => {
-    const { page } = await stage.open({ as: 'admin' });
+    const { page } = await e2e.open({ as: 'admin' });
     const seen = await requestsUntilShown(page, path);
     const calls = seen.map(({ call }) => call);
     expect(seen.filter(({ level }) => level > 2).map(({ call }) => call.split('?')[0])).toEqual(later);

@@ -8,7 +8,7 @@ import type { Screen } from './viewModel';
 /** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */
 const PROVOKED = /Failed to load resource|net::ERR/u;
 
-/** A stage for view models, each walk of which begins with a page of its own. */
+/** The browser and server for view models; each walk begins with a page of its own. */
 export interface ModelE2e extends E2e {
   /** Opens a page and waits until it says what it is. */
   openPage(address: string, as?: Account): Promise<Screen>;
@@ -18,11 +18,11 @@ export interface ModelE2e extends E2e {
   next(): number;
 }
 
-/** Sets the stage for a file of view models, in Chromium or in `TEST_BROWSER`; call it once, at the top. */
+/** Prepares browser and server for a file of view models, in Chromium or in `TEST_BROWSER`. Call it once, at the top. */
 export function setupModelE2e(): ModelE2e {
-  const stage = setupE2e();
+  const e2e = setupE2e();
   const name = remoteName();
-  const remote = name && setupRemote(name, stage);
+  const remote = name && setupRemote(name, e2e);
   let last = 0;
   const openRemote = async (address: string, as: Account) => {
     const screen = await remote!.open(address, { as });
@@ -30,15 +30,15 @@ export function setupModelE2e(): ModelE2e {
     return screen;
   };
   const openInChromium = async (address: string, as: Account) => {
-    const { page, isUsed, allow } = await stage.open({ as, reusePage: true });
+    const { page, isUsed, allow } = await e2e.open({ as, reusePage: true });
     allow(PROVOKED);
     await (isUsed ? navigateInApp(page, address) : page.goto(address));
     await page.getByRole('heading', { level: 1 }).waitFor();
     return screenInChromium(page);
   };
-  return Object.assign(Object.create(stage) as E2e, {
+  return Object.assign(Object.create(e2e) as E2e, {
     openPage: (address: string, as: Account = 'rita') => (remote ? openRemote : openInChromium)(address, as),
-    api: async (as: Account = 'admin') => callApi(stage.server.origin, await stage.token(as)),
+    api: async (as: Account = 'admin') => callApi(e2e.server.origin, await e2e.token(as)),
     next: () => (last += 1),
   });
 }

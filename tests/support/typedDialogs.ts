@@ -90,8 +90,8 @@ export const WITHOUT_TYPING: Record<string, string> = {
 };
 
 /** Makes the rents and finds the equipment whose pages open dialogs. */
-export async function typedAbout(stage: E2e): Promise<TypedAbout> {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+export async function typedAbout(e2e: E2e): Promise<TypedAbout> {
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { body } = await api.call<Asset[]>('POST', '/assets/find', { perPage: 1 });
   const rentIn = async (day: string, until: 'ORDERING' | 'NOT_STARTED' | 'ONGOING') =>
     String((await api.makeRent({ begin: day, end: day, assets: 1, stage: until })).id);

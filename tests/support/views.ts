@@ -383,8 +383,8 @@ export const VIEWS: Record<string, View> = {
 };
 
 /** Makes the records that the views show. */
-export async function makeRecords(stage: E2e): Promise<Records> {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
+export async function makeRecords(e2e: E2e): Promise<Records> {
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
   // Far from the demo data's days, so that their equipment is free.
   const [begin, end] = [dayFromToday(400), dayFromToday(404)];
   const rentIn = async (state: 'ORDERING' | 'NOT_STARTED' | 'ENDED') =>

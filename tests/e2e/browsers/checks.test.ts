@@ -11,14 +11,14 @@ const name = remoteName() as BrowserName;
 
 /** Checks beyond the models of screens, by `npm run browsers` in one browser at a time. */
 describe(`checks in ${name}`, () => {
-  const stage = setupE2e();
-  const remote = setupRemote(name, stage);
+  const e2e = setupE2e();
+  const remote = setupRemote(name, e2e);
   let records: Awaited<ReturnType<typeof makeRecords>>;
   let about: TypedAbout;
 
   beforeAll(async () => {
-    records = await makeRecords(stage);
-    about = await typedAbout(stage);
+    records = await makeRecords(e2e);
+    about = await typedAbout(e2e);
   });
 
   describe('dialogs', () => {

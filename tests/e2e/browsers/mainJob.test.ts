@@ -7,12 +7,12 @@ import { remoteName, setupRemote, testedBrowsers } from '../../support/remote/se
 import { screenInChromium } from '../../support/screenInChromium';
 import type { Screen } from '../../support/viewModel';
 
-const stage = setupE2e();
+const e2e = setupE2e();
 const [begin, end] = [dayFromToday(0), dayFromToday(3)];
 
 /** Plays the main job on a screen that shows the sign-in page, and checks the rent at the server. */
 async function playOn(screen: Screen): Promise<void> {
-  const api = callApi(stage.server.origin, await stage.token('rita'));
+  const api = callApi(e2e.server.origin, await e2e.token('rita'));
   const [free] = await api.freeAssets(begin, end);
   const serial = String(free?.serialNumber);
   const account = { username: 'rita', password: ACCOUNTS.rita };
@@ -32,14 +32,14 @@ async function playOn(screen: Screen): Promise<void> {
 
 describe.skipIf(remoteName())('main job', () => {
   test('from sign-in to payment by roles and names alone, in Chromium', async () => {
-    const { page } = await stage.open();
+    const { page } = await e2e.open();
     await page.goto(RENTS);
     await playOn(screenInChromium(page));
   });
 });
 
 describe.each(testedBrowsers())('main job, in %s', (name) => {
-  const remote = setupRemote(name, stage);
+  const remote = setupRemote(name, e2e);
 
   test.each(remoteName() ? [1440, 390] : [1440])('from sign-in to payment, %d pixels wide', async (width) => {
     await playOn(await remote.open(RENTS, { width, height: width === 390 ? 844 : 900 }));
