@@ -9,7 +9,7 @@ import { migrate } from '../../../server/db/migrator';
 import { openEmbedded } from '../../../server/db/pgliteEngine';
 import { contentOf, loadOldDatabase, lostRecords, oldDatabases } from '../oldDatabases';
 import type { ServerProcess } from '../serverProcess';
-import { random, setupTorture } from './stage';
+import { random, setupTorture } from './setupTorture';
 import { counted, rounds, testFault } from './table';
 import { differences } from './writes';
 
@@ -17,11 +17,11 @@ import { differences } from './writes';
  * Faults over the embedded database. Every test ends with a look into the database: what was acknowledged is there, once.
  * `npm run torture` repeats each many times.
  */
-const stage = setupTorture((folder) => {
+const torture = setupTorture((folder) => {
   const dataDir = join(folder, 'data');
   return Promise.resolve({ env: { DATA_DIR: dataDir }, customers: () => customersIn(dataDir) });
 });
-const dataDir = () => join(stage.folder(), 'data');
+const dataDir = () => join(torture.folder(), 'data');
 
 /** A database that no process uses. */
 const openStore = async (directory: string) =>
@@ -35,15 +35,15 @@ async function customersIn(directory: string): Promise<string[]> {
 }
 
 testFault('kill -9 while it writes', rounds(140, 1), (fault, times) =>
-  stage.whileWriting(fault, times, (server) => server.kill('SIGKILL')),
+  torture.whileWriting(fault, times, (server) => server.kill('SIGKILL')),
 );
 
 testFault('SIGTERM while it writes', rounds(20, 1), (fault, times) =>
-  stage.whileWriting(fault, times, async (server) => expect(await server.kill('SIGTERM')).toBe(0)),
+  torture.whileWriting(fault, times, async (server) => expect(await server.kill('SIGTERM')).toBe(0)),
 );
 
 testFault('kill -9 during the checkpoint of its end', rounds(20, 1), (fault, times) =>
-  stage.whileWriting(fault, times, async (server) => {
+  torture.whileWriting(fault, times, async (server) => {
     server.child.kill('SIGTERM');
     await wait(random(150));
     await server.kill('SIGKILL');
@@ -51,7 +51,7 @@ testFault('kill -9 during the checkpoint of its end', rounds(20, 1), (fault, tim
 );
 
 testFault('stopped for 2 seconds (SIGSTOP)', rounds(5, 0), (fault, times) =>
-  stage.whileWriting(fault, times, async (server) => {
+  torture.whileWriting(fault, times, async (server) => {
     server.child.kill('SIGSTOP');
     await wait(2000);
     server.child.kill('SIGCONT');
@@ -60,10 +60,10 @@ testFault('stopped for 2 seconds (SIGSTOP)', rounds(5, 0), (fault, times) =>
 );
 
 testFault('clock a day ahead, then a day back', rounds(6, 0), async (fault, times) => {
-  const { writes } = stage;
+  const { writes } = torture;
   const before = writes.acknowledged.size;
   for (let round = 0; round < times; round++) {
-    const [server] = await stage.start({}, 'tests/server/torture/shiftClock.mjs');
+    const [server] = await torture.start({}, 'tests/server/torture/shiftClock.mjs');
     for (const isShifted of [false, true, true]) {
       if (isShifted) server.child.kill('SIGUSR2');
       await writes.signIn(server);
@@ -73,34 +73,34 @@ testFault('clock a day ahead, then a day back', rounds(6, 0), async (fault, time
     await server.kill('SIGTERM');
   }
   // The session of the last round began a day ago, and may be over.
-  const [unshifted] = await stage.start();
+  const [unshifted] = await torture.start();
   await writes.signIn(unshifted);
   await unshifted.kill('SIGTERM');
-  await stage.conclude(fault, times, [], before);
+  await torture.conclude(fault, times, [], before);
 });
 
 testFault('kill -9 during the first start', rounds(20, 1), async (fault, times) => {
-  const env = { DATA_DIR: join(stage.folder(), 'first') };
-  const [measured, usual] = await stage.start(env);
+  const env = { DATA_DIR: join(torture.folder(), 'first') };
+  const [measured, usual] = await torture.start(env);
   await measured.kill('SIGKILL');
   rmSync(env.DATA_DIR, { recursive: true });
   let done = 0;
   for (const round of counted(fault, times)) {
     done = round;
-    const server = await stage.launch(env);
+    const server = await torture.launch(env);
     await wait(random(usual * 1000));
     await server.kill('SIGKILL');
   }
-  const [server, seconds] = await stage.start(env);
+  const [server, seconds] = await torture.start(env);
   expect(await server.kill('SIGTERM')).toBe(0);
   expect(await customersIn(env.DATA_DIR)).toEqual([]);
   const nothing = { acknowledged: 0, lost: 0, twice: 0 };
-  stage.add({ fault, rounds: done, ...nothing, starts: [seconds] });
+  torture.add({ fault, rounds: done, ...nothing, starts: [seconds] });
 });
 
 /** Of the oldest version. */
 testFault('kill -9 during an upgrade; its rows', rounds(20, 1), async (fault, times) => {
-  const [old, used] = [join(stage.folder(), 'old'), join(stage.folder(), 'upgraded')];
+  const [old, used] = [join(torture.folder(), 'old'), join(torture.folder(), 'upgraded')];
   const env = { DATA_DIR: used };
   const created = await openStore(old);
   await loadOldDatabase(created.db, oldDatabases()[0]!);
@@ -111,14 +111,14 @@ testFault('kill -9 during an upgrade; its rows', rounds(20, 1), async (fault, ti
     cpSync(old, used, { recursive: true });
   };
   copy();
-  const [measured, usual] = await stage.start(env);
+  const [measured, usual] = await torture.start(env);
   await measured.kill('SIGKILL');
   const starts: number[] = [];
   let done = 0;
   for (const round of counted(fault, times)) {
     done = round;
     copy();
-    const server = await stage.launch(env);
+    const server = await torture.launch(env);
     await wait(usual * 1000 * (done / (times + 1)));
     await server.kill('SIGKILL');
     const began = performance.now();
@@ -130,22 +130,22 @@ testFault('kill -9 during an upgrade; its rows', rounds(20, 1), async (fault, ti
     expect(lost.slice(0, 5), `killed after ${done} of ${times + 1} parts of ${usual} s`).toEqual([]);
   }
   const kept = { acknowledged: Object.values(before).flat().length, lost: 0, twice: 0 };
-  stage.add({ fault, rounds: done, ...kept, starts });
+  torture.add({ fault, rounds: done, ...kept, starts });
 });
 
 /** A file system in memory, which root alone may mount. */
 testFault('full disk, then room again', process.getuid?.() === 0 ? rounds(5, 0) : 0, async (fault, times) => {
-  const { writes } = stage;
-  const disk = join(stage.folder(), 'disk');
+  const { writes } = torture;
+  const disk = join(torture.folder(), 'disk');
   mkdirSync(disk);
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
   try {
     cpSync(dataDir(), disk, { recursive: true });
     const before = writes.acknowledged.size;
-    const [server] = await stage.start({ DATA_DIR: disk });
+    const [server] = await torture.start({ DATA_DIR: disk });
     const filler = join(disk, 'filler');
     for (let round = 0; round < times; round++) {
-      await stage.during(server, async () => {
+      await torture.during(server, async () => {
         const { bavail, bsize } = statfsSync(disk);
         writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 5 * 1024 * 1024)));
         await wait(1000);
@@ -156,7 +156,7 @@ testFault('full disk, then room again', process.getuid?.() === 0 ? rounds(5, 0) 
     await server.kill('SIGKILL');
     rmSync(dataDir(), { recursive: true });
     cpSync(disk, dataDir(), { recursive: true, filter: (source) => !/filler$|\.sock$/u.test(source) });
-    await stage.conclude(fault, times, [], before);
+    await torture.conclude(fault, times, [], before);
   } finally {
     execFileSync('umount', ['-l', disk]);
   }
@@ -164,19 +164,19 @@ testFault('full disk, then room again', process.getuid?.() === 0 ? rounds(5, 0) 
 
 /** A server whose synced bytes are kept apart, in a directory as the power would leave it. */
 async function startShadowed(env: Record<string, string> = {}): Promise<{ server: ServerProcess; shadow: string }> {
-  const shadow = join(stage.folder(), 'synced');
+  const shadow = join(torture.folder(), 'synced');
   rmSync(shadow, { recursive: true, force: true });
   cpSync(dataDir(), shadow, { recursive: true, filter: (source) => !source.endsWith('.sock') });
-  const [server] = await stage.start({ SHADOW: shadow, ...env }, 'tests/server/torture/unsyncedWrites.mjs');
+  const [server] = await torture.start({ SHADOW: shadow, ...env }, 'tests/server/torture/unsyncedWrites.mjs');
   return { server, shadow };
 }
 
 /** Holds a writing server at a random moment: what it has acknowledged, and a copy of what is synced then. */
 async function cutPower({ server, shadow }: Awaited<ReturnType<typeof startShadowed>>): Promise<[Set<string>, string]> {
-  const cut = join(stage.folder(), 'cut');
+  const cut = join(torture.folder(), 'cut');
   let acknowledged = new Set<string>();
-  await stage.during(server, () => {
-    acknowledged = new Set(stage.writes.acknowledged);
+  await torture.during(server, () => {
+    acknowledged = new Set(torture.writes.acknowledged);
     server.child.kill('SIGSTOP');
     rmSync(cut, { recursive: true, force: true });
     cpSync(shadow, cut, { recursive: true });
@@ -187,7 +187,7 @@ async function cutPower({ server, shadow }: Awaited<ReturnType<typeof startShado
 }
 
 testFault('power cut, writes without fsync dropped', rounds(200, 2), async (fault, times) => {
-  const { writes } = stage;
+  const { writes } = torture;
   const before = writes.acknowledged.size;
   const starts: number[] = [];
   const shadowed = await startShadowed();
@@ -204,7 +204,7 @@ testFault('power cut, writes without fsync dropped', rounds(200, 2), async (faul
   // The last one goes on from what the power cut has left.
   rmSync(dataDir(), { recursive: true });
   cpSync(shadowed.shadow, dataDir(), { recursive: true });
-  await stage.conclude(fault, done, starts, before);
+  await torture.conclude(fault, done, starts, before);
 });
 
 it('notices when nothing is synced', async () => {

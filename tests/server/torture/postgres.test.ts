@@ -9,14 +9,14 @@ import { openPostgres } from '../../../server/db/postgresEngine';
 import { databaseAt, maintain, startCluster, type Cluster } from '../../support/postgresCluster';
 import { contentOf, loadOldDatabase, lostRecords, oldDatabases } from '../oldDatabases';
 import { prints } from '../serverProcess';
-import { random, READY, setupTorture } from './stage';
+import { random, READY, setupTorture } from './setupTorture';
 import { counted, IS_FULL, testFault } from './table';
 
 /* Faults over PostgreSQL, with its own durability switched on. Only in the long round: each file of a short one starts a cluster. */
 describe.runIf(IS_FULL)('over PostgreSQL', () => {
   let cluster: Cluster;
   let line: Line;
-  const stage = setupTorture(async () => {
+  const torture = setupTorture(async () => {
     cluster = await startCluster(['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']);
     await maintain(cluster.url, 'create database torture');
     line = await lineTo(Number(new URL(cluster.url).port));
@@ -36,15 +36,15 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
     times: number,
     strike: (round: number) => Promise<unknown>,
   ): Promise<void> {
-    const before = stage.writes.acknowledged.size;
-    const [server] = await stage.start();
+    const before = torture.writes.acknowledged.size;
+    const [server] = await torture.start();
     let done = 0;
     for (const round of counted(fault, times)) {
       done = round;
-      await stage.during(server, () => strike(round));
+      await torture.during(server, () => strike(round));
     }
     expect(await server.kill('SIGTERM')).toBe(0);
-    await stage.conclude(fault, done, [], before);
+    await torture.conclude(fault, done, [], before);
   }
 
   testFault('PostgreSQL restarted, fast and immediate', 20, (fault, times) =>
@@ -69,7 +69,7 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
   );
 
   testFault('kill -9 of the server over PostgreSQL', 40, (fault, times) =>
-    stage.whileWriting(fault, times, (server) => server.kill('SIGKILL')),
+    torture.whileWriting(fault, times, (server) => server.kill('SIGKILL')),
   );
 
   testFault(
@@ -82,18 +82,18 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
       const env = { DATABASE_URL: url };
       await loadOldDatabase(store.db, oldDatabases()[0]!);
       const before = await contentOf(store.db);
-      const [measured, usual] = await stage.start(env);
+      const [measured, usual] = await torture.start(env);
       await measured.kill('SIGKILL');
       const starts: number[] = [];
       let done = 0;
       for (const round of counted(fault, times)) {
         done = round;
         await loadOldDatabase(store.db, oldDatabases()[0]!);
-        const server = await stage.launch(env);
+        const server = await torture.launch(env);
         await wait(usual * 1000 * (done / (times + 1)));
         await server.kill('SIGKILL');
         const began = performance.now();
-        const both = await Promise.all([stage.launch(env), stage.launch(env)]);
+        const both = await Promise.all([torture.launch(env), torture.launch(env)]);
         await Promise.all(both.map((each) => prints(each, READY)));
         starts.push((performance.now() - began) / 1000);
         await Promise.all(both.map((each) => each.kill('SIGTERM')));
@@ -102,7 +102,7 @@ describe.runIf(IS_FULL)('over PostgreSQL', () => {
       }
       await store.close();
       const kept = { acknowledged: Object.values(before).flat().length, lost: 0, twice: 0 };
-      stage.add({ fault, rounds: done, ...kept, starts });
+      torture.add({ fault, rounds: done, ...kept, starts });
     },
   );
 });

@@ -1,4 +1,4 @@
-/** A preload (`node --import`): SIGUSR2 sets the clock of the process a day ahead, and at the next time a day back from the true one. */
+/** A preload (`node --import`). The first SIGUSR2 sets the clock of the process a day ahead, the next one a day behind the true time. */
 const RealDate = Date;
 const DAY = 86_400_000;
 let shift = 0;

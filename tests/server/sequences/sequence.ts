@@ -23,7 +23,7 @@ import {
 } from './reference';
 
 /** Two processes over one database, with what all sequences share. */
-export interface Theatre {
+export interface TestCluster {
   test: TestApp;
   processes: FastifyInstance[];
   token: string;
@@ -34,12 +34,12 @@ export interface Theatre {
 }
 
 /** Summary of an answer: `200`, or `409 asset-out`, or `400` with the fields; and the record. */
-export interface Told {
+export interface Outcome {
   verdict: string;
   record: Answer['body'];
 }
 
-export async function createTheatre(): Promise<Theatre> {
+export async function createCluster(): Promise<TestCluster> {
   const test = await createTestApp({ vatRate: RATES[0] });
   const { db } = test.store;
   const customers: number[] = [];
@@ -53,7 +53,7 @@ export async function createTheatre(): Promise<Theatre> {
     addresses.push(await addAddress(test, customers[customer]!, delivers));
   // The ones that every database begins with.
   const rows = await db.selectFrom('asset_states').select(['id', 'type']).orderBy('id', 'desc').execute();
-  const states = Object.fromEntries(rows.map(({ id, type }) => [type, id])) as Theatre['states'];
+  const states = Object.fromEntries(rows.map(({ id, type }) => [type, id])) as TestCluster['states'];
   const { id: rate } = await db
     .insertInto('rates')
     .values({ description: 'Por dia' })
@@ -83,41 +83,41 @@ const dayNumber = (wire: string) => (Date.parse(`${wire.slice(0, 10)}T00:00:00Z`
 let lastSerial = 500_000;
 
 /** One sequence's own equipment and records, so that sequences never meet. */
-export class Stage {
+export class Sequence {
   private readonly ids = new Map<string, number>();
   /** The charges of each rent, as it was answered last. */
   private readonly charges = new Map<number, number[]>();
   private readonly first: number;
 
   private constructor(
-    private readonly theatre: Theatre,
+    private readonly cluster: TestCluster,
     private readonly model: number,
   ) {
     this.first = lastSerial + 1;
     lastSerial += 3;
   }
 
-  static async open(theatre: Theatre): Promise<{ stage: Stage; model: ModelState }> {
-    const { db } = theatre.test.store;
+  static async open(cluster: TestCluster): Promise<{ sequence: Sequence; model: ModelState }> {
+    const { db } = cluster.test.store;
     const { id } = await db
       .insertInto('asset_models')
-      .values({ description: `Máquina ${lastSerial}`, rate_id: theatre.rate, buffer_days: MODEL.bufferDays })
+      .values({ description: `Máquina ${lastSerial}`, rate_id: cluster.rate, buffer_days: MODEL.bufferDays })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const stage = new Stage(theatre, id);
+    const sequence = new Sequence(cluster, id);
     const assets: Condition[] = ['AVAILABLE', 'AVAILABLE', 'AVAILABLE'];
     await db
       .insertInto('assets')
       .values(
         assets.map((condition, index) => ({
-          serial_number: stage.first + index,
+          serial_number: sequence.first + index,
           description: `Máquina ${index}`,
           model_id: id,
-          state_id: theatre.states[condition],
+          state_id: cluster.states[condition],
         })),
       )
       .execute();
-    return { stage, model: { rents: {}, maintenances: {}, assets } };
+    return { sequence, model: { rents: {}, maintenances: {}, assets } };
   }
 
   /** All names that ever were. */
@@ -125,9 +125,9 @@ export class Stage {
     return [...this.ids.keys()];
   }
 
-  /** Sends the command, twice under one key where it says so, and answers what the last one was told. */
-  async send(command: Command): Promise<Told> {
-    const { theatre } = this;
+  /** Sends the command, twice under one key where it says so, and returns the last answer. */
+  async send(command: Command): Promise<Outcome> {
+    const { cluster } = this;
     const key = command.twice ? randomUUID() : undefined;
     const headers = {
       ...(command.version === null ? {} : { 'if-match': `"${command.version}"` }),
@@ -135,7 +135,7 @@ export class Stage {
     };
     const [method, path, body] = this.request(command);
     const call = () =>
-      callApp(theatre.processes[command.process]!, method, path, { token: theatre.token, body, headers });
+      callApp(cluster.processes[command.process]!, method, path, { token: cluster.token, body, headers });
     const first = await call();
     const answer = command.twice ? await call() : first;
     if (
@@ -159,7 +159,7 @@ export class Stage {
 
   private request(command: Command): ['POST' | 'PATCH' | 'DELETE', string, object?] {
     const { action, from, to } = command;
-    const { customers, addresses, states } = this.theatre;
+    const { customers, addresses, states } = this.cluster;
     const dates = { startDate: dayOn(from), endDate: dayOn(to) };
     const customer = customers[command.customer];
     const delliveryAddress = command.address === null ? null : (addresses[command.address] ?? 999_999);
@@ -231,7 +231,7 @@ export class Stage {
 
   /** The model as the API tells it now. */
   async read(): Promise<unknown> {
-    const { test, token } = this.theatre;
+    const { test, token } = this.cluster;
     const read = async (method: 'GET' | 'POST', path: string, body?: object) =>
       (await test.call(method, path, { token, body })).body as Answer['body'][];
     const ids = (letter: string) => [...this.ids].filter(([name]) => name.startsWith(letter)).map(([, id]) => id);
@@ -262,9 +262,9 @@ export class Stage {
       state: rent.state,
       payed: rent.payed,
       isFresh: rent.undoUntil !== null,
-      customer: this.theatre.customers.indexOf(rent.customer.id as number),
+      customer: this.cluster.customers.indexOf(rent.customer.id as number),
       address:
-        rent.delliveryAddress === null ? null : this.theatre.addresses.indexOf(rent.delliveryAddress.id as number),
+        rent.delliveryAddress === null ? null : this.cluster.addresses.indexOf(rent.delliveryAddress.id as number),
       days: [dayNumber(rent.startDate as string), dayNumber(rent.endDate as string)],
       notes: rent.notes,
       lines: rent.rentLines.map((line: Answer['body']) => [
@@ -302,7 +302,7 @@ export class Stage {
   }
 
   /** The rent or maintenance that the command was answered with; undefined where the answer is something else. */
-  recordIn({ record }: Told, { action }: Command): unknown {
+  recordIn({ record }: Outcome, { action }: Command): unknown {
     if (isDeletion(action) || action === 'setCondition') return undefined;
     return action.endsWith('Maintenance') ? this.maintenanceAsTold(record) : this.rentAsTold(record);
   }
