@@ -6,7 +6,7 @@ const notProvided = (): never => {
 };
 
 /**
- * A form before signing in: registration, recovery, a new password. What was typed stays until it was accepted.
+ * A form before signing in: registration, recovery, a new password. The typed text stays until the server accepts it.
  */
 export const authFormMachine = setup({
   types: {
@@ -26,17 +26,17 @@ export const authFormMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form waits; a refusal of the last attempt stands beside it until something changes.',
+      description: 'The form waits; a refusal of the last attempt is shown until a field changes.',
       on: {
         'form.submit': { target: 'submitting', description: 'Send the form.' },
         'form.change': {
           actions: 'clearFailure',
-          description: 'Change a field: the refusal goes.',
+          description: 'Change a field: the refusal disappears.',
         },
       },
     },
     submitting: {
-      description: 'The values are on their way; nothing can be sent twice.',
+      description: 'The values are being sent; further submits are ignored.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -52,7 +52,7 @@ export const authFormMachine = setup({
     },
     accepted: {
       type: 'final',
-      description: 'The server took it; the page says what comes next.',
+      description: 'The server accepted the form; the page says what comes next.',
     },
   },
 });

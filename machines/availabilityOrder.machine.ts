@@ -86,7 +86,7 @@ export const availabilityOrderMachine = setup({
       unchecked: failure,
       isChecking,
     })),
-    /** Other quantities or days: what was said of the former ones does not hold. */
+    /** Clears the failure, which was about the former quantities or days. */
     noteOtherOrder: assign(({ context }, { lines }: OrderedModels) => ({
       isChanged: context.isChanged || quantitiesOf(lines) !== quantitiesOf(context.lines),
       lacksCustomer: context.lacksCustomer && lines.length > 0,

@@ -29,7 +29,7 @@ interface Context {
   typed: string;
   /** Models whose assets are out of sight. */
   folded: string[];
-  /** The place that arrows move; null until one was visited. */
+  /** The cell with the keyboard's cursor; null until one was visited. */
   cell: BoardCell | null;
   /** Marked days: `anchor` is where the marking began, before or after `other`. */
   range: { row: string; anchor: number; other: number } | null;

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** Rows under a heading that folds them away: the units of a model on a rent. Many of them are folded at first. */
+/** Folds rows under a heading, such as the units of a model on a rent. A long group is folded at first. */
 export const foldingMachine = setup({
   types: {
     context: {} as { isFoldedAtFirst: boolean },
@@ -16,7 +16,7 @@ export const foldingMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Nobody has pressed the heading yet: the number of rows decides.',
+      description: 'The heading was not pressed yet: the number of rows decides.',
       always: [{ guard: 'isFoldedAtFirst', target: 'folded' }, { target: 'unfolded' }],
     },
     unfolded: {

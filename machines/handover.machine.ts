@@ -13,8 +13,9 @@ import type {
   UnitDetails,
 } from './types';
 
-/** Units that go out or come back at once. */
+/** Record of the hand-over command: units that go out or come back at once. */
 export interface HandoverOrder extends HandoverRead, Omit<HandoverDraft, 'keepsOpen'> {
+  /** Whether the return ends the rent. */
   end: boolean;
 }
 
@@ -35,20 +36,20 @@ const factsOf = ({ facts }: HandoverRead, asset: Id) => facts.find((each) => isI
 const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
   direction === 'IN' && !keepsOpen && movable.every((asset) => unitOf(units, asset));
 
-const NOTHING_READ = { meter: null, isMeterReset: false, fuel: null } as const;
-const NOTHING_SAID = { notes: '', photos: [], charges: [], needsRepair: false };
+const NO_READINGS = { meter: null, isMeterReset: false, fuel: null } as const;
+const NO_REMARKS = { notes: '', photos: [], charges: [], needsRepair: false };
 
-/** A unit as it is ticked: in order, with a full tank or as full as it went out. */
+/** A unit when it is ticked: in good condition, with a full tank, or on its return with the fuel it left with. */
 export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
   const fuel = hasFuel ? ((context.direction === 'IN' ? outFuel : null) ?? 8) : null;
-  return { asset, by: null, condition: 'OK', ...NOTHING_SAID, ...NOTHING_READ, fuel };
+  return { asset, by: null, condition: 'OK', ...NO_REMARKS, ...NO_READINGS, fuel };
 };
 
 /**
- * Ticked units without a meter reading, or with an unconfirmed lower one. Lost units have no reading. The server checks the
- * reading of a replacement unit, whose last one the page does not know.
+ * Finds ticked units without a meter reading, else those whose reading is lower than the last and unconfirmed. Lost units
+ * need none. The page does not know the last reading of a replacement unit (`by`): the server checks it.
  */
 const meterProblem = (context: Context): HandoverProblem | null => {
   const read = context.units.filter(
@@ -57,14 +58,14 @@ const meterProblem = (context: Context): HandoverProblem | null => {
   const missing = read.filter(({ meter }) => meter === null || Number.isNaN(meter));
   const last = ({ asset, by }: TickedUnit) => (by === null ? factsOf(context, asset)?.lastMeter : null) ?? 0;
   const lower = read.filter((unit) => !unit.isMeterReset && (unit.meter ?? 0) < last(unit));
-  const asked = missing.length > 0 ? missing : lower;
-  if (asked.length === 0) return null;
-  return { kind: missing.length > 0 ? 'meter' : 'meterLower', assets: asked.map(({ asset }) => asset) };
+  const wrong = missing.length > 0 ? missing : lower;
+  if (wrong.length === 0) return null;
+  return { kind: missing.length > 0 ? 'meter' : 'meterLower', assets: wrong.map(({ asset }) => asset) };
 };
 
 /**
- * Units of a rent go out or come back: ticked, described, sent at once. Whatever is ticked stays until it is sent. Units
- * that a colleague has handled meanwhile are taken off and named.
+ * Hands over units of a rent, out to the customer or back: they are ticked, described and sent at once. Ticks stay until
+ * they are sent. Units that a colleague handles meanwhile leave the list, and a message names them.
  */
 export const handoverMachine = setup({
   types: {
@@ -93,17 +94,17 @@ export const handoverMachine = setup({
     isMovable: ({ context }, { asset }: { asset: Id }) => isIn(context.movable, asset),
     hasUnits: ({ context }) => context.units.length > 0,
     asksMeter: ({ context }) => meterProblem(context) !== null,
-    /** Late days are charged at a value that cannot be sent; the app provides it. */
+    /** Whether late days are charged at an invalid value; the app provides it. */
     asksLateValue: (): boolean => false,
     hasHappened: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
   },
   actions: {
-    /** Takes what was read; ticks that are not possible any more go, and are said. */
+    /** Sets the rent that was read. Ticks that are no longer possible are removed, and `problem` names them. */
     setRead: assign(({ context }, { rent, movable, facts }: HandoverRead) => {
-      const lost = context.units.filter(({ asset }) => !isIn(movable, asset));
-      const units = context.units.filter((unit) => !lost.includes(unit));
-      const assets = lost.map(({ asset }) => asset);
-      return { rent, movable, facts, units, ...(lost.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}) };
+      const removed = context.units.filter(({ asset }) => !isIn(movable, asset));
+      const units = context.units.filter((unit) => !removed.includes(unit));
+      const assets = removed.map(({ asset }) => asset);
+      return { rent, movable, facts, units, ...(removed.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}) };
     }),
     toggle: assign(({ context }, { asset }: { asset: Id }) => ({
       problem: null,
@@ -129,7 +130,7 @@ export const handoverMachine = setup({
       };
     }),
     change: assign((_, change: Partial<HandoverDraft>) => change),
-    setReason: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
+    setRefusal: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
     clearProblem: assign({ problem: null }),
     askForUnits: assign({ problem: ({ context }) => ({ kind: 'nothing', assets: context.problem?.assets ?? [] }) }),
     askForMeters: assign({ problem: ({ context }) => meterProblem(context) }),
@@ -160,7 +161,7 @@ export const handoverMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Ticks from before a reload are compared with the rent.',
+      description: 'Ticks that were stored before a reload are compared with the rent.',
       always: { target: 'choosing', actions: { type: 'setRead', params: ({ context }) => context } },
     },
     choosing: {
@@ -168,12 +169,12 @@ export const handoverMachine = setup({
       on: {
         'rent.renew': {
           actions: { type: 'setRead', params: ({ event }) => event.read },
-          description: 'The rent was read again: a colleague may have been faster.',
+          description: 'The rent was read again: a colleague may have handled units.',
         },
         'unit.tick': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           actions: { type: 'tick', params: ({ event }) => event },
-          description: 'Its code was read, or the code of a unit that goes instead.',
+          description: 'Scan the code of the unit, or of another one that goes instead.',
         },
         'unit.toggle': {
           guard: { type: 'isMovable', params: ({ event }) => event },
@@ -183,36 +184,36 @@ export const handoverMachine = setup({
         'unit.describe': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           actions: { type: 'describe', params: ({ event }) => event },
-          description: 'Its condition, note, meter and fuel; the unit is ticked with them.',
+          description: 'Enter condition, note, meter and fuel, which also ticks the unit.',
         },
         'all.toggle': { actions: ['toggleAll', 'emitTicks'], description: 'Tick all that can go this way, or none.' },
         'draft.change': {
           actions: { type: 'change', params: ({ event }) => event.change },
-          description: 'The person, the signature, late days, or whether the last return ends the rent.',
+          description: 'Change the person, the signature, late days, or whether the last return ends the rent.',
         },
         'units.send': [
           {
             guard: 'asksMeter',
             actions: ['askForMeters', 'emitIncomplete'],
-            description: 'A meter is missing, or lower than last time: it is asked.',
+            description: 'A reading is missing, or lower than the last one: the page asks for it.',
           },
           {
             guard: 'asksLateValue',
             actions: 'emitLateInvalid',
-            description: 'Late days are charged at a value that cannot be sent: it is asked.',
+            description: 'Late days are charged at an invalid value: the page asks for it.',
           },
           {
             guard: 'hasUnits',
             target: 'sending',
             actions: 'clearProblem',
-            description: 'Hand them over, all at once.',
+            description: 'Hand over all ticked units at once.',
           },
-          { actions: 'askForUnits', description: 'Nothing is ticked, and that is said.' },
+          { actions: 'askForUnits', description: 'Nothing is ticked: the page says so.' },
         ],
       },
     },
     sending: {
-      description: 'On its way; a lost answer is verified before anything is sent again.',
+      description: 'The hand-over is being sent; a lost answer is verified before anything is sent again.',
       tags: ['busy'],
       invoke: {
         id: 'command',
@@ -232,9 +233,9 @@ export const handoverMachine = setup({
             target: 'choosing',
             actions: [
               { type: 'setRead', params: ({ event }) => event.output.record },
-              { type: 'setReason', params: ({ event }) => event.output },
+              { type: 'setRefusal', params: ({ event }) => event.output },
             ],
-            description: 'Refused, or no longer possible: what is still possible stays ticked.',
+            description: 'Refused, or no longer possible: units that can still go stay ticked.',
           },
         ],
       },

@@ -18,7 +18,7 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** Takes the last hand-over of a rent back, as long as the server lets it. A notice tells the result, on whichever page one is by then. */
+/** Undoes the last hand-over of a rent while the server allows it. A notice shows the result on any page. */
 export const handoverUndoMachine = setup({
   types: {
     context: {} as Context,
@@ -37,7 +37,7 @@ export const handoverUndoMachine = setup({
   actions: {
     setRead: assign((_, { rent, handovers }: Pick<UndoableHandover, 'rent' | 'handovers'>) => ({ rent, handovers })),
     chooseLast: assign({ wanted: ({ context: { handovers, wanted } }) => wanted ?? handovers.at(-1)?.id ?? null }),
-    setReason: assign({ failure: (_, { failure }: CommandResult<UndoableHandover>) => failure }),
+    setRefusal: assign({ failure: (_, { failure }: CommandResult<UndoableHandover>) => failure }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     emitNotice: emit(({ context: { rent, rentId, failure } }, { isDone }: { isDone: boolean }) => ({
       type: 'notice' as const,
@@ -82,7 +82,7 @@ export const handoverUndoMachine = setup({
         }),
         onDone: [
           { guard: { type: 'hasHappened', params: ({ event }) => event.output }, target: 'undone' },
-          { target: 'refused', actions: { type: 'setReason', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
       },
     },

@@ -17,7 +17,7 @@ export interface Preferences {
   navigationBg: boolean;
 }
 
-/** The preferences of this browser. Whatever changes is applied to the page and kept; the app provides how. */
+/** Preferences of this browser. Each change is applied to the page and stored at once, by the action `keep` of the app. */
 export const preferencesMachine = setup({
   types: {
     context: {} as Preferences,
@@ -40,7 +40,7 @@ export const preferencesMachine = setup({
   },
   actions: {
     set: assign((_, chosen: Partial<Preferences>) => chosen),
-    /** The language stays: it belongs to reading, not to the look. */
+    /** Resets the look of the page; the language stays as it was chosen. */
     restoreDefaults: assign({
       theme: 'light',
       layout: 'vertical',
@@ -51,14 +51,14 @@ export const preferencesMachine = setup({
       navigationFull: false,
       navigationBg: false,
     }),
-    /** Applies and stores; the app provides it. */
+    /** Applies the preferences to the page and stores them; the app provides it. */
     keep: () => {},
     emitFailure: emit({ type: 'language.failed' as const }),
   },
 }).createMachine({
   id: 'preferences',
   context: ({ input }) => input,
-  initial: 'kept',
+  initial: 'closed',
   on: {
     'theme.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ theme: event.theme }) }, 'keep'],
@@ -109,18 +109,18 @@ export const preferencesMachine = setup({
     },
   },
   states: {
-    kept: {
-      description: 'The page looks as preferred.',
+    closed: {
+      description: 'The panel is closed; the page looks as preferred.',
       on: {
         'panel.open': {
           target: 'customising',
-          description: 'Open the panel with all of it.',
+          description: 'Open the panel with all preferences.',
         },
       },
     },
     customising: {
-      description: 'The panel stands beside the page, which follows every choice at once.',
-      on: { 'panel.close': { target: 'kept', description: 'Put the panel away.' } },
+      description: 'The panel is open; the page follows each choice at once.',
+      on: { 'panel.close': { target: 'closed', description: 'Close the panel.' } },
     },
   },
 });

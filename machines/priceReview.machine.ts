@@ -49,7 +49,7 @@ export const priceReviewMachine = setup({
     updateDate: fromPromise<unknown, DatesToSend>(notProvided),
   },
   delays: {
-    /** From then on the person is told, and can go on without the prices. */
+    /** After this time the page says that prices take long, and the days can be saved without them. */
     patience: 4000,
   },
   guards: {

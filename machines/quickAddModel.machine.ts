@@ -10,7 +10,7 @@ export interface ModelOrder {
 interface Context {
   rentId: Id;
   order: ModelOrder | null;
-  /** Free units of the order, and when enough are; null until the server has said so. */
+  /** Free units of the order, and days on which enough are free; null until the server has answered. */
   shortage: ModelShortage | null;
   failure: Failure | null;
 }
@@ -29,7 +29,7 @@ const notProvided = (): never => {
 
 /**
  * Units by model and quantity in the last row of a rent's lines; `lookup` finds the models. All units go on the rent in one
- * request, or none. Of what is short the row says how many are free and when enough are; the typed text stays.
+ * request, or none. For a model that is short, the row shows how many are free and when enough are; the typed text stays.
  */
 export const quickAddModelMachine = setup({
   types: {

@@ -5,7 +5,7 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** One press that changes a part of a record, without a form: marking an address for deliveries, for example. */
+/** Changes a part of a record with one press and no form: marks an address for deliveries, for example. */
 export const recordChangeMachine = setup({
   types: {
     context: {} as { record: unknown; changes: object },
@@ -29,17 +29,17 @@ export const recordChangeMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is on its way.',
+      description: 'Nothing is being sent.',
       on: {
         'change.make': {
           target: 'saving',
           actions: { type: 'setChange', params: ({ event }) => event },
-          description: 'Change it with one press.',
+          description: 'Change the record with one press.',
         },
       },
     },
     saving: {
-      description: 'The change is on its way; a second press means nothing.',
+      description: 'The change is being sent; a second press is ignored.',
       tags: ['busy'],
       invoke: {
         id: 'changeRecord',

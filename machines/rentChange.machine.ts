@@ -45,7 +45,7 @@ export const rentChangeMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     setVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => (rent as Rent).version }),
-    /** The record shows what the lost answer would have said: the same change, once more, is a new one. */
+    /** Forgets the lost attempt, because the record that was read shows its result. Saving again is a new change. */
     releaseKey: (_, _params: { failure: Failure | null }) => undefined,
     setServerVersion: assign({ serverVersion: (_, { rent }: { rent: Rent | null }) => rent }),
   },

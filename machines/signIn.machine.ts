@@ -9,7 +9,7 @@ const notProvided = (): never => {
 export const signInMachine = setup({
   types: {
     context: {} as {
-      /** Kept only while the code of the second factor is missing. */
+      /** Name and password, kept only until the code of the second factor is entered. */
       credentials: Credentials | null;
       failure: Failure | null;
       session: SignedInAs | null;

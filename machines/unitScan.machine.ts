@@ -11,8 +11,8 @@ export interface FoundUnit {
   rent: { id: Id; code: string; customer: string } | null;
 }
 
-/** Content of the status line about the last code. */
-export type ScanSaid =
+/** Result of the last code, for the status line. */
+export type ScanResult =
   | { kind: 'ticked' | 'already' | 'restored' | 'handled' | 'unknown' | 'unread'; serial: string }
   | ({ kind: 'exchanged' | 'foreign'; serial: string } & FoundUnit);
 
@@ -20,13 +20,13 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** Codes that are read on the page of a hand-over: each ticks a unit of the list, or it is said where it belongs. */
+/** Handles codes that are scanned on the page of a hand-over: each ticks a unit, or a message says where the asset belongs. */
 export const unitScanMachine = setup({
   types: {
     context: {} as {
       /** The code that is looked up. */
       code: string;
-      said: ScanSaid | null;
+      result: ScanResult | null;
     },
     events: {} as { type: 'code.read'; serial: string; place: CodePlace } | { type: 'code.forget' },
     emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
@@ -40,15 +40,17 @@ export const unitScanMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
-    setCode: assign({ code: (_, { serial }: { serial: string }) => serial, said: null }),
-    say: assign((_, said: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({ said })),
-    sayFound: assign(({ context: { code } }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
-      said: { kind, serial: code, ...found },
+    setCode: assign({ code: (_, { serial }: { serial: string }) => serial, result: null }),
+    setResult: assign((_, result: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({
+      result,
     })),
-    sayOfCode: assign(({ context: { code } }, { kind }: { kind: 'unknown' | 'unread' }) => ({
-      said: { kind, serial: code },
+    setFound: assign(({ context: { code } }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
+      result: { kind, serial: code, ...found },
     })),
-    forget: assign({ said: null }),
+    setUnfound: assign(({ context: { code } }, { kind }: { kind: 'unknown' | 'unread' }) => ({
+      result: { kind, serial: code },
+    })),
+    clearResult: assign({ result: null }),
     emitScanned: emit((_, { serial }: { serial: string }) => ({
       type: 'unit.scanned' as const,
       asset: serial,
@@ -63,7 +65,7 @@ export const unitScanMachine = setup({
   },
 }).createMachine({
   id: 'unitScan',
-  context: { code: '', said: null },
+  context: { code: '', result: null },
   initial: 'settled',
   on: {
     'code.read': [
@@ -71,7 +73,7 @@ export const unitScanMachine = setup({
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'movable', place: event.place }) },
         target: '.settled',
         actions: [
-          { type: 'say', params: ({ event }) => ({ kind: 'ticked', serial: event.serial }) },
+          { type: 'setResult', params: ({ event }) => ({ kind: 'ticked', serial: event.serial }) },
           { type: 'emitScanned', params: ({ event }) => event },
           { type: 'emitFound', params: ({ event }) => event },
         ],
@@ -81,7 +83,7 @@ export const unitScanMachine = setup({
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'ticked', place: event.place }) },
         target: '.settled',
         actions: [
-          { type: 'say', params: ({ event }) => ({ kind: 'already', serial: event.serial }) },
+          { type: 'setResult', params: ({ event }) => ({ kind: 'already', serial: event.serial }) },
           { type: 'emitFound', params: ({ event }) => event },
         ],
         description: 'Read twice: nothing changes.',
@@ -90,7 +92,7 @@ export const unitScanMachine = setup({
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'replaced', place: event.place }) },
         target: '.settled',
         actions: [
-          { type: 'say', params: ({ event }) => ({ kind: 'restored', serial: event.serial }) },
+          { type: 'setResult', params: ({ event }) => ({ kind: 'restored', serial: event.serial }) },
           { type: 'emitScanned', params: ({ event }) => event },
           { type: 'emitFound', params: ({ event }) => event },
         ],
@@ -100,7 +102,7 @@ export const unitScanMachine = setup({
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'handled', place: event.place }) },
         target: '.settled',
         actions: [
-          { type: 'say', params: ({ event }) => ({ kind: 'handled', serial: event.serial }) },
+          { type: 'setResult', params: ({ event }) => ({ kind: 'handled', serial: event.serial }) },
           { type: 'emitFound', params: ({ event }) => event },
         ],
         description: 'A unit of this rent that cannot go this way now.',
@@ -113,12 +115,12 @@ export const unitScanMachine = setup({
       },
     ],
     'code.forget': {
-      actions: 'forget',
+      actions: 'clearResult',
       description: 'Units were ticked by hand: the sentence is no longer about the list.',
     },
   },
   states: {
-    settled: { description: 'It is said what became of the last code.' },
+    settled: { description: 'The status line shows the result of the last code.' },
     looking: {
       description: 'It is no unit of this rent: may it go instead of one, and whose is it?',
       invoke: {
@@ -130,7 +132,7 @@ export const unitScanMachine = setup({
             guard: { type: 'canReplace', params: ({ event }) => event.output },
             target: 'settled',
             actions: [
-              { type: 'sayFound', params: ({ event }) => ({ kind: 'exchanged', found: event.output }) },
+              { type: 'setFound', params: ({ event }) => ({ kind: 'exchanged', found: event.output }) },
               { type: 'emitExchanged', params: ({ event }) => event.output },
               { type: 'emitFound', params: ({ event }) => ({ serial: String(event.output.insteadOf) }) },
             ],
@@ -138,16 +140,16 @@ export const unitScanMachine = setup({
           },
           {
             target: 'settled',
-            actions: { type: 'sayFound', params: ({ event }) => ({ kind: 'foreign', found: event.output }) },
+            actions: { type: 'setFound', params: ({ event }) => ({ kind: 'foreign', found: event.output }) },
           },
         ],
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'settled',
-            actions: { type: 'sayOfCode', params: { kind: 'unknown' } },
+            actions: { type: 'setUnfound', params: { kind: 'unknown' } },
           },
-          { target: 'settled', actions: { type: 'sayOfCode', params: { kind: 'unread' } } },
+          { target: 'settled', actions: { type: 'setUnfound', params: { kind: 'unread' } } },
         ],
       },
     },

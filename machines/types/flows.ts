@@ -10,7 +10,7 @@ export interface InTheWay {
   more: boolean;
 }
 
-/** A failure as machines keep it: what the person can do about it, and the key of the text that says so. */
+/** A failure as machines keep it: its kind says what the person can do about it. */
 export interface Failure {
   kind: 'retry' | 'form' | 'conflict' | 'stale' | 'session' | 'forbidden' | 'missing' | 'fatal';
   /** Translation key in the `errors` namespace. */
@@ -37,16 +37,19 @@ export interface Notice {
   undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' | 'undoHandover' };
 }
 
-/** A command about a record: the attempt that is retried has left its failure. */
+/** A command about a record. */
 export interface CommandInput<R = unknown, A extends string = string> {
   record: R;
   action: A;
+  /** Failure of the attempt that is retried; null for a first attempt. */
   failure: Failure | null;
 }
 
-/** The outcome of a command, and the record as it was read last. */
+/** The result of a command. */
 export interface CommandResult<R = unknown> {
+  /** `impossible` when the record no longer allows the action, for example after another user's change. */
   outcome: 'succeeded' | 'refused' | 'impossible';
+  /** The record as it was read last. */
   record: R;
   failure: Failure | null;
 }

@@ -58,8 +58,8 @@ describe('undo', () => {
 describe('codes', () => {
   testEveryPath(unitScanSample, {
     invariants: {
-      'what became of the code is said unless it is looked up': (snapshot) => {
-        if (snapshot.matches('looking')) expect(snapshot.context.said).toBeNull();
+      'the result of the code is shown unless it is being looked up': (snapshot) => {
+        if (snapshot.matches('looking')) expect(snapshot.context.result).toBeNull();
       },
     },
   });

@@ -14,7 +14,7 @@ const withChoice = rentCreateMachine.provide({ actors: { customerChoice: custome
 describe('a new rent', () => {
   testEveryPath(rentCreateSample, {
     invariants: {
-      'a rent goes out with a customer': (snapshot) => {
+      'a rent is sent with a customer': (snapshot) => {
         const { customer, rent } = snapshot.context;
         if (snapshot.matches('creating')) expect(customer).not.toBeNull();
         if (snapshot.matches('created')) expect(rent).not.toBeNull();
@@ -22,7 +22,7 @@ describe('a new rent', () => {
     },
   });
 
-  it('sends what was chosen and typed, once however often it is submitted', async () => {
+  it('sends what was chosen and typed, and only once when submitted twice', async () => {
     const sent: NewRent[] = [];
     const createRent = fromPromise<Rent, NewRent>(({ input }) => {
       sent.push(input);
@@ -31,8 +31,8 @@ describe('a new rent', () => {
     const actor = createActor(withChoice.provide({ actors: { createRent } }), {
       input: { presetCustomerId: null },
     }).start();
-    const told: string[] = [];
-    actor.on('*', (event) => told.push(event.type));
+    const emitted: string[] = [];
+    actor.on('*', (event) => emitted.push(event.type));
     const choice = actor.getSnapshot().children.customerChoice as unknown as ActorRefFrom<typeof customerChoiceMachine>;
     choice.send({ type: 'customer.choose', customer: tejo });
     choice.send({ type: 'address.choose', address: addressOf(11) });
@@ -41,7 +41,7 @@ describe('a new rent', () => {
     actor.send({ type: 'form.submit', draft });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(sent).toEqual([{ ...draft, customer: 1, delliveryAddress: 11, notes: 'Portão lateral' }]);
-    expect(told).toEqual(['rent.created']);
+    expect(emitted).toEqual(['rent.created']);
   });
 });
 

@@ -3,13 +3,13 @@ import { samples } from '../paths/samples';
 import { repeatWalk, type Outcome } from '../paths/walks';
 
 /*
- * Rules of machines as sentences. Approved walks could be approved wrongly; these rules are meant. The walk is written
- * as in tests/paths/approved, the outcome is its essential part.
+ * Rules of machines as sentences. They hold even when a wrong walk was approved by mistake. Each names the events of a walk,
+ * written as in tests/paths/approved, and the essential part of its outcome.
  */
 const RULES: readonly [machine: string, rule: string, way: string[], outcome: Partial<Outcome>][] = [
   [
     'session',
-    'the refusal of the current token signs out, and says why',
+    'the refusal of the current token signs out, with the reason',
     ['xstate.done.actor.signIn', 'token.refuse'],
     { state: { signedOut: 'expired' }, changed: { session: null } },
   ],
@@ -21,7 +21,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'preferences',
-    'a language that did not arrive is told',
+    'a language whose texts did not arrive shows an error',
     ['language.fail'],
     { emitted: [{ type: 'language.failed' }] },
   ],
@@ -59,7 +59,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'handover',
-    'a unit with a meter is not sent without its reading, and the page is led to it',
+    'a unit with a meter is not sent without its reading, and its field gets the focus',
     ['unit.tick#2', 'units.send'],
     {
       state: 'choosing',
@@ -75,7 +75,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'handover',
-    'a unit that a colleague has handled meanwhile is taken off, and named',
+    'a unit that a colleague has handled meanwhile leaves the list, and a message names it',
     ['unit.tick', 'rent.renew#2'],
     { state: 'choosing', changed: { units: [], problem: { kind: 'overtaken', assets: [100207] } } },
   ],
@@ -139,7 +139,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'camera',
-    'a camera that is lost while it watches is said to be busy, and lets go of its pictures',
+    'a camera that is lost while it watches counts as busy, and its stream is released',
     ['xstate.done.actor.openCamera', 'camera.stop'],
     { state: 'unavailable', changed: { stream: null, problem: 'busy' } },
   ],

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 /** Languages with complete texts; the switcher offers the first two (product 1.3). */
 export const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Each language in its own words. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<string, string> = {
   pt: 'Português',
   en: 'English',

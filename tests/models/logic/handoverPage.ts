@@ -72,7 +72,7 @@ export class HandoverPage {
     return this.list.emitted.findLast((each) => each.type === type);
   }
   says(kind: string): void {
-    expect(this.scan.now.context.said).toMatchObject({ kind });
+    expect(this.scan.now.context.result).toMatchObject({ kind });
   }
 }
 

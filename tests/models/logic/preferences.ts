@@ -29,7 +29,7 @@ export const preferencesWithoutScreen = logicOf(
   preferencesModel,
   (): Look => new MachineHarness(preferencesMachine, ORIGINAL),
   {
-    closed: (look) => look.is('kept'),
+    closed: (look) => look.is('closed'),
     open: looks(),
     dark: looks({ theme: 'dark' }),
     mirrored: looks({ direction: 'rtl' }),
@@ -39,7 +39,7 @@ export const preferencesWithoutScreen = logicOf(
     above: looks({ layout: 'horizontal' }),
     across: looks({ layout: 'horizontal', navigationFull: true }),
     filled: looks({ layout: 'horizontal', navigationBg: true }),
-    away: (look) => look.is('kept'),
+    away: (look) => look.is('closed'),
   },
   {
     'panel.open': (look) => look.does({ type: 'panel.open' }),

@@ -134,7 +134,7 @@ export const unitScanSample = sampleOf(unitScanMachine, {
     failed('findUnit', missing),
     failed('findUnit', lost),
   ],
-  distinguish: ({ said }) => said?.kind,
+  distinguish: ({ result }) => result?.kind,
 });
 
 const choose = (condition: string) => event('condition.choose', { condition });

@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ScanSaid } from '../../../../machines/unitScan.machine';
+import type { ScanResult } from '../../../../machines/unitScan.machine';
 import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
 import { rentPath } from '../../../shared/paths';
 import { Scannable } from '../../../shared/scanning/Scannable';
@@ -10,11 +10,11 @@ import { useScanner } from '../../../shared/useScanner';
 import { HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
 import { placeOf, UnitScanActor } from './unitScan.logic';
-import { saidText, wayOf } from './words';
+import { scanResultText, wayOf } from './words';
 
 const GOOD = ['ticked', 'already', 'exchanged', 'restored'];
 
-/** The field for codes, read or typed, and what became of the last one. It has the focus at first, except on a phone. */
+/** The field for codes, scanned or typed, with the result of the last one. It has the focus at first, except on a phone. */
 export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
@@ -25,7 +25,7 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
     scan.send({ type: 'code.read', serial, place: placeOf(actor.getSnapshot().context, serial) });
   useScanner(!isBusy, read);
   useEffect(() => {
-    // On a phone it would only bring up the keyboard.
+    // On a phone the focus would open the keyboard.
     if (!isPhone) field.current?.focus();
   }, [isPhone, field]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
             autoComplete="off"
             spellCheck={false}
             aria-label={t('code')}
-            aria-describedby="handover-said"
+            aria-describedby="scan-status"
             placeholder={t('codePlaceholder')}
             value={text}
             disabled={isBusy}
@@ -58,21 +58,22 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
           />
         </span>
       </Scannable>
-      <p id="handover-said" className={styles.said} role="status">
-        <Said />
+      <p id="scan-status" className={styles.scanStatus} role="status">
+        <ScanStatus />
       </p>
     </div>
   );
 }
 
-function Said() {
+/** Result of the last code. */
+function ScanStatus() {
   const { t } = useTranslation(['handover', 'rent']);
   const { direction, units, movable } = HandoverActor.useSelector(({ context }) => context);
-  const { said, code } = UnitScanActor.useSelector(({ context }) => context);
+  const { result, code } = UnitScanActor.useSelector(({ context }) => context);
   const isLooking = UnitScanActor.useSelector((state) => state.matches('looking'));
   if (isLooking) return t('looking', { serial: code });
-  if (!said) return null;
-  const isGood = GOOD.includes(said.kind);
+  if (!result) return null;
+  const isGood = GOOD.includes(result.kind);
   return (
     <>
       <i
@@ -80,15 +81,15 @@ function Said() {
         aria-hidden="true"
       />
       <span>
-        {saidText(t, said, wayOf(direction), movable.length - units.length)} <OtherRent said={said} />
+        {scanResultText(t, result, wayOf(direction), movable.length - units.length)} <OtherRent result={result} />
       </span>
     </>
   );
 }
 
-/** The way to the rent that has the unit. */
-function OtherRent({ said }: { said: ScanSaid }) {
+/** Link to the rent that has the unit. */
+function OtherRent({ result }: { result: ScanResult }) {
   const { t } = useTranslation('handover');
-  if (said.kind !== 'foreign' || !said.rent) return null;
-  return <Link to={rentPath(said.rent.id)}>{t('open', { code: said.rent.code })}</Link>;
+  if (result.kind !== 'foreign' || !result.rent) return null;
+  return <Link to={rentPath(result.rent.id)}>{t('open', { code: result.rent.code })}</Link>;
 }

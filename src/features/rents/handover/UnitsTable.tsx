@@ -139,7 +139,7 @@ export function meterId({ asset }: Pick<RentLine, 'asset'>): string {
   return `handover-${asset.serialNumber}-meter`;
 }
 
-/** Stands where a box would be, for a unit that cannot go this way. */
+/** Replaces the checkbox of a unit that cannot be handed over this way. */
 export function LockIcon() {
   return <i className={`pi pi-lock ${styles.lock}`} aria-hidden="true" />;
 }

@@ -36,7 +36,7 @@ export async function keepDraft(place: DraftPlace, draft: HandoverDraft | null):
   try {
     await writeDraft(place.username, keyOf(place), draft && hasDraft(draft) ? fieldsOf(draft) : null);
   } catch {
-    // The browser is told not to store anything, or has no room.
+    // The user has forbidden storage, or it is full.
   }
 }
 

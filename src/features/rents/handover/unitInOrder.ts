@@ -1,6 +1,6 @@
 import type { UnitDetails } from '../../../../machines/types';
 
-/** Details of a unit before anything was said about it: in order. */
+/** Default details of a unit: in good condition, without remarks. */
 export const UNIT_IN_ORDER: UnitDetails = {
   condition: 'OK',
   notes: '',

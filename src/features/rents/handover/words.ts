@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ScanSaid } from '../../../../machines/unitScan.machine';
+import type { ScanResult } from '../../../../machines/unitScan.machine';
 import type {
   AssetCondition,
   HandoverDirection,
@@ -78,28 +78,33 @@ export function stateText(t: TFunction<['handover', 'rent']>, unit: Unit, lang: 
 }
 
 /** The text of the status line. */
-export function saidText(t: TFunction<['handover', 'rent']>, said: ScanSaid, way: 'out' | 'in', rest: number): string {
+export function scanResultText(
+  t: TFunction<['handover', 'rent']>,
+  result: ScanResult,
+  way: 'out' | 'in',
+  rest: number,
+): string {
   const missing = t('missing', { count: rest });
-  switch (said.kind) {
+  switch (result.kind) {
     case 'ticked':
-      return `${t('said.ticked', { serial: said.serial })} ${missing}`;
+      return `${t('scan.ticked', { serial: result.serial })} ${missing}`;
     case 'exchanged':
-      return `${t('said.exchanged', { serial: said.serial, other: String(said.insteadOf) })} ${missing}`;
+      return `${t('scan.exchanged', { serial: result.serial, other: String(result.insteadOf) })} ${missing}`;
     case 'foreign':
-      return said.rent
-        ? t('said.foreign', {
-            serial: said.serial,
-            name: said.name,
-            code: said.rent.code,
-            customer: said.rent.customer,
+      return result.rent
+        ? t('scan.foreign', {
+            serial: result.serial,
+            name: result.name,
+            code: result.rent.code,
+            customer: result.rent.customer,
           })
-        : t('said.free', { serial: said.serial, name: said.name });
+        : t('scan.free', { serial: result.serial, name: result.name });
     case 'unknown':
-      return unknownText(t, said.serial);
+      return unknownText(t, result.serial);
     case 'handled':
-      return t(`${way}.handled`, { serial: said.serial });
+      return t(`${way}.handled`, { serial: result.serial });
     default:
-      return t(`said.${said.kind}`, { serial: said.serial });
+      return t(`scan.${result.kind}`, { serial: result.serial });
   }
 }
 
@@ -107,7 +112,7 @@ export function saidText(t: TFunction<['handover', 'rent']>, said: ScanSaid, way
 function unknownText(t: TFunction<['handover', 'rent']>, serial: string): string {
   const problem = serialProblem(serial);
   if (problem === 'tooLong') return t('rent:quick.tooLong', { max: SERIAL_DIGITS, count: serial.length });
-  return t(problem === 'notNumber' ? 'said.notNumber' : 'said.unknown', { serial });
+  return t(problem === 'notNumber' ? 'scan.notNumber' : 'scan.unknown', { serial });
 }
 
 /** Why nothing was sent, or which units are gone from the list. */
