@@ -17,9 +17,9 @@ import {
   FIRST_PAGE,
   firstPagesOf,
   rowsOf,
-  wantedForRows,
+  assetsToRead,
   type BoardRow,
-  type Wanted,
+  type AssetsToRead,
 } from '../../src/shared/domain/planningRows';
 import type { Planning, PlanningRent } from '../../src/shared/domain/planningTypes';
 
@@ -169,24 +169,24 @@ describe('a board of many assets', () => {
       key: `p:${page}`,
       place: page * 200,
     }));
-    const { pages } = wantedForRows(far, { first: 15, last: 20 }, 12, far.slice(-1), FIRST_PAGE);
+    const { pages } = assetsToRead(far, { first: 15, last: 20 }, 12, far.slice(-1), FIRST_PAGE);
     expect(pages).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 30]);
   });
 
   it('wants the pages of the lines in sight and of the line with the focus, and counts of folded models', () => {
     const rows = readRows();
-    expect(wantedForRows(rows, { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
-    expect(wantedForRows(rows, { first: 210, last: 220 }, 40, rows.slice(-1), FIRST_PAGE)).toEqual({
+    expect(assetsToRead(rows, { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
+    expect(assetsToRead(rows, { first: 210, last: 220 }, 40, rows.slice(-1), FIRST_PAGE)).toEqual({
       pages: [1, 2, 5],
       models: [],
     });
-    expect(wantedForRows([], { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
+    expect(assetsToRead([], { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
     expect([0, 200, 201, 5000].map((total) => firstPagesOf(total).pages.length)).toEqual([1, 1, 2, 10]);
   });
 
   it('reads for as many lines beyond those in sight as it is told, on both sides', () => {
     const pages = (first: number, last: number, beyond: number) =>
-      wantedForRows(readRows(), { first, last }, beyond, [], { pages: [], models: [] }).pages;
+      assetsToRead(readRows(), { first, last }, beyond, [], { pages: [], models: [] }).pages;
     // Place 600, the first of the fourth page, stands on line 602.
     expect(pages(650, 660, 40)).toEqual([4]);
     expect(pages(550, 562, 40)).toEqual([3, 4]);
@@ -202,7 +202,7 @@ describe('a board of many assets', () => {
     ];
     const folded = rowsOf(createBoard({ ...data, groups }, TODAY), new Set(['g:7']));
     const wanted = (place: number) =>
-      wantedForRows(folded, { first: 0, last: 0 }, 0, [{ kind: 'pending', key: '', place }], FIRST_PAGE);
+      assetsToRead(folded, { first: 0, last: 0 }, 0, [{ kind: 'pending', key: '', place }], FIRST_PAGE);
     expect(wanted(900)).toEqual({ pages: [5], models: [7] });
     expect(wanted(400)).toEqual({ pages: [3], models: [7] });
     expect(wanted(399)).toEqual({ pages: [2], models: [] });
@@ -214,10 +214,10 @@ describe('a board of many assets', () => {
 
   it('asks for nothing more when a model is folded whose counts an asked page brings, nor when it is unfolded', () => {
     const board = createBoard(data, TODAY);
-    const wanted = (folded: string[], asked: Wanted, kept: BoardRow[] = []) =>
-      wantedForRows(rowsOf(board, new Set(folded)), { first: 0, last: 52 }, 40, kept, asked);
-    const asked = { pages: [1, 2, 3], models: [] };
-    for (const folded of [['g:8'], ['g:7', 'g:8'], ['g:8'], []]) expect(wanted(folded, asked)).toBe(asked);
+    const wanted = (folded: string[], known: AssetsToRead, kept: BoardRow[] = []) =>
+      assetsToRead(rowsOf(board, new Set(folded)), { first: 0, last: 52 }, 40, kept, known);
+    const known = { pages: [1, 2, 3], models: [] };
+    for (const folded of [['g:8'], ['g:7', 'g:8'], ['g:8'], []]) expect(wanted(folded, known)).toBe(known);
     // The second model begins on the third page: a fold that brings it into sight asks for it, and only then.
     expect(wanted(['g:7'], FIRST_PAGE)).toEqual({ pages: [3], models: [] });
     expect(wanted(['g:7', 'g:8'], FIRST_PAGE)).toEqual({ pages: [1], models: [8] });

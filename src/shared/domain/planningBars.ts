@@ -12,7 +12,7 @@ export interface Stretch {
 /** Visible parts of a span. */
 export interface Bar {
   span: Span;
-  /** All but the preparation; null where only the preparation is in sight. */
+  /** The whole booking without preparation; null where only the preparation is in sight. */
   whole: Stretch | null;
   /** The days that were agreed; null where only the delay is in sight. */
   body: Stretch | null;

@@ -33,31 +33,31 @@ function unitRows(group: BoardGroup): BoardRow[] {
 }
 
 /** Pages of assets to read, and folded models to count though none of their assets are on these pages. */
-export interface Wanted {
+export interface AssetsToRead {
   pages: readonly number[];
   /** 0 for the assets without a model. */
   models: readonly Id[];
 }
 
 /** The board as it opens. */
-export const FIRST_PAGE: Wanted = { pages: [1], models: [] };
+export const FIRST_PAGE: AssetsToRead = { pages: [1], models: [] };
 
 /**
- * Needs of the lines in sight and of some beyond; `kept` ones, such as that with the focus, keep their assets. Where that is
- * more than one answer holds, lines beyond go without. What was asked for already stays as it is while it has all of them.
+ * The assets to read for the lines in sight and some `beyond` them, and for `pinned` lines, such as that with the focus. When
+ * one answer cannot hold them all, lines beyond are left out. Returns `known` while that covers all of them.
  */
-export function wantedForRows(
+export function assetsToRead(
   rows: readonly BoardRow[],
   { first, last }: { first: number; last: number },
   beyond: number,
-  kept: readonly BoardRow[],
-  asked: Wanted,
-): Wanted {
+  pinned: readonly BoardRow[],
+  known: AssetsToRead,
+): AssetsToRead {
   const needed = new Set<number>();
   const folded: BoardGroup[] = [];
   const before = rows.slice(Math.max(0, first - beyond), Math.max(0, first));
   const after = rows.slice(last + 1, last + 1 + beyond);
-  for (const row of [...kept, ...rows.slice(Math.max(0, first), last + 1), ...after, ...before]) {
+  for (const row of [...pinned, ...rows.slice(Math.max(0, first), last + 1), ...after, ...before]) {
     if (row.kind === 'group' && row.isFolded) folded.push(row.group);
     // An open model shows its counts with its first assets.
     else if (row.kind === 'group') needed.add(pageOf(row.group.first));
@@ -67,9 +67,9 @@ export function wantedForRows(
   const modelsBeside = (pages: readonly number[]) =>
     folded.filter((group) => !pages.some((page) => isOn(group, page))).map(({ id }) => id ?? 0);
   const hasAll =
-    inOrder.every((page) => asked.pages.includes(page)) &&
-    modelsBeside(asked.pages).every((id) => asked.models.includes(id));
-  if (hasAll) return asked;
+    inOrder.every((page) => known.pages.includes(page)) &&
+    modelsBeside(known.pages).every((id) => known.models.includes(id));
+  if (hasAll) return known;
   const pages = inOrder.length > 0 ? inOrder : [1];
   return { pages, models: [...new Set(modelsBeside(pages))] };
 }
@@ -80,7 +80,7 @@ function isOn({ first, count }: BoardGroup, page: number): boolean {
 }
 
 /** Most assets that one answer can hold, for a view of all of them. */
-export function firstPagesOf(total: number): Wanted {
+export function firstPagesOf(total: number): AssetsToRead {
   const count = Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / PAGE_ASSETS)));
   return { pages: Array.from({ length: count }, (_, index) => index + 1), models: [] };
 }

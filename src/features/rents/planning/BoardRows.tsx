@@ -10,20 +10,20 @@ import type { Marked } from './range';
 import { UnitRow, type RowProps } from './UnitRow';
 
 interface Props {
-  /** The rows to draw, with their places among all rows. */
+  /** The rows to render, with their indices among all rows. */
   shown: readonly { row: BoardRow; index: number }[];
   common: Omit<RowProps, 'index' | 'current'>;
   cell: BoardCell;
   today: Day;
   spans: SpanIndex;
   marked: Marked | null;
-  /** The booking whose card is open. */
+  /** Key of the booking whose card is open. */
   open: string | null;
   moved: SnapshotFrom<typeof boardMachine>['context']['moved'];
   onToggle: (group: string) => void;
 }
 
-/** The rows in sight. A row gets what concerns it alone, so that the others are not rendered again. */
+/** The rows in sight. Each row gets only its own part of the props, so that a change does not render the others again. */
 export function BoardRows({ shown, common, cell, today, spans, marked, open, moved, onToggle }: Props) {
   const { t } = useTranslation('planning');
   return shown.map(({ row, index }) => {

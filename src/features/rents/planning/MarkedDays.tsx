@@ -40,7 +40,7 @@ export function MarkedDays({ marked, frame, onNewRent, onClear }: Props) {
           ) : null
         }
       />
-      {/* Stands there before its text does: screen readers announce only what changes. */}
+      {/* Rendered before its text: screen readers announce only changes. */}
       <div role="status">
         <Beside
           selector={range ? null : place(board.refused)}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
-import type { Wanted } from '../../../shared/domain/planningRows';
+import type { AssetsToRead } from '../../../shared/domain/planningRows';
 import { rentPath } from '../../../shared/paths';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
@@ -31,7 +31,7 @@ const PlannedDates = lazyDialog(() => import('./PlannedDates').then((module) => 
 const PlannedExchange = lazyDialog(() => import('./PlannedExchange').then((module) => module.PlannedExchange));
 const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => module.KeysDialog));
 
-/** Widths of a day. */
+/** Width of a day's column at each zoom. */
 const SIZES = { twoWeeks: 'wide', fiveWeeks: 'usual', threeMonths: 'narrow' } as const;
 
 interface Props extends VisibleDays {
@@ -39,31 +39,37 @@ interface Props extends VisibleDays {
   query: BoardQuery;
   today: Day;
   groups: readonly BoardGroup[];
-  /** Groups as last read, also while changes wait: marked days are checked against these. */
+  /** Groups as last read, even while the board holds changes back: marked days are checked against these. */
   newest: readonly BoardGroup[];
-  /** Asks for the assets of other rows. */
-  want: (next: (asked: Wanted) => Wanted) => void;
+  /** Changes which rows' assets are read. */
+  want: (next: (known: AssetsToRead) => AssetsToRead) => void;
   /** Null where the user may not create rents. */
   onNewRent: (() => void) | null;
-  /** Dates were changed here. */
+  /** Called after the board's own dialogs have changed a booking. */
   onChanged: () => void;
 }
 
-/** The board: models that unfold into assets, and what takes them on each day. */
+/** The board: models that unfold into assets, with the bookings that take them on each day. */
 export function PlanningBoard(props: Props) {
-  const { board, query, today, groups, newest, first, days, want, onNewRent, onChanged } = props;
+  const { board, query, today, groups, newest, labelWidth, days, want, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { folded, cell: visited, range: asked, moved } = useSelector(board, (state) => state.context);
-  const kept = [visited?.row, asked?.row];
-  const { rows, leftOut, ...sight } = useBoardRows({ groups, folded, scroller, kept, want });
+  const { folded, cell: visited, range, moved } = useSelector(board, (state) => state.context);
+  const { rows, leftOut, first, last } = useBoardRows({
+    groups,
+    folded,
+    scroller,
+    visited: visited?.row,
+    marked: range?.row,
+    want,
+  });
   const from = dayNumber(query.from);
   const keys = useDialog<true>();
-  const { card, open, onScroll, ...bars } = useHoverCard();
+  const { card, open, onScroll, ...barEvents } = useHoverCard();
   const spans = useMemo(() => indexSpans(groups), [groups]);
-  const marked = useMemo(() => rangeIn({ range: asked, groups: newest }), [asked, newest]);
+  const marked = useMemo(() => rangeIn({ range, groups: newest }), [range, newest]);
   const cell = cellIn(visited, rows, from, days, today);
   const visit = useVisit(board, scroller, frame, rows, cell);
   const changes = useBookingChanges({ board, card, spans, onChanged });
@@ -72,7 +78,7 @@ export function PlanningBoard(props: Props) {
     groups,
     from,
     days,
-    first,
+    labelWidth,
     mayMove: changes.mayMove,
     onPoint: (subject) => card.send({ type: 'subject.point', subject }),
     onLeave: () => card.send({ type: 'subject.leave' }),
@@ -93,7 +99,7 @@ export function PlanningBoard(props: Props) {
   });
   const toggle = useCallback((group: string) => board.send({ type: 'group.toggle', group }), [board]);
   const common = { from, days, size: SIZES[query.zoom], t, lang: i18n.language } as const;
-  const sizes = { '--first': `${first}px`, '--days': days, '--row': `${ROW}px`, '--rows': rows.length };
+  const sizes = { '--label-width': `${labelWidth}px`, '--days': days, '--row': `${ROW}px`, '--rows': rows.length };
   return (
     <div className={styles.frame} ref={frame} style={sizes as CSSProperties}>
       <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
@@ -104,14 +110,14 @@ export function PlanningBoard(props: Props) {
           aria-colcount={days + 1}
           className={styles.grid}
           onKeyDown={onKeyDown}
-          {...bars}
+          {...barEvents}
           {...pointer}
         >
           <BoardHead {...common} today={today} range={marked?.range ?? null} free={query.free} />
           <div role="rowgroup" className={styles.rows}>
             <Columns from={from} days={days} today={today} />
             <BoardRows
-              shown={shownRows(rows, sight.first, sight.last, cell.row)}
+              shown={shownRows(rows, first, last, cell.row)}
               common={common}
               cell={cell}
               today={today}

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The marked days, what keeps them from being more, and the way to a rent that has them. */
+/** The marked days, the booking that limits them, and the button that creates a rent on them. */
 export function RangeBar({ unit, model, range, anchor, onNewRent, onClose }: Props) {
   const { t, i18n } = useTranslation('planning');
   const { ref, place } = usePlaceBeside(anchor);

@@ -7,12 +7,13 @@ import styles from './board.module.css';
 import { countDays, weekdayAndDay } from './words';
 
 export interface RowProps {
-  /** Place of the row among all rows, from 0. */
+  /** Index of the row among all rows. */
   index: number;
+  /** Number of the board's first day (`dayNumber`). */
   from: number;
   days: number;
   size: 'narrow' | 'usual' | 'wide';
-  /** The day that arrows move, where it is in this row. */
+  /** The day with the keyboard's cursor; null where that is in another row. */
   current: number | null;
   t: TFunction<'planning'>;
   lang: string;
@@ -24,15 +25,16 @@ interface Props extends RowProps {
   range: Range | null;
   /** Day of the unit that was to be marked and is not free. */
   refused: number | null;
-  /** The booking whose card is open, where it is in this row. */
+  /** Key of the booking whose card is open; null where that is in another row. */
   open: string | null;
+  /** The booking that is being dragged, and by how many days. */
   moved: { key: string; days: number } | null;
 }
 
-/** Lines before the rows: months and days. */
+/** Header rows above the others: months and days. */
 export const HEAD_ROWS = 2;
 
-/** An asset: what takes it, and its marked days. Days without either are cells only while the focus is there. */
+/** The row of an asset: bars for its bookings, and its marked days. A free day gets a cell only while it has the cursor. */
 export const UnitRow = memo(function UnitRow({
   unit,
   index,
@@ -103,7 +105,7 @@ export const UnitRow = memo(function UnitRow({
   );
 });
 
-/** Where a dragged bar would be; of a rent that is out only the end moves. */
+/** Shows where a dragged bar would be. Of a rent that is out only the end moves. */
 function Ghost({
   unit,
   from,

@@ -4,8 +4,8 @@ import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planni
 
 /** The part of the board that an address names; missing or senseless parts are as the board opens. */
 export function queryIn(params: URLSearchParams, today: Day): BoardQuery {
-  const asked = params.get('zoom') ?? '';
-  const zoom = (asked in ZOOM_DAYS ? asked : 'fiveWeeks') as Zoom;
+  const param = params.get('zoom') ?? '';
+  const zoom = (param in ZOOM_DAYS ? param : 'fiveWeeks') as Zoom;
   const from = params.get('from') ?? '';
   const [start, end] = [params.get('freeFrom') ?? '', params.get('freeTo') ?? ''];
   return {

@@ -3,23 +3,25 @@ import { ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
 
 /** Height of a row, in pixels. */
 export const ROW = 30;
-/** Rows in the page at once, with those just out of sight. */
+/** Rows that are rendered at once, with some out of sight. */
 export const MOST_ROWS = 52;
 /** Rows around those in sight whose assets are read ahead. */
 export const ROWS_AHEAD = 40;
 /** Rows change in steps, so that scrolling by a few pixels renders nothing. */
 const STEP = 4;
 
-/** Pixels of the lines around the board. */
+/** Pixels of the left and right border of the board. */
 const BORDERS = 2;
 
-/** Days that a board shows, and the width of its first column in pixels. */
+/** Layout of the board's columns. */
 export interface VisibleDays {
-  first: number;
+  /** Width in pixels of the column with the names of models and assets. */
+  labelWidth: number;
+  /** Number of days. */
   days: number;
 }
 
-/** Days are never narrower than they can be read: a narrow board shows fewer weeks. */
+/** Lays out as many whole weeks as fit with readable days, up to those of the zoom. */
 export function useVisibleDays(place: RefObject<HTMLElement | null>, zoom: Zoom, isPaper: boolean): VisibleDays {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -32,14 +34,14 @@ export function useVisibleDays(place: RefObject<HTMLElement | null>, zoom: Zoom,
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  const first = width < 1240 ? 200 : 288;
-  const least = zoom === 'threeMonths' ? 12 : 24;
-  const fitting = Math.floor((width - first) / least / 7) * 7;
+  const labelWidth = width < 1240 ? 200 : 288;
+  const minDayWidth = zoom === 'threeMonths' ? 12 : 24;
+  const fitting = Math.floor((width - labelWidth) / minDayWidth / 7) * 7;
   const days = width <= 0 || isPaper ? ZOOM_DAYS[zoom] : Math.max(7, Math.min(ZOOM_DAYS[zoom], fitting));
-  return { first, days };
+  return { labelWidth, days };
 }
 
-/** The rows in sight, and some around them; all of them on paper. */
+/** Indices of the first and last row to render: those in sight and some around them, or all on paper. */
 export function useRowsInSight(scroller: RefObject<HTMLElement | null>, count: number, isPaper: boolean) {
   const [first, setFirst] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Options {
   groups: readonly BoardGroup[];
   from: number;
   days: number;
-  first: number;
+  labelWidth: number;
   /** Whether the days of this booking can be changed by dragging it. */
   mayMove: (key: string) => boolean;
   onPoint: (key: string) => void;
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** The pointer on the board: press and press marks days, resting opens a card, dragging moves a ghost. */
-export function usePointer({ board, groups, from, days, first, mayMove, onPoint, onLeave }: Options) {
+export function usePointer({ board, groups, from, days, labelWidth, mayMove, onPoint, onLeave }: Options) {
   const drag = useRef<{ key: string; x: number; pointer: number; hasMoved: boolean } | null>(null);
   const units = useMemo(() => {
     const all = new Map<string, Unit>();
@@ -26,14 +26,14 @@ export function usePointer({ board, groups, from, days, first, mayMove, onPoint,
     return all;
   }, [groups]);
 
-  const widthOf = (row: Element) => (row.getBoundingClientRect().width - first) / days;
+  const widthOf = (row: Element) => (row.getBoundingClientRect().width - labelWidth) / days;
   const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const placeOf = (event: MouseEvent) => {
     const row = (event.target as Element).closest<HTMLElement>('[data-row]');
     if (!row || !units.has(row.dataset.row ?? '')) return null;
     const box = row.getBoundingClientRect();
     const x = sign(row) > 0 ? event.clientX - box.left : box.right - event.clientX;
-    const at = Math.floor((x - first) / widthOf(row));
+    const at = Math.floor((x - labelWidth) / widthOf(row));
     return at >= 0 && at < days ? { row: row.dataset.row ?? '', day: from + at } : null;
   };
   const barOf = ({ target }: { target: EventTarget }) =>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { firstPagesOf, type Wanted } from '../../../shared/domain/planningRows';
+import { firstPagesOf, type AssetsToRead } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
 
 interface Board {
   planning: Planning | null;
-  /** The last reading failed. */
+  /** Whether the last reading failed. */
   hasFailed: boolean;
-  want: (next: (asked: Wanted) => Wanted) => void;
+  want: (next: (known: AssetsToRead) => AssetsToRead) => void;
 }
 
 /** Prints the board once all its assets are read, as far as one answer holds them. */

@@ -6,7 +6,7 @@ import styles from './board.module.css';
 import { ROW } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 
-/** The place that arrows move: the visited one, or today in the first row. */
+/** The cell with the keyboard's cursor: the visited one, or today in the first row. */
 export function cellIn(
   visited: BoardCell | null,
   rows: readonly BoardRow[],
@@ -19,7 +19,7 @@ export function cellIn(
   return { row, day: Math.min(Math.max(day, from), from + days - 1) };
 }
 
-/** Moves the focus to another place, scrolled into sight. */
+/** Returns a function that moves the cursor and the focus to another cell and scrolls it into sight. */
 export function useVisit(
   board: BoardActor,
   scroller: RefObject<HTMLElement | null>,
