@@ -8,7 +8,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { AssetHead, type AssetDialog } from './AssetHead';
-import { assetBookingsResource, MADE_OF, type AssetBookings } from './assetResources';
+import { assetBookingsResource, INVALIDATED_BY, type AssetBookings } from './assetResources';
 import { EarningsPanel } from './EarningsPanel';
 import { FactsPanel } from './FactsPanel';
 import { OccupancyPanel } from './OccupancyPanel';
@@ -25,7 +25,7 @@ export function AssetView({ asset }: { asset: Asset }) {
   const navigate = useNavigate();
   const mayChange = can('asset:update');
   const { opened, open, close } = useDialog<AssetDialog | 'cost'>();
-  const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, MADE_OF);
+  const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, INVALIDATED_BY);
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
   useFetchedDialog(InventoryDialogs, mayChange);

@@ -6,7 +6,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { FailedState } from '../../../shared/ui/states/FailedState';
-import { assetEarningsResource, MADE_OF } from './assetResources';
+import { assetEarningsResource, INVALIDATED_BY } from './assetResources';
 import { earningsOf, paidBack } from './earnings';
 import styles from './money.module.css';
 import textButton from '../../../shared/ui/textButton.module.css';
@@ -51,7 +51,11 @@ export function EarningsPanel({ asset, rents, onCost }: Props) {
 
 function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
   const { t, i18n } = useTranslation('inventory');
-  const { snapshot, value, refresh } = useResource<AssetEarnings>(assetEarningsResource, asset.serialNumber, MADE_OF);
+  const { snapshot, value, refresh } = useResource<AssetEarnings>(
+    assetEarningsResource,
+    asset.serialNumber,
+    INVALIDATED_BY,
+  );
   // A back end that does not add up leaves it to us, where its rents are known.
   const isLeft = snapshot.matches('missing');
   const earnings = value ?? (isLeft && rents ? earningsOf(asset.serialNumber, rents) : null);

@@ -9,7 +9,7 @@ import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { useToday } from '../../../shared/useToday';
-import { isWhole, type AssetBookings } from './assetResources';
+import { isComplete, type AssetBookings } from './assetResources';
 import { splitStays, type Stay } from './stays';
 import { customerOf, periodText, StayBadge, StayName } from './StayText';
 import styles from './stays.module.css';
@@ -20,10 +20,10 @@ interface Props {
   stays: Stay[];
 }
 
-/** Limit of past bookings before the reader asks for all. */
+/** Past stays that are shown until all of them are asked for. */
 const LATEST = 8;
 
-/** When the asset is taken: on a calendar, and in words what comes and what was. A day that is chosen shows whose it is. */
+/** Days on which the asset is taken: a calendar, and lists of coming and past stays. A chosen day shows its stay. */
 export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   const { t, i18n } = useTranslation('inventory');
   const today = useToday();
@@ -34,7 +34,13 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   const chosen = day ? covering(day) : null;
   const { snapshot } = bookings;
   const isLoading = snapshot.matches('loading');
+  const isKnown = isComplete(bookings.value);
   const shown = showsAll ? past : past.slice(0, LATEST);
+  const noStayText = () => {
+    if (day === null) return t('stay.choose');
+    return isKnown ? t('stay.free', { day: formatDayWithWeekday(day, i18n.language) }) : t('stay.unknown');
+  };
+  const lists = { serialNumber, chosen, onChoose: setDay, isLoading };
   return (
     <DetailPanel title={t('stay.title')}>
       {snapshot.matches('failed') || snapshot.matches('outdated') ? (
@@ -52,32 +58,12 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
         onChange={({ start }) => setDay(start)}
       />
       <p role="status" className={styles.chosen}>
-        {day === null ? (
-          t('stay.choose')
-        ) : chosen ? (
-          <Chosen stay={chosen} />
-        ) : !isWhole(bookings.value) ? (
-          t('stay.unknown')
-        ) : (
-          t('stay.free', { day: formatDayWithWeekday(day, i18n.language) })
-        )}
+        {chosen ? <Chosen stay={chosen} /> : noStayText()}
       </p>
       <h3 className={styles.heading}>{t('stay.coming')}</h3>
-      {isLoading ? (
-        <PendingStays count={1} />
-      ) : coming.length > 0 ? (
-        <StayList stays={coming} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
-      ) : (
-        <p className={styles.second}>{t(isWhole(bookings.value) ? 'stay.noneComing' : 'stay.unknown')}</p>
-      )}
+      <StayList {...lists} stays={coming} pending={1} none={t(isKnown ? 'stay.noneComing' : 'stay.unknown')} />
       <h3 className={styles.heading}>{t('stay.past')}</h3>
-      {isLoading ? (
-        <PendingStays count={LATEST} />
-      ) : shown.length > 0 ? (
-        <StayList stays={shown} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
-      ) : (
-        <p className={styles.second}>{t(isWhole(bookings.value) ? 'stay.nonePast' : 'stay.unknown')}</p>
-      )}
+      <StayList {...lists} stays={shown} pending={LATEST} none={t(isKnown ? 'stay.nonePast' : 'stay.unknown')} />
       {past.length > shown.length ? (
         <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
           {t('stay.all', { count: past.length })}
@@ -87,7 +73,7 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   );
 }
 
-/** Grey rows until the bookings are known: before that the asset is not said to have none. */
+/** Grey rows in place of stays that are still loading. */
 function PendingStays({ count }: { count: number }) {
   return (
     <ul className={styles.list} aria-hidden="true" data-testid="skeleton">
@@ -105,7 +91,7 @@ function Chosen({ stay }: { stay: Stay }) {
   return (
     <>
       <strong>{periodText(stay.start, stay.end, i18n.language)}</strong> <StayName stay={stay} />
-      {stay.kind === 'rent' && customerOf(stay.rent) ? `, ${customerOf(stay.rent)}` : ''}
+      {customerOf(stay) ? `, ${customerOf(stay)}` : ''}
     </>
   );
 }
@@ -115,11 +101,18 @@ interface ListProps {
   serialNumber: Id;
   chosen: Stay | null;
   onChoose: (day: Day) => void;
+  isLoading: boolean;
+  /** Rows of the skeleton while loading. */
+  pending: number;
+  /** Text in place of an empty list. */
+  none: string;
 }
 
-function StayList({ stays, serialNumber, chosen, onChoose }: ListProps) {
+function StayList({ stays, serialNumber, chosen, onChoose, isLoading, pending, none }: ListProps) {
   const { t, i18n } = useTranslation('inventory');
   const seesMoney = useSession().can('rent:read');
+  if (isLoading) return <PendingStays count={pending} />;
+  if (stays.length === 0) return <p className={styles.second}>{none}</p>;
   return (
     <ul className={styles.list}>
       {stays.map((stay) => {
@@ -140,9 +133,7 @@ function StayList({ stays, serialNumber, chosen, onChoose }: ListProps) {
             </button>
             <span className={styles.what}>
               <StayName stay={stay} />
-              {stay.kind === 'rent' && customerOf(stay.rent) ? (
-                <span className={styles.second}>{customerOf(stay.rent)}</span>
-              ) : null}
+              {customerOf(stay) ? <span className={styles.second}>{customerOf(stay)}</span> : null}
             </span>
             <span>
               <StayBadge stay={stay} />

@@ -24,7 +24,7 @@ export function periodText(start: Day, end: Day, lang: string): string {
   return `${first} – ${formatDay(end, lang)}`;
 }
 
-/** Where a stay's own page is; null where there is none, or not for this user. */
+/** Address of the stay's own page; null where there is none, or none for this user. */
 export function useStayLink(stay: Stay | null): string | null {
   const { can } = useSession();
   const isRent = stay?.kind === 'rent';
@@ -45,9 +45,9 @@ export function StayName({ stay }: { stay: Stay }) {
   return link ? <Link to={link}>{name}</Link> : name;
 }
 
-/** Customer of the rent; empty when the user may not know. */
-export function customerOf(rent: Rent): string {
-  return (rent as Partial<Rent>).customer?.description ?? '';
+/** Customer of a stay on a rent; empty for a maintenance, or when the user may not know. */
+export function customerOf(stay: Stay): string {
+  return stay.kind === 'rent' ? ((stay.rent as Partial<Rent>).customer?.description ?? '') : '';
 }
 
 /** The state of the rent or of the maintenance. */

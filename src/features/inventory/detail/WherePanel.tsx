@@ -11,7 +11,7 @@ import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { useToday } from '../../../shared/useToday';
-import { isWhole, type AssetBookings } from './assetResources';
+import { isComplete, type AssetBookings } from './assetResources';
 import { nextStay, whereIs, type Stay } from './stays';
 import { customerOf, periodText, StayName } from './StayText';
 import styles from './stays.module.css';
@@ -43,13 +43,13 @@ export function WherePanel({ asset, bookings, stays }: Props) {
       {next ? (
         <p className={styles.next}>
           {t('where.next')} <strong>{periodText(next.start, next.end, i18n.language)}</strong> <StayName stay={next} />
-          {next.kind === 'rent' && customerOf(next.rent) ? `, ${customerOf(next.rent)}` : ''}
+          {customerOf(next) ? `, ${customerOf(next)}` : ''}
         </p>
       ) : isLoading ? (
         <p className={styles.next} aria-hidden="true">
           <span className={styles.bar} />
         </p>
-      ) : bookings && isWhole(bookings.value) ? (
+      ) : bookings && isComplete(bookings.value) ? (
         <p className={styles.next}>
           {t('where.next')} {t('stay.noneComing')}
         </p>
@@ -99,14 +99,14 @@ function WithCustomer({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('inventory');
   const { can } = useSession();
   const today = useToday();
-  const customer = customerOf(rent);
+  const stay: Stay = { kind: 'rent', key: '', start: dayOf(rent.startDate), end: dayOf(rent.endDate), rent };
+  const customer = customerOf(stay);
   const path = customerPath((rent as Partial<Rent>).customer?.id ?? '');
   const hasPage = useHasRoute(path) && can('customer:read') && customer !== '';
   const address = rent.delliveryAddress;
   const place = [address?.postalCodeLocation, address?.postalCode, address?.country?.description]
     .filter(Boolean)
     .join(' ');
-  const stay: Stay = { kind: 'rent', key: '', start: dayOf(rent.startDate), end: dayOf(rent.endDate), rent };
   return (
     <div className={styles.now}>
       <i className="pi pi-truck" aria-hidden="true" />

@@ -11,21 +11,21 @@ import { rememberedUserMay } from '../../../shared/session';
 /** An asset by its serial number. */
 export const assetResource = resourceOf((serialNumber: Id, signal) => readAsset(serialNumber, signal));
 
-/** Kinds of records that the bookings and the earnings of an asset are made of. */
-export const MADE_OF: readonly ResourceName[] = ['rents', 'maintenances'];
+/** Kinds of records whose change outdates the bookings and earnings of an asset. */
+export const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'maintenances'];
 
-/** Rents and maintenances of an asset; null for what the user may not read. A back end that does not offer maintenances has none. */
+/** Rents and maintenances of an asset; null where the user may not read them. A back end without maintenances has an empty list. */
 export interface AssetBookings {
   rents: Rent[] | null;
   maintenances: Maintenance[] | null;
 }
 
-/** Whether all that takes the asset is known: only then it can be said to be free. */
-export function isWhole(bookings: AssetBookings | null): boolean {
+/** Whether rents and maintenances are both known; otherwise a day without a booking may still be taken. */
+export function isComplete(bookings: AssetBookings | null): boolean {
   return bookings !== null && bookings.rents !== null && bookings.maintenances !== null;
 }
 
-/** Keeps rents and maintenances of the asset: another back end may answer all of them. */
+/** Reads an asset's bookings. Another back end may ignore the filter, so those of other assets are left out here. */
 export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
   const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
   const [rents, maintenances] = await Promise.all([

@@ -8,9 +8,9 @@ import styles from './tagPicker.module.css';
 interface Props {
   id: string;
   label: string;
-  /** All that there are. */
+  /** All tags that exist. */
   tags: readonly Tag[];
-  /** Identifiers of those that are chosen. */
+  /** Ids of the chosen tags. */
   value: readonly string[];
   error?: string | null;
   optional?: boolean;
@@ -19,7 +19,7 @@ interface Props {
   selectRef?: Ref<HTMLSelectElement>;
 }
 
-/** Chooses any number of tags: a list adds one, the chosen ones stand below it and are taken away by a press. */
+/** Chooses any number of tags: a select adds one; the chosen ones are buttons below it that remove them. */
 export function TagPicker({ id, label, tags, value, error, optional, className, onChange, selectRef }: Props) {
   const { t } = useTranslation('inventory');
   const root = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import rowActions from '../../../shared/ui/table/rowActions.module.css';
 /** Actions on a row, with the permission to change equipment. */
 export type RowAction = 'edit' | 'cost' | 'remove';
 
-/** Stands where there is nothing to say. */
+/** Content of a cell without a value. */
 const DASH = <span className={cells.dash}>—</span>;
 
 /** How rows of equipment are selected and named. */
