@@ -21,8 +21,8 @@ export interface UnitsWindow {
 const DEFAULT_PER_PAGE = 20;
 
 /**
- * Units of a model that are free throughout the period, in the order in which they would be chosen; `total` counts all pages. 404 for
- * an unknown model.
+ * Units of a model that are free throughout the period, in the order in which they would be chosen. `total` counts all pages.
+ * Answers 404 for an unknown model.
  */
 export async function readFreeUnits(
   db: Queryable,

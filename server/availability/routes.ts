@@ -34,9 +34,9 @@ type Read<T> = (db: Queryable, isPriced: boolean) => Promise<T>;
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   /** Shares an answer among callers with the same rights. */
-  const share = <T>(request: FastifyRequest, reply: FastifyReply, asked: object, read: Read<T>): Promise<T> => {
+  const share = <T>(request: FastifyRequest, reply: FastifyReply, query: object, read: Read<T>): Promise<T> => {
     const isPriced = knowsPrices(request);
-    return answers.ask(JSON.stringify({ ...asked, isPriced }), disconnectSignal(reply), (db) => read(db, isPriced));
+    return answers.ask(JSON.stringify({ ...query, isPriced }), disconnectSignal(reply), (db) => read(db, isPriced));
   };
 
   app.get(

@@ -3,7 +3,7 @@ import type { Trx } from '../db/transaction';
 import { BATCH, FORMAT, RowSum, VERSION, type BackupPart } from './parts';
 import { readMigrations, readSequences, readTables, type TableShape } from './tables';
 
-/** Told how many rows of a table are done: after each batch, and once at its end. */
+/** Called with the number of rows of a table that are done: after each batch, and once at its end. */
 export type Progress = (table: string, rows: number, isDone: boolean) => void;
 
 /**

@@ -43,10 +43,10 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { availability, ...filter } = request.body;
-      const asked = availability && readAvailability(availability);
+      const query = availability && readAvailability(availability);
       const records = filterAssets(app.db, filter, await readStatesOfTypes(app.db, filter.type));
       const found = { records, isSearched: filter.search !== undefined };
-      const ranked = asked?.period && (await rankAssets(app.db, found, { ...asked, period: asked.period }));
+      const ranked = query?.period && (await rankAssets(app.db, found, { ...query, period: query.period }));
       if (ranked) void reply.header('x-free-count', ranked.free);
       return sendList(
         reply,
@@ -66,7 +66,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
           // With a period, free assets come first.
           defaultSort: ranked ? 'availability' : undefined,
           find: ranked?.find,
-          load: (serials) => readListed(app.db, serials, asked, knowledgeOf(request)),
+          load: (serials) => readListed(app.db, serials, query, knowledgeOf(request)),
           idOf: (asset) => asset.serialNumber,
         },
         filter,
@@ -162,24 +162,24 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-async function readListed(db: Queryable, serials: number[], asked: Availability | undefined, knowledge: Knowledge) {
+async function readListed(db: Queryable, serials: number[], query: Availability | undefined, knowledge: Knowledge) {
   const assets = await readAssets(db, serials);
-  if (!asked) return assets;
-  const availabilities = await readAvailabilities(db, serials, asked, knowledge);
+  if (!query) return assets;
+  const availabilities = await readAvailabilities(db, serials, query, knowledge);
   return assets.map((asset) => ({ ...asset, availability: availabilities.get(asset.serialNumber) }));
 }
 
-/** Reads the number of free assets in the period, and a page of assets in the asked order. */
+/** Reads the number of free assets in the period, and a page of assets in that order. */
 async function rankAssets(
   db: Queryable,
   found: Parameters<typeof countRanks>[1],
   period: Omit<RankQuery, 'available'>,
 ) {
-  const asked = { ...period, available: (await readStatesOfTypes(db, 'AVAILABLE')) ?? [] };
-  const counts = await countRanks(db, found, asked);
+  const query = { ...period, available: (await readStatesOfTypes(db, 'AVAILABLE')) ?? [] };
+  const counts = await countRanks(db, found, query);
   const find: ListSource<'assets', unknown, unknown>['find'] = async ({ field, isDown }, window) =>
     field === 'availability' && !isDown
-      ? { total: counts.total, ids: await readRankedPage(db, found, asked, counts, window) }
+      ? { total: counts.total, ids: await readRankedPage(db, found, query, counts, window) }
       : undefined;
-  return { free: counts.free, rank: rankOf(asked), find };
+  return { free: counts.free, rank: rankOf(query), find };
 }

@@ -27,12 +27,12 @@ export interface Knowledge {
 }
 
 /** The query of a request; 400 for days that do not exist or a period without an end. */
-export function readAvailability(asked: Static<typeof AvailabilityQuery>): Availability {
-  const today = readDay('availability', asked.today);
-  const rent = asked.rent === undefined ? 0 : toId(asked.rent);
-  if (asked.begin === undefined && asked.end === undefined) return { today, period: null, rent };
-  if (asked.begin === undefined || asked.end === undefined) throw invalidFields({ availability: 'required' });
-  const period = { begin: readDay('availability', asked.begin), end: readDay('availability', asked.end) };
+export function readAvailability(query: Static<typeof AvailabilityQuery>): Availability {
+  const today = readDay('availability', query.today);
+  const rent = query.rent === undefined ? 0 : toId(query.rent);
+  if (query.begin === undefined && query.end === undefined) return { today, period: null, rent };
+  if (query.begin === undefined || query.end === undefined) throw invalidFields({ availability: 'required' });
+  const period = { begin: readDay('availability', query.begin), end: readDay('availability', query.end) };
   if (period.end < period.begin) throw invalidFields({ availability: 'end-before-start' });
   return { today, period, rent };
 }
@@ -41,11 +41,11 @@ export function readAvailability(asked: Static<typeof AvailabilityQuery>): Avail
 export async function readAvailabilities(
   db: Queryable,
   serials: number[],
-  asked: Availability,
+  query: Availability,
   knowledge: Knowledge,
 ): Promise<Map<number, Answer>> {
   const answers = new Map(serials.map((serial): [number, Answer] => [serial, { bookings: [], overdue: null }]));
-  for (const row of await readRentBookings(db, serials, asked)) {
+  for (const row of await readRentBookings(db, serials, query)) {
     const rent: Booking = {
       kind: 'rent',
       id: row.id,
@@ -58,8 +58,8 @@ export async function readAvailabilities(
     if (row.is_taken) answer?.bookings.push({ ...rent, startDate: toWire(row.first), endDate: toWire(row.last) });
     if (answer && row.is_late) answer.overdue = rent;
   }
-  if (!asked.period || !knowledge.maintenances) return answers;
-  for (const row of await readMaintenanceBookings(db, serials, asked.period)) {
+  if (!query.period || !knowledge.maintenances) return answers;
+  for (const row of await readMaintenanceBookings(db, serials, query.period)) {
     const days = { startDate: toWire(row.start_date), endDate: toWire(row.end_date) };
     answers
       .get(row.asset_serial)

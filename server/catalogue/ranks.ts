@@ -26,19 +26,19 @@ interface Found {
 }
 
 /** Order of assets: 0 free and in the house, 1 free but still out on a late rent, 2 taken or not available. */
-export function rankOf(asked: RankQuery): RawBuilder<number> {
-  return sql<number>`case when not ${isOpen(asked)} then 2 when ${isLate(asked)} then 1 else 0 end`;
+export function rankOf(query: RankQuery): RawBuilder<number> {
+  return sql<number>`case when not ${isOpen(query)} then 2 when ${isLate(query)} then 1 else 0 end`;
 }
 
 /** Counts found assets by rank in one pass. Only those that are open are looked for among the late ones. */
-export async function countRanks(db: Queryable, found: Found, asked: RankQuery): Promise<RankCounts> {
-  const open = found.isSearched ? isOpen(asked) : isOpenOfAll(asked);
+export async function countRanks(db: Queryable, found: Found, query: RankQuery): Promise<RankCounts> {
+  const open = found.isSearched ? isOpen(query) : isOpenOfAll(query);
   // Without `offset 0` the condition would be computed once for each count.
-  const query = sql<{ total: number; open: number; late: number }>`with assets as ${chosen(found)}
+  const statement = sql<{ total: number; open: number; late: number }>`with assets as ${chosen(found)}
     select count(*)::int as total, (count(*) filter (where is_open))::int as open,
-      (count(*) filter (where is_open and ${isLate(asked)}))::int as late
+      (count(*) filter (where is_open and ${isLate(query)}))::int as late
     from (select serial_number, ${open} as is_open from assets offset 0) as assets`;
-  const [{ total, open: count, late } = { total: 0, open: 0, late: 0 }] = await askOnce(db, query.compile(db));
+  const [{ total, open: count, late } = { total: 0, open: 0, late: 0 }] = await askOnce(db, statement.compile(db));
   return { total, free: count - late, late };
 }
 
@@ -49,14 +49,14 @@ export async function countRanks(db: Queryable, found: Found, asked: RankQuery):
 export async function readRankedPage(
   db: Queryable,
   found: Found,
-  asked: RankQuery,
+  query: RankQuery,
   counts: RankCounts,
   { perPage, offset }: { perPage: number; offset: number },
 ): Promise<number[]> {
   const ranks = [
-    { count: counts.free, condition: sql`${isOpen(asked)} and not ${isLate(asked)}` },
-    { count: counts.late, condition: sql`${isOpen(asked)} and ${isLate(asked)}` },
-    { count: counts.total - counts.free - counts.late, condition: sql`not ${isOpen(asked)}` },
+    { count: counts.free, condition: sql`${isOpen(query)} and not ${isLate(query)}` },
+    { count: counts.late, condition: sql`${isOpen(query)} and ${isLate(query)}` },
+    { count: counts.total - counts.free - counts.late, condition: sql`not ${isOpen(query)}` },
   ];
   const serials: number[] = [];
   let before = 0;
@@ -65,10 +65,10 @@ export async function readRankedPage(
     before += count;
     const wanted = Math.min(perPage - serials.length, count - skipped);
     if (wanted <= 0) continue;
-    const query = sql<{ serial: number }>`with assets as ${chosen(found)}
+    const statement = sql<{ serial: number }>`with assets as ${chosen(found)}
       select serial_number as serial from assets where ${condition}
       order by serial_number limit ${wanted} offset ${skipped}`;
-    serials.push(...(await askOnce(db, query.compile(db))).map(({ serial }) => serial));
+    serials.push(...(await askOnce(db, statement.compile(db))).map(({ serial }) => serial));
   }
   return serials;
 }

@@ -39,7 +39,7 @@ export async function readAddress(db: Queryable, id: number): Promise<AddressRec
   return onlyOne(await readAddresses(db, [id]), 'address', id);
 }
 
-/** Creates an address of a customer; in Portugal and for deliveries when nothing else is said. */
+/** Creates an address of a customer; in Portugal and for deliveries by default. */
 export async function createAddress(trx: Trx, body: Static<typeof AddressBody>): Promise<AddressRecord> {
   const country_id = Number(body.country ?? PORTUGAL);
   await checkReference(trx, 'customers', 'customer', Number(body.customer));

@@ -2,9 +2,12 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /* Kinds of columns. Days, money and ranges arrive as text (see types.ts). */
 
-/** An amount: exact decimal text when read, number or text when written. */
-export type Money = ColumnType<string, string | number, string | number>;
-export type OptionalMoney = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+/** A percentage or quantity: exact decimal text when read, number or text when written. */
+export type Decimal = ColumnType<string, string | number, string | number>;
+export type OptionalDecimal = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+/** An amount in euro. */
+export type Money = Decimal;
+export type OptionalMoney = OptionalDecimal;
 /** Kept by triggers; never written by the application. */
 export type Kept<T> = ColumnType<T, never, never>;
 /** Set by the database when the row appears. */

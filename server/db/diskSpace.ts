@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
  */
 export const MARGINS = { healthy: 128 * MEGABYTE, writing: 32 * MEGABYTE, creating: 96 * MEGABYTE };
 
-/** Tells how many bytes are free, at this moment. */
+/** Returns how many bytes are free now. */
 export type FreeSpace = () => number;
 
 /** Thrown instead of writing to a disk that is nearly full. Nothing was changed. */

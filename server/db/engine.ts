@@ -16,7 +16,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** How long a request waits for a connection before it is told to try later, in milliseconds. */
+/** Milliseconds that a request waits for a connection before the answer 503. */
 const ACQUIRE_TIMEOUT = 15_000;
 
 /** Opens the engine that the configuration asks for; migrations are run by the caller. `announce` shows people what takes time. */

@@ -50,8 +50,8 @@ async function appliedNames(db: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Takes those of these steps that the database does not have, inside a transaction, and tells `report` of each before;
- * answers their names.
+ * Takes the steps that the database does not have yet, inside a transaction. Calls `report` before each and returns their
+ * names.
  */
 export async function takeSteps(
   trx: Trx,

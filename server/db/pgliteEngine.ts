@@ -28,7 +28,7 @@ const COMMON = {
   parsers: { [OID.int8]: parseBigInteger, [OID.numeric]: asText, [OID.date]: asText, [OID.daterange]: asText },
 };
 
-/** The file that tells a finished database from one whose creation was interrupted. */
+/** File that marks a database as complete; without it the creation was interrupted. */
 const CREATED = 'db-created';
 /** The directory of the database's files inside the data directory. */
 const DIRECTORY = 'db';

@@ -25,7 +25,7 @@ export class PglitePool implements PostgresPool {
   private busy = false;
   private ended = false;
   private readonly waiters: Waiter[] = [];
-  /** Statements so far; tells the maintenance timer whether anything happened. */
+  /** Statements so far: the maintenance timer does nothing while the number stays. */
   statements = 0;
 
   constructor(

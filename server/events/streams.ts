@@ -45,7 +45,7 @@ export function createStreams(db: Queryable, demand?: Pick<Config, 'requireTotp'
     /** All streams, or those of users that the test lets through. */
     of: (test: (userId: number) => boolean = () => true): Stream[] =>
       [...streams].filter(({ session }) => test(session.user.id)),
-    /** Tells every stream of the changed records that its user may read. */
+    /** Sends every stream the changed records that its user may read. */
     writeChanges(changed: readonly ChangedRecord[]): void {
       for (const stream of streams) {
         const readable = changed.filter(([resource]) => mayHear(stream.session, resource));

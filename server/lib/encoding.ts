@@ -9,7 +9,7 @@ export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Tells caches that the answer differs by encoding, besides whatever else it differs by. */
+/** Adds `Accept-Encoding` to the `Vary` header, for caches. */
 export function varyByEncoding(reply: FastifyReply): void {
   const others = String(reply.getHeader('vary') ?? '');
   void reply.header('vary', others === '' ? 'Accept-Encoding' : `${others}, Accept-Encoding`);

@@ -1,18 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Where a request is led whose address cannot be decoded: no route has it, and the not-found handler refuses it. */
+/** Address for requests whose own cannot be decoded. No route has it, so the not-found handler answers. */
 export const MALFORMED = '/api/malformed-address';
 
-/** Where a request is led that does not begin with the base path: nothing is there. */
+/** Address for requests outside the base path. No route has it. */
 export const OUTSIDE = '/api/outside-the-base-path';
 
 /**
- * The address by which a request is routed, below the base path. One that cannot be decoded is replaced here, before the
- * router would refuse it without any of our hooks, headers and error shape.
+ * Address by which a request is routed, below the base path. An address that cannot be decoded is replaced here: the router
+ * would refuse it without our hooks, headers and error shape.
  */
-export function routedAddress({ url: asked = '/' }: { url?: string }, basePath = ''): string {
-  const url = addressBelow(basePath, asked);
+export function routedAddress(request: { url?: string }, basePath = ''): string {
+  const url = addressBelow(basePath, request.url ?? '/');
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%')) return url;
   try {
@@ -22,7 +22,7 @@ export function routedAddress({ url: asked = '/' }: { url?: string }, basePath =
   }
 }
 
-/** Asked of the process itself by whatever watches it, which need not know the base path. */
+/** Health checks ask the process directly, without the base path. */
 const HEALTH = /^\/api\/health(?:[/?]|$)/;
 
 function addressBelow(basePath: string, url: string): string {

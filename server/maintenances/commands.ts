@@ -12,7 +12,7 @@ import { touchedColumns } from '../lib/touchedColumns';
 import { readMaintenance, type MaintenanceRecord } from './queries';
 
 /**
- * Plans a maintenance. It may lie over existing rents, because machines break: the answer names them. 409
+ * Plans a maintenance. It may lie over existing rents, because machines break: the answer names them. Answers 409
  * `maintenance-overlap` when the asset has another maintenance on one of the days.
  */
 export async function createMaintenance(trx: Trx, body: Static<typeof MaintenanceBody>): Promise<MaintenanceRecord> {

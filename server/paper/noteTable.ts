@@ -11,11 +11,16 @@ interface Column {
   of: (unit: NoteUnit) => string;
 }
 
-const SIZE = 8.5;
-const READING = 52;
-const UNITS: Readonly<Record<string, string>> = { HOURS: 'h', KM: 'km' };
+const FONT_SIZE = 8.5;
+/** Space between a row's text and the line above or below it. */
+const PADDING = 4;
+/** Space between the texts of two columns. */
+const COLUMN_GAP = 6;
+/** Widths of columns; the name of the unit takes the rest. */
+const WIDTHS = { serial: 62, condition: 76, reading: 52 } as const;
+const METER_UNITS: Readonly<Record<string, string>> = { HOURS: 'h', KM: 'km' };
 
-/** Draws the table of units; columns for meter and fuel where something was read. */
+/** Draws the table of units, with columns for meter and fuel where one was read. */
 export function drawUnits(sheet: Sheet, note: Note, texts: NoteTexts, lang: NoteLanguage): void {
   const columns = columnsOf(sheet.width, note, texts, lang);
   const table = sheet.element('Table');
@@ -23,17 +28,17 @@ export function drawUnits(sheet: Sheet, note: Note, texts: NoteTexts, lang: Note
     const styled = columns.map(({ width, align, isBold }, index) => ({
       text: cells[index] ?? '',
       x: columns.slice(0, index).reduce((sum, before) => sum + before.width, 0),
-      width: width - 6,
+      width: width - COLUMN_GAP,
       align,
-      size: SIZE,
+      size: FONT_SIZE,
       font: type === 'TH' || isBold ? ('bold' as const) : ('regular' as const),
     }));
-    const height = Math.max(...styled.map((cell) => sheet.heightOf(cell, cell.width + 8))) + 8;
+    const height = Math.max(...styled.map((cell) => sheet.heightOf(cell, cell.width))) + 2 * PADDING;
     sheet.beginRow(height);
     sheet.rule(type === 'TH' ? 0.8 : 0.3);
-    sheet.gap(4);
+    sheet.gap(PADDING);
     sheet.cells(sheet.element('TR', table), type, styled);
-    sheet.gap(-4);
+    sheet.gap(-PADDING);
     sheet.endRow();
   };
   row(
@@ -51,27 +56,26 @@ export function drawUnits(sheet: Sheet, note: Note, texts: NoteTexts, lang: Note
 function columnsOf(width: number, { units, handover }: Note, texts: NoteTexts, lang: NoteLanguage): Column[] {
   const number = new Intl.NumberFormat(localeOf(lang), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const meter = (value: number | null | undefined, unit: string | null) =>
-    value == null ? '' : `${number.format(value)} ${UNITS[unit ?? ''] ?? ''}`.trim();
+    value == null ? '' : `${number.format(value)} ${METER_UNITS[unit ?? ''] ?? ''}`.trim();
   const fuel = (value: number | null | undefined) => (value == null ? '' : `${value}/8`);
   const isBack = handover.direction === 'IN';
   const has = (part: 'meter' | 'fuel') => units.some((unit) => unit[part] !== null || unit.out?.[part] != null);
   const readings: Column[] = [];
-  const add = (head: string, of: Column['of']) => readings.push({ head, width: READING, align: 'right', of });
-  const headOf = (head: string, which: string) => (isBack ? `${head}, ${which}` : head);
+  const add = (head: string, of: Column['of']) => readings.push({ head, width: WIDTHS.reading, align: 'right', of });
+  const headOf = (reading: string) => (isBack ? `${reading}, ${texts.back}` : reading);
   if (has('meter')) {
-    if (isBack) add(headOf(texts.meter, texts.out), ({ out, meterUnit }) => meter(out?.meter, meterUnit));
-    add(headOf(texts.meter, texts.back), (unit) => meter(unit.meter, unit.meterUnit));
+    if (isBack) add(`${texts.meter}, ${texts.out}`, ({ out, meterUnit }) => meter(out?.meter, meterUnit));
+    add(headOf(texts.meter), (unit) => meter(unit.meter, unit.meterUnit));
   }
   if (has('fuel')) {
-    if (isBack) add(headOf(texts.fuel, texts.out), ({ out }) => fuel(out?.fuel));
-    add(headOf(texts.fuel, texts.back), (unit) => fuel(unit.fuel));
+    if (isBack) add(`${texts.fuel}, ${texts.out}`, ({ out }) => fuel(out?.fuel));
+    add(headOf(texts.fuel), (unit) => fuel(unit.fuel));
   }
-  const [serial, condition] = [62, 76];
-  const name = width - serial - condition - readings.length * READING;
+  const name = width - WIDTHS.serial - WIDTHS.condition - readings.length * WIDTHS.reading;
   return [
-    { head: texts.serial, width: serial, isBold: true, of: ({ asset }) => String(asset) },
+    { head: texts.serial, width: WIDTHS.serial, isBold: true, of: ({ asset }) => String(asset) },
     { head: texts.equipment, width: name, of: (unit) => unit.name },
-    { head: texts.condition, width: condition, of: (unit) => texts.conditions[unit.condition] },
+    { head: texts.condition, width: WIDTHS.condition, of: (unit) => texts.conditions[unit.condition] },
     ...readings,
   ];
 }

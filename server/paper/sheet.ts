@@ -30,14 +30,16 @@ type Picture = PDFKit.Mixins.ImageSrc;
 /** Part of PDFKit that its types leave out. */
 type OpensPictures = Pdf & { openImage: (content: Buffer) => Picture };
 
-/** Distance of everything from the edges of a page. */
+/** Distance of the content from the edges of a page. */
 const MARGIN = 16 * MM;
-/** Room for the line at the foot. */
+/** Height of the line at the foot. */
 const FOOT = 20;
+/** Space between the texts of two columns. */
+const COLUMN_GAP = 8;
 const BOTTOM = A4[1] - MARGIN - FOOT;
 const GREY = '#48525b';
 
-/** Sheets of A4 on which one writes from top to bottom; a new one begins where the last is full. */
+/** A4 pages, written from top to bottom; when a page is full, the next one begins. */
 export class Sheet {
   readonly width = A4[0] - 2 * MARGIN;
   readonly pdf: Pdf;
@@ -52,22 +54,22 @@ export class Sheet {
     this.addPage();
   }
 
-  /** Leaves a gap. */
+  /** Moves the current position down. */
   gap(height: number): void {
     this.y += height;
   }
 
-  /** Begins a new sheet unless so much fits on this one. */
+  /** Begins a new page unless this height fits on the current one. */
   keepTogether(height: number): void {
     if (this.y + height > BOTTOM) this.addPage();
   }
 
-  /** A line from edge to edge. */
+  /** Draws a line over the whole width. */
   rule(width = 0.8): void {
     this.artifact(() => this.line(0, this.width, width));
   }
 
-  /** Draws a line on the place where one writes. */
+  /** Draws a horizontal line at the current position. */
   line(x: number, length: number, width = 0.5): void {
     const { pdf, y } = this;
     pdf
@@ -77,7 +79,7 @@ export class Sheet {
       .stroke('black');
   }
 
-  /** Text over the whole width. */
+  /** Writes text over the whole width. */
   paragraph(text: string, style: TextStyle = {}): void {
     const height = this.heightOf({ text, ...style }, this.width);
     this.keepTogether(height);
@@ -85,24 +87,26 @@ export class Sheet {
     this.y += height + 3;
   }
 
-  /** Lines of text in columns beside each other; the place after them is below the longest. */
+  /** Writes columns beside each other, and goes on below the longest. */
   columns(columns: readonly Column[]): void {
-    const heights = columns.map(({ width, lines }) => lines.reduce((sum, line) => sum + this.heightOf(line, width), 0));
+    const heights = columns.map(({ width, lines }) =>
+      lines.reduce((sum, line) => sum + this.heightOf(line, width - COLUMN_GAP), 0),
+    );
     this.keepTogether(Math.max(...heights));
     const top = this.y;
     let x = 0;
     for (const { width, align, lines } of columns) {
       this.y = top;
       for (const line of lines.filter(({ text }) => text !== '')) {
-        this.write(line, { x, width: align === 'right' ? width : width - 8, align });
-        this.y += this.heightOf(line, width);
+        this.write(line, { x, width: align === 'right' ? width : width - COLUMN_GAP, align });
+        this.y += this.heightOf(line, width - COLUMN_GAP);
       }
       x += width;
     }
     this.y = top + Math.max(...heights);
   }
 
-  /** Begins a row of that height, which stays on one sheet. */
+  /** Begins a row of that height, which stays on one page. */
   beginRow(height: number): void {
     this.keepTogether(height);
     this.rowHeight = height;
@@ -114,7 +118,7 @@ export class Sheet {
     this.rowHeight = 0;
   }
 
-  /** Text in a row that has begun. */
+  /** Writes a small text in a row that has begun. */
   caption(text: string, { x, y = 0, width }: Omit<Box, 'height'>, style: TextStyle = {}): void {
     const top = this.y;
     this.y += y;
@@ -122,7 +126,7 @@ export class Sheet {
     this.y = top;
   }
 
-  /** A picture in a row that has begun; false for one that cannot be drawn. */
+  /** Draws a picture in a row that has begun; returns false for one that cannot be drawn. */
   picture(content: Buffer, { x, width, height }: Box, alt: string): boolean {
     const { pdf, y } = this;
     let opened: Picture;
@@ -138,7 +142,7 @@ export class Sheet {
     return true;
   }
 
-  /** Drawing in a row that has begun, with its origin where the row begins; a reader is told its text instead. */
+  /** Draws in a row that has begun, with the origin where the row begins. Screen readers read `alt` instead. */
   drawing(x: number, alt: string, draw: (pdf: Pdf) => void): void {
     const { pdf, y } = this;
     this.tag('Figure', { alt }, () => {
@@ -148,7 +152,7 @@ export class Sheet {
     });
   }
 
-  /** Cells of a table's row beside each other, below an element of the table's. */
+  /** Writes the cells of a table's row beside each other; `row` is its element, below that of the table. */
   cells(
     row: PDFKit.PDFStructureElement,
     type: 'TH' | 'TD',
@@ -159,21 +163,17 @@ export class Sheet {
     }
   }
 
-  /** Begins an element that others belong to. */
+  /** Begins an element of the document's structure, which others belong to. */
   element(type: string, parent: PDFKit.PDFStructureElement = this.root): PDFKit.PDFStructureElement {
     const element = this.pdf.struct(type);
     parent.add(element);
     return element;
   }
 
+  /** Height of a text that wraps within the width, with the space below it. */
   heightOf({ text, font = 'regular', size = 9 }: TextLine, width: number): number {
     if (text === '') return 0;
-    return (
-      this.pdf
-        .font(font)
-        .fontSize(size)
-        .heightOfString(text, { width: width - 8 }) + 2
-    );
+    return this.pdf.font(font).fontSize(size).heightOfString(text, { width }) + 2;
   }
 
   /** Draws what screen readers leave out. */
@@ -183,7 +183,7 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  /** Ends the note; every sheet gets a line at its foot. */
+  /** Writes a line at the foot of every page and ends the document. */
   finish(foot: (page: number, all: number) => readonly [left: string, middle: string, right: string]): Promise<Buffer> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {

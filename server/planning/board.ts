@@ -16,12 +16,12 @@ import { prepareFilter } from './filter';
 import type { ParsedPlanningQuery } from './query';
 import { readDayOfBoard } from './day';
 
-/** How much of the board the caller may know: the type of a maintenance needs its own right. */
+/** Parts of the board that the caller may see: the type of a maintenance needs a permission of its own. */
 export interface BoardKnowledge extends Knowledge {
   maintenanceTypes: boolean;
 }
 
-/** The planning board of one instant: all models, some pages of assets, and free counts of the models on them. */
+/** Reads the planning board in one snapshot: all models, some pages of assets, and free counts of the models on these. */
 export function readBoard(db: Queryable, query: ParsedPlanningQuery, knowledge: BoardKnowledge): Promise<Planning> {
   return inSnapshot(db, (trx) => readParts(trx, query, knowledge));
 }
@@ -76,7 +76,7 @@ function nameGroup({
   return { id, description: name, bufferDays: buffer_days ?? 0, count };
 }
 
-/** Assets refer to their group and center by the index of each. A model that has just come is in no group yet. */
+/** Assets refer to their group and center by the index of each. An asset whose model is in no group is left out. */
 function arrange(rows: readonly BoardAsset[], models: readonly BoardModel[]): Pick<Planning, 'centers' | 'assets'> {
   const groups = new Map(models.map(({ id }, index) => [id, index]));
   const centers = new Map<number, { index: number; id: number; description: string }>();

@@ -15,7 +15,7 @@ type HeldDays = PlanningRent['held'][number];
 
 /**
  * Rents of these assets in the period, or with preparation in it; a late rent counts until today.
- * @param only these rents alone, where they are given
+ * @param only ids of the rents to read; all of them without it
  */
 export async function readBoardRents(
   db: Queryable,

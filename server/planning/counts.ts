@@ -13,8 +13,8 @@ const MOST_LATE = 10;
 const MOST_LOOKED_UP = 1000;
 
 /**
- * How many assets of each of these models are free on each day of the period, as the page counts those that it
- * has (`freeCounts`). A late rent takes those that are out until today, any other one with the preparation after it.
+ * Counts the free assets of each model on each day of the period, by the rules of the page (`freeCounts`). A late rent takes
+ * its assets that are out until today. Any other rent takes them with the preparation after it.
  * @param assets how many assets these models have
  */
 export async function countFree(

@@ -48,8 +48,8 @@ export function parsePlanningQuery(query: Static<typeof PlanningQuery>): ParsedP
   };
 }
 
-function readPages(asked: number | number[] | undefined): number[] {
-  const pages = [...new Set(numbers(asked ?? 1))].sort((a, b) => a - b);
+function readPages(page: number | number[] | undefined): number[] {
+  const pages = [...new Set(numbers(page ?? 1))].sort((a, b) => a - b);
   if (pages.length > MAX_PAGES) throw invalidFields({ page: 'out-of-range' });
   return pages;
 }

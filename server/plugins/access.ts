@@ -41,7 +41,7 @@ export const access = fp(
     app.addHook('onRoute', requireDeclaration);
     app.addHook('onRequest', async (request) => {
       const config = request.routeOptions.config;
-      // An address that no route has: the not-found handler answers, and tells nothing.
+      // No route has this address: the not-found handler answers without checking the session.
       if (request.is404 || config.public === true) return;
       request.session = await authenticate(app, request);
       const { user } = request.session;

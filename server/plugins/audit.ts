@@ -120,7 +120,8 @@ function idOf(record: object): string | undefined {
   return found === undefined ? undefined : String(found);
 }
 
-interface Seen {
+/** A record before and after a command, and the result of the command. */
+interface CommandEffect {
   before: object | undefined;
   after: object | undefined;
   result: CommandResult;
@@ -130,7 +131,7 @@ async function changesOf(
   trx: Trx,
   request: FastifyRequest,
   resource: Resource | undefined,
-  { before, after, result }: Seen,
+  { before, after, result }: CommandEffect,
 ): Promise<AuditChange[]> {
   const names = resource?.fields ?? [];
   const body: object = request.body ?? {};
@@ -140,6 +141,6 @@ async function changesOf(
     return [...changesBetween(before, after, names), ...secret];
   }
   if (before || result.records === undefined) return [];
-  const asked = (await resource?.named?.(trx, body as never)) ?? body;
-  return [{ field: 'records', after: result.records.map(String) }, ...changesBetween(undefined, asked, names)];
+  const named = (await resource?.named?.(trx, body as never)) ?? body;
+  return [{ field: 'records', after: result.records.map(String) }, ...changesBetween(undefined, named, names)];
 }

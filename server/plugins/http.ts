@@ -86,7 +86,7 @@ function otherOrigins({ apiUrl, bookingApiUrl }: Config): string[] {
 }
 
 /**
- * Kept-alive connections would delay the shutdown. A connection with a request is told to close and cut after the
+ * Kept-alive connections would delay the shutdown. A connection with a request gets `Connection: close` and is cut after the
  * answer, streams too; an idle one is cut at once. Node's `closeIdleConnections` skips connections without any request,
  * and browsers open a spare one.
  */

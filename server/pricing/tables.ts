@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChargeProposal, MeterUnit } from '../../machines/types';
-import type { Money, OptionalMoney, Folded } from '../db/columns';
+import type { Folded, Money, OptionalDecimal, OptionalMoney } from '../db/columns';
 
 /** Tables of models, their rates, and kinds of charges. */
 export interface PricingTables {
@@ -34,9 +34,9 @@ export interface PricingTables {
     id: Generated<number>;
     description: string;
     unit_value: OptionalMoney;
-    percent_of_lines: OptionalMoney;
-    vat_rate: OptionalMoney;
-    /** Part of a return that it is proposed for. */
+    percent_of_lines: OptionalDecimal;
+    vat_rate: OptionalDecimal;
+    /** Reason for which a return proposes this charge: missing fuel, hours or kilometres. */
     proposed_for: Generated<ChargeProposal | null>;
     description_sort: Folded;
     version: Generated<number>;

@@ -8,12 +8,12 @@ import { redactFor } from './visibility';
 
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 
-/** The log's name of an action, or what changed with it, or both. */
+/** The action's name in the audit log, or other records that it changed, or both. */
 type Outcome = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'action' | 'also'>;
 
 /**
- * Runs an action in one transaction and answers the rent as the caller may see it.
- * @param action may return what the log calls it, or what changed with it
+ * Runs an action on the rent of the address in one transaction and answers the rent as the caller may see it.
+ * @param action may return its name in the audit log, or other records that it changed
  */
 export function act(
   request: RentRequest,

@@ -109,15 +109,15 @@ export async function writeHandover(
   return id;
 }
 
-/** The last hand-over of a rent, or the last one by which it moved this way. */
+/** The last hand-over of a rent; with `move`, the last one that started (`OUT`) or ended (`IN`) the rent. */
 export function lastHandover(
   trx: Trx,
   rentId: number,
   move?: HandoverDirection,
 ): Promise<Row<'handovers'> | undefined> {
   const all = trx.selectFrom('handovers').selectAll().where('rent_id', '=', rentId);
-  const asked = move === undefined ? all : all.where('moves_rent', '=', true).where('direction', '=', move);
-  return asked.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const found = move === undefined ? all : all.where('moves_rent', '=', true).where('direction', '=', move);
+  return found.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** The units of a hand-over, with what it brought. */

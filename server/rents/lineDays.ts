@@ -34,7 +34,7 @@ export async function setDays(
   await trx.updateTable('rent_lines').set(days).where('id', 'in', ids).execute();
 }
 
-/** Writes that the lines of these units came back today, each as its item tells. */
+/** Writes that the lines of these units came back today, each in the condition of its item. */
 export async function setBack(
   trx: Trx,
   lines: readonly Line[],

@@ -162,8 +162,8 @@ async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], query: Model
 
 async function insertLines(trx: Trx, rent: LockedRent, serials: readonly number[], vatRate: number): Promise<void> {
   const models = await modelsOf(trx, serials);
-  const asked = [...new Set([...models.values()].flatMap((model) => model ?? []))];
-  const proposals = await proposePrices(trx, asked, { start: rent.start_date, end: rent.end_date });
+  const distinct = [...new Set([...models.values()].flatMap((model) => model ?? []))];
+  const proposals = await proposePrices(trx, distinct, { start: rent.start_date, end: rent.end_date });
   const prices = new Map(proposals.map((proposal) => [proposal.model.id, proposal]));
   const rows = serials.map((serial, index) => {
     const price = prices.get(models.get(serial) ?? 0);

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AssetCondition, CancelledParts, ChargeSource, LinePricing, RentStage } from '../../machines/types';
-import type { Money, OptionalMoney, Kept, Created, Updated, Folded } from '../db/columns';
+import type { Created, Decimal, Folded, Kept, Money, OptionalMoney, Updated } from '../db/columns';
 
 /** Tables of rents with their lines and charges. */
 export interface RentTables {
@@ -37,14 +37,14 @@ export interface RentTables {
   rent_lines: {
     id: Generated<number>;
     rent_id: number;
-    /** The rent's own; moves with it. */
+    /** Period of the rent, copied to each line: `held` follows from it. */
     period: string;
-    /** When the asset went out, and came back; null where it is not known. */
+    /** Days on which the asset went out and came back; null where unknown. */
     out_on: Generated<string | null>;
     back_on: Generated<string | null>;
-    /** Condition in which the unit came back; null where it is not known. */
+    /** Condition in which the unit came back; null where unknown. */
     condition: Generated<AssetCondition | null>;
-    /** When it was found, of one that was lost. */
+    /** Day on which a lost unit was found. */
     found_on: Generated<string | null>;
     /** Days of `period` on which the line keeps its asset. */
     held: GeneratedAlways<string>;
@@ -56,7 +56,7 @@ export interface RentTables {
     discount_percent: ColumnType<string, string | number | undefined, string | number>;
     /** Written as JSON text; null for a value typed by hand. */
     pricing: ColumnType<LinePricing | null, string | null | undefined, string | null>;
-    vat_rate: Money;
+    vat_rate: Decimal;
     /** Chosen by its model: another unit may go out instead. */
     is_exchangeable: Generated<boolean>;
     /** The line whose unit came back in a swap with this one. */
@@ -68,9 +68,9 @@ export interface RentTables {
     rent_id: number;
     charge_type_id: number | null;
     description: string;
-    quantity: Money;
+    quantity: Decimal;
     unit_value: Money;
-    vat_rate: Money;
+    vat_rate: Decimal;
     source: Generated<ChargeSource>;
     /** Hand-over of the return that the charge came with. */
     handover_id: number | null;

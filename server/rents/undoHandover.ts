@@ -118,7 +118,7 @@ function among(items: readonly Row<'handover_items'>[] | undefined, lines: reado
   return items.flatMap(({ asset_serial }) => newest.get(asset_serial) ?? []);
 }
 
-/** A day of each line as it is written, and none for these. */
+/** SQL of a day column that is set to null for these lines and stays for all others. */
 function dayExceptOf(lines: readonly Line[], day: 'out_on' | 'back_on') {
   return sql<string | null>`case when id <> all(${lines.map(({ id }) => id)}::integer[]) then ${sql.ref(day)} end`;
 }

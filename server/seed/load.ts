@@ -31,9 +31,9 @@ const CHUNK = 2000;
 const MANY = 10_000;
 
 /**
- * Adds load data to a migrated database and keeps its records: customers, equipment, and rents of both, without overlaps. All in
- * one transaction, which tells `report` how far it is. Rents need at least one asset and one customer of the same run: a count of
- * rents alone brings a fitting number of them.
+ * Adds load data to a migrated database and keeps its records: customers, equipment, and rents without overlaps. Runs in one
+ * transaction and calls `report` with its progress. Rents use assets and customers of the same run. A count of rents alone
+ * therefore adds a fitting number of these.
  */
 export async function seedLoad(
   db: Queryable,

@@ -112,7 +112,7 @@ async function readUse(
   };
 }
 
-/** A period from so many days on leaves so little equipment idle that each is looked up by itself. */
+/** Days from which a period is long: it leaves so little equipment idle that each asset is looked up by itself. */
 const LONG = 60;
 
 /** The last rented day of idle assets before the period. `used` and `ordered` must be in the query. */
