@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentiveRents, compareIds, TODAY_KINDS, type TodayKind } from '../../src/shared/domain/attention';
+import { rentsNeedingAttention, compareIds, TODAY_KINDS, type TodayKind } from '../../src/shared/domain/attention';
 
 const TODAY = '2026-11-20';
 
@@ -11,7 +11,7 @@ const rent = (id: number | string, state: string, startDate: string, endDate: st
   payed,
 });
 
-/** Each asks for one thing, or for nothing, on 20 November. */
+/** Each needs attention on 20 November for one reason, or for none. */
 const rents = [
   rent('goes out', 'NOT_STARTED', '2026-11-20', '2026-11-25'),
   rent('goes out tomorrow', 'NOT_STARTED', '2026-11-21', '2026-11-25'),
@@ -26,25 +26,25 @@ const rents = [
   rent('cancelled by another back end', 'CANCELLED', '2026-11-20', '2026-11-20'),
 ];
 
-describe('what a day asks for', () => {
+describe('the rents that need attention on a day', () => {
   it.each<[TodayKind, string]>([
     ['leaving', 'goes out'],
     ['returning', 'comes back'],
     ['overdue', 'should have come back'],
     ['missed', 'should have gone out'],
     ['unpaid', 'ended and not paid'],
-  ])('%s: what %s', (kind, id) => {
-    expect(attentiveRents(rents, kind, TODAY).map((each) => each.id)).toEqual([id]);
+  ])('as %s: the one that “%s”', (kind, id) => {
+    expect(rentsNeedingAttention(rents, kind, TODAY).map((each) => each.id)).toEqual([id]);
   });
 
-  it('comes in the order in which one works it off', () => {
+  it('are listed in the order of work', () => {
     expect(TODAY_KINDS).toEqual(['leaving', 'returning', 'overdue', 'missed', 'unpaid']);
   });
 });
 
 describe('of several rents', () => {
   const ids = (kind: TodayKind, ...several: ReturnType<typeof rent>[]) =>
-    attentiveRents(several, kind, TODAY).map(({ id }) => id);
+    rentsNeedingAttention(several, kind, TODAY).map(({ id }) => id);
 
   it('those that should have gone out first come first, whenever they end', () => {
     expect(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../src/shared/domain/days';
 import { isHoliday, isWithoutService } from '../../src/shared/domain/holidays';
 
-it('knows the national holidays of a year', () => {
+it('knows the national holidays of Portugal', () => {
   const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index)).filter(isHoliday);
   expect(days).toEqual([
     '2026-01-01',
@@ -21,6 +21,7 @@ it('knows the national holidays of a year', () => {
   ]);
 });
 
+// Early, late and corrected dates of the Gregorian rule.
 it.each([
   '1954-04-18',
   '1961-04-02',
@@ -45,7 +46,7 @@ it.each([
   ]);
 });
 
-it('has no service on weekends and holidays', () => {
+it('counts weekends and holidays as days without service', () => {
   const week = Array.from({ length: 7 }, (_, index) => addDays('2026-12-07', index));
   expect(week.filter(isWithoutService)).toEqual(['2026-12-08', '2026-12-12', '2026-12-13']);
 });

@@ -46,10 +46,10 @@ function isFreeByHand(unit: ModelUnit, from: number, to: number, bufferDays: num
 describe('free units', () => {
   it('are those that nothing keeps on any day, with their days of preparation', () => {
     fc.assert(
-      fc.property(units, period, rules, (all, asked, rule) => {
+      fc.property(units, period, rules, (all, days, rule) => {
         for (const unit of all)
-          expect(isUnitFree(unit, asked, rule)).toBe(
-            isFreeByHand(unit, asked.from, asked.to, rule.bufferDays, rule.today),
+          expect(isUnitFree(unit, days, rule)).toBe(
+            isFreeByHand(unit, days.from, days.to, rule.bufferDays, rule.today),
           );
       }),
     );
@@ -65,15 +65,15 @@ describe('free units', () => {
 describe('the next period with enough units', () => {
   it('has them, and no earlier one has', () => {
     fc.assert(
-      fc.property(units, period, fc.integer({ min: 1, max: 3 }), rules, (all, asked, quantity, rule) => {
-        const found = nextFreePeriod(all, asked, quantity, rule, 60);
+      fc.property(units, period, fc.integer({ min: 1, max: 3 }), rules, (all, days, quantity, rule) => {
+        const found = nextFreePeriod(all, days, quantity, rule, 60);
         const count = (from: number) =>
-          all.filter((unit) => isFreeByHand(unit, from, from + asked.to - asked.from, rule.bufferDays, rule.today))
+          all.filter((unit) => isFreeByHand(unit, from, from + days.to - days.from, rule.bufferDays, rule.today))
             .length;
-        const first = daysOf(asked.from, asked.from + 60).find((from) => count(from) >= quantity);
+        const first = daysOf(days.from, days.from + 60).find((from) => count(from) >= quantity);
         expect(found?.from).toBe(first);
         if (first !== undefined)
-          expect(found).toEqual({ from: first, to: first + asked.to - asked.from, free: count(first) });
+          expect(found).toEqual({ from: first, to: first + days.to - days.from, free: count(first) });
       }),
     );
   });
@@ -112,12 +112,12 @@ describe('days that are short', () => {
 
   it('say for each day how many are missing', () => {
     fc.assert(
-      fc.property(units, period, fc.integer({ min: 1, max: 4 }), rules, (all, asked, quantity, rule) => {
-        const stretches = shortDays(all, asked, quantity, rule);
+      fc.property(units, period, fc.integer({ min: 1, max: 4 }), rules, (all, days, quantity, rule) => {
+        const stretches = shortDays(all, days, quantity, rule);
         const missing = new Map(
           stretches.flatMap(({ from, to, missing: count }) => daysOf(from, to).map((one) => [one, count])),
         );
-        for (const one of daysOf(asked.from, asked.to)) {
+        for (const one of daysOf(days.from, days.to)) {
           const free = all.filter((unit) => isFreeByHand(unit, one, one, rule.bufferDays, rule.today)).length;
           expect(missing.get(one) ?? 0).toBe(Math.max(0, quantity - free));
         }
@@ -142,9 +142,9 @@ describe('the units that go out', () => {
 
   it('are free ones, and no more than asked for', () => {
     fc.assert(
-      fc.property(units, period, fc.integer({ min: 1, max: 4 }), rules, (all, asked, quantity, rule) => {
-        const picked = pickUnits(all, asked, { quantity, center: 1 }, rule);
-        const free = all.filter((one) => isUnitFree(one, asked, rule));
+      fc.property(units, period, fc.integer({ min: 1, max: 4 }), rules, (all, days, quantity, rule) => {
+        const picked = pickUnits(all, days, { quantity, center: 1 }, rule);
+        const free = all.filter((one) => isUnitFree(one, days, rule));
         expect(picked).toHaveLength(Math.min(quantity, free.length));
         expect(free).toEqual(expect.arrayContaining(picked));
       }),

@@ -25,7 +25,7 @@ export const dayNearEdge: fc.Arbitrary<Day> = fc
   .tuple(fc.constantFrom(...EDGES), fc.integer({ min: -14, max: 14 }))
   .map(([edge, offset]) => addDays(edge, offset));
 
-export const query: fc.Arbitrary<StatisticsQuery> = fc.record({
+export const anyQuery: fc.Arbitrary<StatisticsQuery> = fc.record({
   period: fc.constantFrom(...PERIODS),
   today: dayNearEdge,
   year: fc.integer({ min: 2023, max: 2027 }),
@@ -46,7 +46,7 @@ const rent = fc.record({
 });
 
 /** Rents as the wire brings them, in any order; no two share an asset and a day only where `free` asks for it. */
-export const rents: fc.Arbitrary<Rent[]> = fc.array(rent, { maxLength: 30 }).map((made) =>
+export const anyRents: fc.Arbitrary<Rent[]> = fc.array(rent, { maxLength: 30 }).map((made) =>
   made.map(({ customer, state, start, length, payed, charge, lines }, index): Rent => {
     const parts = [...lines.map(({ value }) => value), charge].map((value) => Math.round(value * 100));
     const cents = parts.reduce((sum, part) => sum + part, 0);
@@ -85,7 +85,7 @@ const STATES = [
 ] as const;
 
 /** The nine assets that rents may name, and three that no rent does. */
-export const assets: fc.Arbitrary<Asset[]> = fc
+export const anyAssets: fc.Arbitrary<Asset[]> = fc
   .array(fc.record({ state: fc.constantFrom(...STATES), tags: fc.subarray(TAGS) }), { minLength: 12, maxLength: 12 })
   .map((made) =>
     made.map(({ state, tags }, index) => ({
@@ -96,7 +96,7 @@ export const assets: fc.Arbitrary<Asset[]> = fc
     })),
   );
 
-export const maintenances: fc.Arbitrary<Maintenance[]> = fc
+export const anyMaintenances: fc.Arbitrary<Maintenance[]> = fc
   .array(fc.record({ serial: fc.integer({ min: 1, max: 12 }), start: dayNearEdge, cost: fc.option(amount) }), {
     maxLength: 8,
   })

@@ -4,11 +4,13 @@ import { homeStatistics, rentsStatistics } from '../../src/shared/domain/statist
 import { customersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 
-/* Cases that random data seldom reach: long lists, ties, days on the limit. */
-const asked = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
+/* Cases that random data (statistics.test.ts) seldom reach: long lists, ties, days on the limit. */
+const query = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
+/** Days from 1 January 2026 to today. */
+const DAYS_SO_FAR = 324;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-interface Told {
+interface RentOptions {
   customer?: number;
   payed?: boolean;
   from?: string;
@@ -19,7 +21,7 @@ interface Told {
 
 function rent(
   id: number,
-  { customer = 1, payed = true, from = '2026-03-02', to = from, total = 100, serials = [] }: Told = {},
+  { customer = 1, payed = true, from = '2026-03-02', to = from, total = 100, serials = [] }: RentOptions = {},
 ): Rent {
   const lines = serials.map((serialNumber, lineOrder) => ({
     id: id * 10 + lineOrder,
@@ -51,17 +53,17 @@ const serialsOf = (items: { asset: { serialNumber: number | string } }[]) =>
   items.map((item) => item.asset.serialNumber);
 
 describe('the home page', () => {
-  it('names five of those who brought most, and sums up the others', () => {
+  it('names the five customers with the highest billing, and sums up the others', () => {
     const { topCustomers } = homeStatistics(
       upTo(7).map((customer) => rent(customer, { customer, total: customer * 10 })),
-      asked,
+      query,
     );
     expect(topCustomers.items.map((item) => item.customer.id)).toEqual([7, 6, 5, 4, 3]);
     expect(topCustomers.others).toEqual({ count: 2, billing: 30 });
     expect(topCustomers.billing).toBe(280);
   });
 
-  it('says of equipment what is known of it', () => {
+  it('shows description, brand and model of equipment, or null without them', () => {
     const known = rent(1);
     known.rentLines = [
       {
@@ -73,20 +75,20 @@ describe('the home page', () => {
       },
       { id: 2, lineOrder: 1, asset: { serialNumber: 2 }, paymentValue: 40, paymentValueWithVat: 49.2 },
     ];
-    expect(homeStatistics([known], asked).topEquipment.items.map((item) => item.asset)).toEqual([
+    expect(homeStatistics([known], query).topEquipment.items.map((item) => item.asset)).toEqual([
       { serialNumber: 1, description: 'Gerador', brand: 'Honda', model: 'EU22i' },
       { serialNumber: 2, description: null, brand: null, model: null },
     ]);
   });
 
-  it('has days for the months of every year', () => {
-    expect(homeStatistics([], { ...asked, year: 987 }).months[0]?.month).toBe('0987-01-01');
+  it('writes the months of early years with four digits', () => {
+    expect(homeStatistics([], { ...query, year: 987 }).months[0]?.month).toBe('0987-01-01');
   });
 
-  it('lists five of those that have waited longest, and counts all', () => {
+  it('lists the five rents that have been unpaid longest, and counts all', () => {
     const { unpaid } = rentsStatistics(
       upTo(6).map((id) => rent(id, { payed: false })),
-      asked,
+      query,
     ).attention;
     expect([unpaid.count, unpaid.amount]).toEqual([6, 738]);
     expect(unpaid.rents.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
@@ -94,10 +96,10 @@ describe('the home page', () => {
 });
 
 describe('the customers', () => {
-  it('are ten in each list, however many there are', () => {
+  it('are ten at most in each list', () => {
     const found = customersStatistics(
       upTo(12).map((customer) => rent(customer, { customer, payed: false })),
-      asked,
+      query,
     );
     expect([found.activeCustomers, found.newCustomers.count, found.inactiveCustomers.count, found.owing.count]).toEqual(
       [12, 12, 12, 12],
@@ -110,14 +112,14 @@ describe('the customers', () => {
   it('are inactive when more than ninety days have passed', () => {
     const found = customersStatistics(
       [rent(1, { customer: 1, to: '2026-08-22' }), rent(2, { customer: 2, to: '2026-08-21' })],
-      asked,
+      query,
     );
     expect(found.inactiveCustomers.items.map((item) => item.customer.id)).toEqual([2]);
   });
 });
 
 describe('the inventory', () => {
-  it('lists the ten assets that were used most, equals by number', () => {
+  it('lists the ten most used assets, ties by serial number', () => {
     const outings = upTo(12).map((serial) =>
       rent(serial, { serials: [serial], to: serial > 10 ? '2026-03-09' : '2026-03-05' }),
     );
@@ -127,27 +129,27 @@ describe('the inventory', () => {
         .reverse()
         .map((serial) => asset(serial)),
       [],
-      asked,
+      query,
     );
     expect(serialsOf(assetUse)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(assetUse.map(({ rentedDays, days }) => [rentedDays, days])).toEqual([
-      [8, 324],
-      [8, 324],
-      ...upTo(8).map(() => [4, 324]),
+      [8, DAYS_SO_FAR],
+      [8, DAYS_SO_FAR],
+      ...upTo(8).map(() => [4, DAYS_SO_FAR]),
     ]);
-    expect(use).toEqual({ rentedDays: 56, days: 13 * 324 });
+    expect(use).toEqual({ rentedDays: 56, days: 13 * DAYS_SO_FAR });
   });
 
-  it('counts the states that most assets have first, equals by number', () => {
+  it('counts assets by state, the most frequent state first, ties by number', () => {
     const park = [asset(1, { state: SOLD }), asset(2), asset(3, { state: WORKSHOP }), asset(4, { state: WORKSHOP })];
-    expect(inventoryStatistics([], park, [], asked).states).toEqual([
+    expect(inventoryStatistics([], park, [], query).states).toEqual([
       { state: WORKSHOP, assets: 2 },
       { state: AVAILABLE, assets: 1 },
       { state: SOLD, assets: 1 },
     ]);
   });
 
-  it('tells tags by how much they were used, of those used alike first the assets without one', () => {
+  it('orders tags by rented days; in a tie, assets without a tag come first', () => {
     const [lift, power, pumps] = ['Elevação', 'Energia', 'Bombas'].map((description, index) => ({
       id: index + 1,
       description,
@@ -160,7 +162,7 @@ describe('the inventory', () => {
       asset(5),
     ];
     const tags = (rents: Rent[]) =>
-      inventoryStatistics(rents, park, [], asked).tagUse.map(({ tag, assets, rentedDays }) => [
+      inventoryStatistics(rents, park, [], query).tagUse.map(({ tag, assets, rentedDays }) => [
         tag?.description,
         assets,
         rentedDays,
@@ -179,7 +181,7 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('lists ten that have been idle longest, those that never went out first, equals by number', () => {
+  it('lists the ten assets that have been idle longest, never rented ones first, ties by serial number', () => {
     const last = new Map([
       [1, '2025-03-01'],
       [5, '2025-03-01'],
@@ -187,15 +189,15 @@ describe('the inventory', () => {
       [3, '2024-05-01'],
     ]);
     const outings = [...last].map(([serial, to]) => rent(serial, { serials: [serial], from: '2024-01-01', to }));
-    const ahead = rent(20, { serials: [3], from: '2026-12-01' });
-    const sooner = rent(21, { serials: [2], from: '2023-01-01' });
+    const future = rent(20, { serials: [3], from: '2026-12-01' });
+    const earlier = rent(21, { serials: [2], from: '2023-01-01' });
     const park = [
       ...upTo(12)
         .reverse()
         .map((serial) => asset(serial)),
       asset(13, { state: WORKSHOP }),
     ];
-    const { idle } = inventoryStatistics([...outings, ahead, sooner], park, [], asked);
+    const { idle } = inventoryStatistics([...outings, future, earlier], park, [], query);
     expect(idle.count).toBe(12);
     expect(idle.items.map((item) => [item.asset.serialNumber, item.lastDay])).toEqual([
       ...[4, 6, 7, 8, 9, 10, 11, 12].map((serial) => [serial, null]),
@@ -204,7 +206,7 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('lists the ten assets whose maintenances cost most, equals by number, beside what they brought', () => {
+  it('lists the ten assets with the highest maintenance costs beside their billing, ties by serial number', () => {
     const repair = (serialNumber: number, costValue: number | null): Maintenance => {
       const startDate = '2026-02-01T00:00:00';
       return {
@@ -224,7 +226,7 @@ describe('the inventory', () => {
       [rent(1, { serials: [12], total: 70 })],
       [],
       [...repairs, repair(12, null)],
-      asked,
+      query,
     );
     expect(serialsOf(maintenance.items)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(

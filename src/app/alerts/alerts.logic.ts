@@ -4,7 +4,7 @@ import type { Rent } from '../../../machines/types';
 import { callActor } from '../../shared/api/callActor';
 import { orUnsupported } from '../../shared/api/orUnsupported';
 import { readRentAlerts, readRents } from '../../shared/api/rents';
-import { ATTENTION, attentiveRents, type AttentionKind } from '../../shared/domain/attention';
+import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../../shared/domain/attention';
 import type { Day } from '../../shared/domain/days';
 import { mergeSettings, readSettings } from '../storedSettings';
 
@@ -37,7 +37,7 @@ async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
 /** Alerts counted from all rents, for servers without the alerts call. */
 export function alertsFrom(rents: readonly Rent[], day: Day): Alert[] {
   return ATTENTION.map((kind) => {
-    const own = attentiveRents(rents, kind, day);
+    const own = rentsNeedingAttention(rents, kind, day);
     const named = own
       .slice(0, MOST_NAMED)
       .map(({ id, code, customer }) => ({ id, code, customer: customer.description }));

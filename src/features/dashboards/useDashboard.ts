@@ -11,7 +11,7 @@ import { useToday } from '../../shared/useToday';
 import type { Board } from './figures.logic';
 
 /** Records whose change makes the figures read again. */
-const MADE_OF: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
+const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
 
 /** The period and the year in the address; missing or senseless ones are this year. */
 export function useDashboardQuery() {
@@ -61,7 +61,7 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   });
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => actor.send({ type: 'query.change', query: { period, year, today } }), [actor, period, year, today]);
-  useEffect(() => onInvalidate(MADE_OF, () => actor.send({ type: 'figures.refresh' })), [actor]);
+  useEffect(() => onInvalidate(INVALIDATED_BY, () => actor.send({ type: 'figures.refresh' })), [actor]);
   return {
     snapshot,
     figures: snapshot.context.figures as Statistics[K] | null,

@@ -49,7 +49,7 @@ export function needsAttention(rent: AttentiveRent, kind: TodayKind, today: Day)
 }
 
 /** The rents that ask for this kind of attention, those that have waited longest first. */
-export function attentiveRents<T extends AttentiveRent>(rents: readonly T[], kind: TodayKind, today: Day): T[] {
+export function rentsNeedingAttention<T extends AttentiveRent>(rents: readonly T[], kind: TodayKind, today: Day): T[] {
   const day = (rent: T) => dayOf(kind === 'leaving' || kind === 'missed' ? rent.startDate : rent.endDate);
   return rents
     .filter((rent) => needsAttention(rent, kind, today))

@@ -1,5 +1,5 @@
 import type { Id, LineAsset, Rent } from '../../../machines/types';
-import { ATTENTION, attentiveRents, compareIds, type AttentionKind } from './attention';
+import { ATTENTION, rentsNeedingAttention, compareIds, type AttentionKind } from './attention';
 import { dayOf, yearOf, type Day } from './days';
 import { toCents } from './money';
 import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from './periods';
@@ -116,7 +116,7 @@ export function homeStatistics(rents: readonly Rent[], { period, today, year }: 
 /** Figures of the home page, and what needs attention today. */
 export function rentsStatistics(rents: readonly Rent[], query: StatisticsQuery): RentsStatistics {
   const group = (kind: AttentionKind): AttentionGroup => {
-    const found = attentiveRents(rents, kind, query.today);
+    const found = rentsNeedingAttention(rents, kind, query.today);
     return {
       count: found.length,
       amount: sumOf(found, (rent) => rent.paymentTotalWithVat),

@@ -7,7 +7,7 @@ interface Props {
   value: string;
   /** One line under the figure. */
   note?: ReactNode;
-  /** Where the figure can be found again by hand. */
+  /** Address of the list that the figure counts. */
   to?: string | null;
   isAlert?: boolean;
 }
@@ -30,7 +30,7 @@ export function StatCard({ label, value, note, to, isAlert }: Props) {
   );
 }
 
-/** Cards before their figures are here; as high as they will be. */
+/** Empty cards while figures are loading, as high as the filled ones. */
 export function SkeletonCards({ count = 4 }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true" data-testid="skeleton">

@@ -12,7 +12,7 @@ interface RentsLink {
   sort?: string;
 }
 
-/** Addresses of the lists where a figure can be found again by hand; null where this user may not go there. */
+/** Addresses of the lists that figures count; null where this user may not open them. */
 export function useListLinks() {
   const { can } = useSession();
   const hasAssets = useHasRoute('/apps/cockpit/inventory/1');

@@ -55,13 +55,13 @@ export function TodayHead({ board, hasFailed, center, onCenter, onMore }: Props)
 function usePrint(board: TodayBoard | null, hasFailed: boolean, onMore: () => void): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
-    const isReady = isWanted.current && board !== null && isWhole(board);
+    const isReady = isWanted.current && board !== null && isComplete(board);
     if (hasFailed || isReady) isWanted.current = false;
     // Paper is laid out synchronously, which React does not do within an effect.
     if (isReady) queueMicrotask(() => window.print());
   }, [board, hasFailed]);
   return () => {
-    if (board && isWhole(board)) {
+    if (board && isComplete(board)) {
       window.print();
       return;
     }
@@ -70,7 +70,7 @@ function usePrint(board: TodayBoard | null, hasFailed: boolean, onMore: () => vo
   };
 }
 
-function isWhole(board: TodayBoard): boolean {
+function isComplete(board: TodayBoard): boolean {
   return WORK_KINDS.every((kind) => {
     const section = board.sections[kind];
     return !section || !hasMore(kind, section, board);

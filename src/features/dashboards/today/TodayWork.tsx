@@ -17,7 +17,7 @@ import type { TodayBoard } from './todayRents';
 import { TodaySection } from './TodaySection';
 import { useTodayWork } from './useTodayWork';
 
-/** Kinds of work that nothing is said of while there is none. */
+/** Kinds of work whose section is hidden while it is empty. */
 const RARE: readonly WorkKind[] = ['partial', 'missed'];
 
 /** The work of the day, which is the home of a user without dashboards. Give it the day as its key. */

@@ -2,7 +2,7 @@ import type { Named, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readRents, readRentViews, readTodayWork } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
-import { attentiveRents, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
+import { rentsNeedingAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
 import { toWire, type Day } from '../../../shared/domain/days';
 import {
   FIRST_SHOWN,
@@ -60,7 +60,7 @@ export async function readToday({ day, center, isMore }: TodayQuery, signal: Abo
 /** Sections counted from a complete list of rents, for servers without the call. */
 export function sectionsOf(all: readonly Rent[], day: Day, most = FIRST_SHOWN): Record<TodayKind, WorkSection> {
   const group = (kind: TodayKind) => {
-    const rents = attentiveRents(all, kind, day);
+    const rents = rentsNeedingAttention(all, kind, day);
     return { rents: rents.slice(0, kind === 'unpaid' ? FIRST_SHOWN : most), count: rents.length };
   };
   return Object.fromEntries(TODAY_KINDS.map((kind) => [kind, group(kind)])) as Record<TodayKind, WorkSection>;

@@ -8,7 +8,7 @@ import { useKept, useSeen } from '../../../shared/seenPages';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
 /** Records whose change makes the work read again. */
-const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'centers'];
+const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'centers'];
 
 const work = resourceOf<TodayBoard, TodayQuery>(readToday);
 
@@ -46,7 +46,7 @@ export function useTodayWork(day: Day) {
     refresh,
   });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
-  useEffect(() => onInvalidate(MADE_OF, refresh), [refresh]);
+  useEffect(() => onInvalidate(INVALIDATED_BY, refresh), [refresh]);
   const showMore = useCallback(() => chooseMore('1'), [chooseMore]);
   const snapshot = useSelector(actor, (state) => state);
   const value = snapshot.context.value as TodayBoard | null;
