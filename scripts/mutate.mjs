@@ -74,7 +74,7 @@ function keyOf(part, file) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Packages judge nothing, and of the approved walks only a machine's own. */
+/** Whether a mutant of `file` can depend on this file: no package, and only the machine's own approved walks. */
 function isJudgeOf(file, path) {
   if (path.includes('node_modules')) return false;
   if (!path.includes('approved')) return true;

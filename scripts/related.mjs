@@ -49,7 +49,7 @@ const verdict = failed > 0 ? 'Found something' : isShort ? 'Nothing found in wha
 console.log(`\n${verdict}, after ${seconds().toFixed(0)} s.`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs a program of a package; tells what it printed when it fails. A late one goes on alone, which warms its cache. */
+/** Runs a program of a package and returns its output when it fails. After the time limit it goes on in the background, which warms its cache. */
 async function check(title, name, ...args) {
   const late = wait(LATEST * 1000, { code: null, output: '' });
   const { code, output } = await Promise.race([run(...program(name, ...args), { cwd: ROOT }), late]);

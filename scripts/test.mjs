@@ -42,7 +42,7 @@ if (ready) {
     async () => void (built = await check('Build', ensureBuilt)),
   ];
   await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
-  // A browser that waits for a busy processor tells nothing; beside it goes on only what makes way for it.
+  // A test in a browser that waits for the processor proves nothing: only low-priority work runs beside it.
   const polite = check('Machines and rules', () =>
     runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE),
   );

@@ -31,7 +31,7 @@ export function summaryOf(report, reasons) {
   };
 }
 
-/** The key of a change's reason; one given for the same change before its line was broken or joined still holds. */
+/** Finds the key under which a reason is noted. A reason stays valid when its line was broken or joined since. */
 function keyOfReason(key, reasons) {
   if (key in reasons) return key;
   const [change, place] = partsOf(key);
@@ -52,7 +52,7 @@ function partsOf(key) {
   return bar < 0 ? [key, ''] : [key.slice(bar + 3), key.slice(0, bar).replaceAll(/\s|[,;]$/gu, '')];
 }
 
-/** A change in words that outlast other changes of its file: its line, and what stands there instead. */
+/** Key of a mutation: its line and the replacement. It stays the same when other lines of the file change. */
 function keyOf({ location: { start, end }, replacement }, lines) {
   const line = lines[start.line - 1];
   const original =
@@ -66,9 +66,9 @@ function scoreOf(noticed, unnoticed) {
 }
 
 /**
- * test-results/mutation.md.
- * @param parts summaries, each with its folder; one that has nothing but its folder was not looked at
- * @param {string} before the page as it was, which goes on saying what it said of those
+ * Writes test-results/mutation.md.
+ * @param parts summaries, each with its folder; one with only its folder was not tested in this run
+ * @param {string} before the former page, whose sections stay for folders that were not tested
  */
 export function pageOf(parts, before) {
   const sections = parts.map((part) => (part.files ? sectionOf(part) : sectionIn(before, part.folder))).filter(Boolean);

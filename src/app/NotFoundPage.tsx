@@ -5,7 +5,7 @@ import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
 import { ShadowBoard } from './layout/ShadowBoard';
 
-/** The page for an unknown address, and for one without permission: both say the same (product 2.3). */
+/** The page for an unknown address, and for one that this user may not open: both look the same (product 2.3). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   usePageTitle('404');

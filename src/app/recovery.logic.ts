@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { recoveryMachine, type PageErrorKind } from '../../machines/recovery.machine';
 import { reloadPage } from './chunkLoadError';
 
-/** The machine with the browser's means: whether the server that sends the pages is there, and the way to load this one again. */
+/** The machine with its calls: checks whether the server answers, and reloads the page. */
 export const recoveryLogic = recoveryMachine.provide({
   actors: {
     askServer: fromPromise<unknown>(async ({ signal }) => {

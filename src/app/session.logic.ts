@@ -26,7 +26,7 @@ export function storedSession(): SignedInAs | null {
   }
 }
 
-/** A sign-in that is refused without one of our codes: whatever another back end says, name or password were wrong. */
+/** A sign-in that another back end refuses, without one of our codes: name or password were wrong. */
 const isRefusal = (error: unknown) =>
   error instanceof HttpFailure && error.status === 401 && error.body.code === undefined;
 
@@ -66,7 +66,7 @@ const logic = sessionMachine.provide({
       if (session) removeDrafts(session.user.username);
     },
     revokeToken: ({ context: { session } }) => {
-      // The token is forgotten here whatever becomes of this.
+      // The token is deleted here even if this call fails.
       if (session) void signOut(session.token).catch(() => undefined);
     },
   },
@@ -89,7 +89,7 @@ export function startSession() {
       console.info('The server refused the session (401): signed out.');
     actor.send({ type: 'token.refuse', token });
   });
-  // Told by the answer where no stream of changes tells it: it is not open yet, or the back end has none.
+  // A 403 means changed permissions while no stream of changes is open, or the back end has none.
   const unsubscribeForbidden = onForbiddenRead(() => actor.send({ type: 'permissions.change' }));
   const unsubscribePermissions = onPermissionChange(() => actor.send({ type: 'permissions.change' }));
   const adopt = ({ key }: StorageEvent) => {

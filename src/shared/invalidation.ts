@@ -33,7 +33,7 @@ export function invalidate(what: ResourceName, ids: InvalidatedIds = null): void
   for (const listener of [...(listeners.get(what) ?? [])]) listener(ids);
 }
 
-/** Tells everyone that anything may have changed. */
+/** Invalidates all kinds of records. */
 export function invalidateAll(): void {
   for (const what of [...listeners.keys()]) invalidate(what);
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   announce(CONFIG);
 });
 
-/** The page of a rent whose two units have no meter and can both go this way, if nothing else is said. */
+/** The hand-over page of a rent; by default its two units have no meter and can both be handed over. */
 function openPage(direction: HandoverDirection, own: Partial<Rent> = {}) {
   const outOn = direction === 'IN' ? { outOn: '2026-11-13T00:00:00' } : {};
   const whole = {

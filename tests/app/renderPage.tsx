@@ -25,7 +25,7 @@ await texts.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Answers one request, by what a real server once said. */
+/** Answers one request with a recorded answer of a real server. */
 export type Recorded = (request: Request, body: unknown) => Response | Promise<Response>;
 
 /** As many turns as a call may take from its event to its request. */

@@ -30,7 +30,7 @@ function open({ isCollapsed = false, isDrawer = false }: Look = {}) {
                 isCollapsed={isCollapsed}
                 isDrawer={isDrawer}
                 isDrawerOpen={isDrawer}
-                hasButton
+                hasToggle
                 onToggle={nothing}
                 onCloseDrawer={nothing}
               />

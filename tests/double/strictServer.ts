@@ -72,8 +72,10 @@ export async function startStrictServer(
   }
 
   function preflight(request: IncomingMessage, path: string): Reply {
-    const asked = String(request.headers['access-control-request-headers'] ?? '').split(',');
-    const refused = asked.map((name) => name.trim()).filter((name) => name !== '' && !ALLOWED_HEADERS.includes(name));
+    const requested = String(request.headers['access-control-request-headers'] ?? '').split(',');
+    const refused = requested
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !ALLOWED_HEADERS.includes(name));
     if (refused.length === 0) return { status: 204 };
     offences.push(`${api}: preflight for ${refused.join(', ')} at ${path}`);
     return { status: 403, body: {} };

@@ -9,7 +9,7 @@ export interface OpenedRent {
   screen: Screen;
   rent: Rent;
   api: ApiCaller;
-  /** The keys of what was said in toasts. */
+  /** Message keys of the toasts that were shown. */
   said: string[];
 }
 

@@ -7,7 +7,7 @@ import { runPaths, UsageError } from '../paths/cli';
 import { describeTransition, explore, placeOf, transitionsOf } from '../paths/explore';
 import { samples } from '../paths/samples';
 
-interface Told {
+interface PrintedCases {
   machine: string;
   cases: { number: number; title: string; given: string; steps: { action: string; expected: string }[] }[];
 }
@@ -40,7 +40,7 @@ describe.each(Object.entries(machines))('the cases of %s', (id, machine) => {
 });
 
 describe('npm run paths', () => {
-  const json = (...args: string[]) => JSON.parse(runPaths([...args, '--format', 'json'])) as Told;
+  const json = (...args: string[]) => JSON.parse(runPaths([...args, '--format', 'json'])) as PrintedCases;
 
   test('without a machine lists all of them with numbers', () => {
     const lines = runPaths([]).split('\n').slice(1);
@@ -86,7 +86,7 @@ describe('npm run paths', () => {
   });
 
   test('covers states with fewer steps than transitions, and ends cases where it is told to', () => {
-    const stepsOf = ({ cases }: Told) => cases.reduce((sum, { steps }) => sum + steps.length, 0);
+    const stepsOf = ({ cases }: PrintedCases) => cases.reduce((sum, { steps }) => sum + steps.length, 0);
     expect(stepsOf(json('rentActions', '--cover', 'states'))).toBeLessThan(stepsOf(json('rentActions')));
     expect(
       Math.max(...json('rentActions', '--max-steps', '12').cases.map(({ steps }) => steps.length)),

@@ -29,7 +29,7 @@ interface Viewport {
 }
 
 /** Requirements of a test for its browser. */
-export interface Wanted {
+export interface SessionRequest {
   origin: string;
   viewport: Viewport;
   fresh: boolean;
@@ -69,17 +69,19 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** A visit as it is wanted and the page for the test, which may be one that has been used. */
-export async function acquireSession(wanted: Wanted): Promise<{ visit: BrowserSession; page: Page; isUsed: boolean }> {
-  const { reusePage, stored } = wanted;
-  const fitting = wanted.fresh
+/** Finds or creates a browser session and a page for the test; the page may have been used before. */
+export async function acquireSession(
+  request: SessionRequest,
+): Promise<{ visit: BrowserSession; page: Page; isUsed: boolean }> {
+  const { reusePage, stored } = request;
+  const fitting = request.fresh
     ? []
-    : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
+    : idle.filter(({ origin, viewport }) => same([origin, viewport], [request.origin, request.viewport]));
   // Pages to reuse are left to tests that can reuse them, but for the oldest of many: each holds a stream of changes open.
   const reusable = reusePage ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined;
   const found = reusable ?? fitting.find(({ kept }) => !kept) ?? (fitting.length < MOST_KEPT ? undefined : fitting[0]);
   idle = idle.filter((each) => each !== found);
-  const visit = found ?? (await createSession(wanted));
+  const visit = found ?? (await createSession(request));
   if (reusable?.kept) return { visit, page: reusable.kept, isUsed: true };
   await visit.kept?.close();
   return { visit, page: await newPage(visit, stored, reusePage), isUsed: false };
@@ -94,7 +96,7 @@ const LONGEST_PRINT = 3000;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A browser with nothing in it but an empty page. */
-async function createSession({ origin, viewport, fresh }: Wanted): Promise<BrowserSession> {
+async function createSession({ origin, viewport, fresh }: SessionRequest): Promise<BrowserSession> {
   const context = await (
     await (browser ??= launch())
   ).newContext({

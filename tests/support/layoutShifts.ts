@@ -6,7 +6,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Records from the next navigation on what moves by itself. */
+/** Records the layout shifts of the page from its next navigation on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -20,18 +20,18 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Reads how much has moved since the navigation, once fonts are there and painted. */
+/** Reads the layout shifts since the navigation, once the fonts are loaded and painted. */
 export function shiftsOn(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    // The observer is told when the page is idle.
+    // Chromium calls observers late, when the page is idle.
     await new Promise((next) => setTimeout(next, 100));
     return (window as unknown as { shifts: Shift[] }).shifts;
   });
 }
 
-/** Sums up shifts, as Cumulative Layout Shift of an untouched page. */
+/** Sums up shifts: the Cumulative Layout Shift of a page without any input. */
 export function sumOf(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }

@@ -98,7 +98,7 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
     this.clock.increment(time);
   }
 
-  /** Expects that the last thing it said was this. */
+  /** Expects that the last emitted event was this one. */
   expectEmitted(event: object): void {
     expect(this.emitted.at(-1)).toMatchObject(event);
   }

@@ -9,7 +9,7 @@ interface Props<TValue extends string> {
   onChoose: (value: TValue) => void;
 }
 
-/** One of a few, side by side; the arrows of the keyboard walk them. */
+/** Radio buttons side by side; arrow keys move between them. */
 export function Choice<TValue extends string>({ label, value, options, onChoose }: Props<TValue>) {
   const name = useId();
   return (

@@ -33,14 +33,15 @@ export function CockpitLayout({ layout, children }: Props) {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const title = handle ? t(`pages.${handle.titleKey}`, { ns: handle.ns }) : null;
   const opener = useRef<HTMLButtonElement>(null);
+  const session = useSession();
   const menu = useMenuPlace(layout);
   usePrefetchRoutes();
   usePrefetchLinks();
   const navigate = useNavigate();
   // A scanned code opens its asset where no page expects one.
-  useScanner(useSession().can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
+  useScanner(session.can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
   const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
-  // A page that opened has been chosen: the drawer has done its work.
+  // Choosing a page in the drawer closes it.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);
   const closeDrawer = () => {
     setDrawerOpen(false);
@@ -54,7 +55,7 @@ export function CockpitLayout({ layout, children }: Props) {
       {menu === 'bar' ? null : (
         <Sidebar
           isCollapsed={isCollapsed}
-          hasButton={sidebarCollapseButton}
+          hasToggle={sidebarCollapseButton}
           isDrawer={menu === 'drawer'}
           isDrawerOpen={isDrawerOpen}
           onCloseDrawer={closeDrawer}

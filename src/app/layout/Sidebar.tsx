@@ -10,17 +10,18 @@ import { useMenuSections } from './useMenuSections';
 
 interface Props {
   isCollapsed: boolean;
-  /** Has the button that narrows it. */
-  hasButton: boolean;
+  /** Whether the button that collapses the sidebar is shown. */
+  hasToggle: boolean;
   isDrawer: boolean;
   isDrawerOpen: boolean;
   onToggle: () => void;
   onCloseDrawer: () => void;
 }
 
-/** The menu with what this user may open: beside the page, narrowed to its icons, or on a phone a drawer. */
-export function Sidebar({ isCollapsed, hasButton, isDrawer, isDrawerOpen, onToggle, onCloseDrawer }: Props) {
+/** The menu of the pages that this user may open: beside the page, collapsed to its icons, or as a drawer on a phone. */
+export function Sidebar({ isCollapsed, hasToggle, isDrawer, isDrawerOpen, onToggle, onCloseDrawer }: Props) {
   const { t } = useTranslation('shell');
+  const sections = useMenuSections();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isDrawerOpen) nav.current?.querySelector<HTMLElement>('a, button')?.focus();
@@ -48,7 +49,7 @@ export function Sidebar({ isCollapsed, hasButton, isDrawer, isDrawerOpen, onTogg
             <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
               <i className="pi pi-times" aria-hidden="true" />
             </button>
-          ) : hasButton ? (
+          ) : hasToggle ? (
             <button
               type="button"
               className={styles.toggle}
@@ -64,7 +65,7 @@ export function Sidebar({ isCollapsed, hasButton, isDrawer, isDrawerOpen, onTogg
             </button>
           ) : null}
         </div>
-        <MenuSections sections={useMenuSections()} isCollapsed={isCollapsed} />
+        <MenuSections sections={sections} isCollapsed={isCollapsed} />
         <SidebarFoot isDrawer={isDrawer} isCollapsed={isCollapsed} />
       </nav>
     </>

@@ -1,7 +1,7 @@
 import type { AnyEventObject, InspectionEvent, StateValue } from 'xstate';
 import { randomId } from '../../shared/browser/randomId';
 
-/** One thing that happened to one running actor, as the app's window tells it. Secrets are blotted out before it is sent. */
+/** One event of one running actor, as the app's window sends it, without secrets. */
 export interface Moment {
   /** Differs between actors and between reloads of the app. */
   actor: string;
@@ -20,7 +20,7 @@ const NAME = 'rental-cockpit:machines';
 /** Number of moments kept for windows that open later. */
 const KEPT = 2000;
 
-/** Tells windows of `/dev/machines` about every running machine; called in the app's window. */
+/** Sends the events of every running machine to windows of `/dev/machines`; called in the app's window. */
 export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(NAME);
   const page = randomId().slice(0, 4);

@@ -17,7 +17,7 @@ interface Props {
   /** One sentence under the title. */
   lead?: string;
   submitLabel: string;
-  /** Said instead of the form once it was accepted. */
+  /** Text that replaces the form once the server has accepted it. */
   doneText: string;
   /** The fields; `errorOf` says why one was refused. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;

@@ -5,7 +5,7 @@ import { AuthForm, authFormLogic } from './AuthForm';
 
 const logic = authFormLogic(({ email = '' }, signal) => recoverPassword(email.trim(), signal));
 
-/** Asks for the mail with the one-time link; whether the account exists is not told. */
+/** Asks for the mail with the one-time link. The answer does not reveal whether the account exists. */
 export function RecoveryPage() {
   const { t } = useTranslation('auth');
   return (

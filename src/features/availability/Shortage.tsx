@@ -12,6 +12,7 @@ interface Props {
   /** Length of the period. */
   days: number;
   onPeriod: (start: string, end: string) => void;
+  /** Adds units of another model for the missing ones. */
   onJoin: (other: ModelAvailability, count: number) => void;
 }
 
@@ -23,17 +24,17 @@ export function Shortage({ shortage, quantity, days, onPeriod, onJoin }: Props) 
   const [first] = shortage.short;
   const last = shortage.short.at(-1);
   const { next } = shortage;
+  const missingText = () => {
+    if (!first || !last) return t('missingThroughout', { count: missing });
+    if (first.from === last.to) return t('missingOn', { count: missing, day: day(first.from) });
+    return t('missing', { count: missing, from: day(first.from), to: day(last.to) });
+  };
   return (
     <div className={styles.shortage} role="group" aria-label={t('shortageOf', { model: shortage.model.description })}>
       <p className={styles.shortageHead}>
         <i className="pi pi-exclamation-circle" aria-hidden="true" />
         <span>
-          {first && last
-            ? first.from === last.to
-              ? t('missingOn', { count: missing, day: day(first.from) })
-              : t('missing', { count: missing, from: day(first.from), to: day(last.to) })
-            : t('missingThroughout', { count: missing })}{' '}
-          {next ? t('enoughFrom', { count: quantity, day: day(next.from) }) : null}
+          {missingText()} {next ? t('enoughFrom', { count: quantity, day: day(next.from) }) : null}
         </span>
       </p>
       {next ? (

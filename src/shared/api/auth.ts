@@ -36,7 +36,7 @@ export function readMe(signal?: AbortSignal): Promise<SessionUser> {
   return send(mainApi(), 'auth/me', { extension: 'session', isAnswer: isSessionUser, signal });
 }
 
-/** Asks for an account. Succeeds for a name or address that is taken too; the message that follows tells. */
+/** Asks for an account. Succeeds even for a name or address that is taken; only the mail says so. */
 export function register(
   account: { username: string; email: string; password: string },
   signal?: AbortSignal,

@@ -7,7 +7,7 @@ import { keyFor, keyIn, settleKey } from './idempotency';
 import { reportCall, outcomeOf } from './connectivity';
 import { currentToken, reportForbiddenRead, reportRejectedToken } from './token';
 
-/** Long enough for a slow line, short enough to be told while one still waits. */
+/** Long enough for a slow line, short enough that a person still waits for the answer. */
 const TIMEOUT_MS = 15_000;
 
 /** One list as it came; `total` is null where the server does not count. */

@@ -1,27 +1,27 @@
 import type { OutageReason } from '../../../machines/outage.machine';
 
-/** How a call ended: answered, whatever was said, or why not. */
+/** How a call ended: with any answer, or why without one. */
 export type CallOutcome = 'answered' | OutageReason;
 
-type Listener = (silence: OutageReason | null) => void;
+type Listener = (reason: OutageReason | null) => void;
 
 let hasAnswered = false;
 let failures: OutageReason[] = [];
 const listeners = new Set<Listener>();
 
-/** Notes how a call ended; after the first one that was answered it no longer matters. */
-export function reportCall(reach: CallOutcome): void {
+/** Reports how a call ended. After the first answer, later calls are ignored. */
+export function reportCall(outcome: CallOutcome): void {
   if (hasAnswered) return;
-  hasAnswered = reach === 'answered';
-  const silence = reach === 'answered' ? null : reach;
-  if (silence) failures.push(silence);
-  for (const listener of [...listeners]) listener(silence);
+  hasAnswered = outcome === 'answered';
+  const reason = outcome === 'answered' ? null : outcome;
+  if (reason) failures.push(reason);
+  for (const listener of [...listeners]) listener(reason);
 }
 
-/** Tells how calls end, beginning with those that have ended: null for one that was answered. Returns the function that stops it. */
+/** Calls the listener for each call that ends, and for those that ended before: null means answered. Returns the unsubscribe function. */
 export function onCall(listener: Listener): () => void {
   if (hasAnswered) listener(null);
-  else for (const silence of failures) listener(silence);
+  else for (const reason of failures) listener(reason);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

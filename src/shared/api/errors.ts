@@ -100,7 +100,7 @@ const REQUIRED_VALUES: Record<string, readonly string[]> = {
   'asset-in-maintenance': ['asset', 'start', 'end'],
 };
 
-/** A failure as machines keep it, whatever was thrown. An error of our own code also goes to the console, as an uncaught one does. */
+/** Turns anything thrown into the failure that machines keep. An error of our own code also goes to the console. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   if (error instanceof NetworkError) return { kind: 'retry', messageKey: error.reason, ...idempotencyKeyOf(error) };
@@ -109,7 +109,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'fatal', messageKey: 'unexpected' };
 }
 
-/** The same, to be thrown: a machine finds a `Failure` in what its actor threw. */
+/** Turns anything thrown into an error that is also a `Failure`, as machines expect of their actors. */
 export function asFailureError(error: unknown): Error & Failure {
   const failure = toFailure(error);
   return Object.assign(new Error(failure.messageKey, { cause: error }), failure);
@@ -120,29 +120,29 @@ function idempotencyKeyOf(error: NetworkError | HttpFailure): { key?: string } {
 }
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
-  const told = { ...valuesOf(body.details), ...referenceOf(body) };
+  const values = { ...valuesOf(body.details), ...referenceOf(body) };
   const known =
-    body.code && KNOWN_CODES.has(body.code) && (REQUIRED_VALUES[body.code] ?? []).every((name) => name in told)
+    body.code && KNOWN_CODES.has(body.code) && (REQUIRED_VALUES[body.code] ?? []).every((name) => name in values)
       ? body.code
       : codeOf(status);
   const fields =
     body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
   return {
     kind: kindOf(status),
-    messageKey: withDetails(known, told),
-    values: { ...told, ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
+    messageKey: withDetails(known, values),
+    values: { ...values, ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
     ...inTheWayOf(body),
   };
 }
 
-/** The text that names more, where the answer does: the rent that has the unit, or the request in the server's log. */
-function withDetails(code: string, told: Record<string, unknown>): string {
-  if (code === 'unit-not-free' && 'code' in told) return 'unit-on-rent';
-  return code === 'internal' && 'request' in told ? 'internal-reference' : code;
+/** The more detailed text for a code, where the answer has its values: the rent that has the unit, or the request's id. */
+function withDetails(code: string, values: Record<string, unknown>): string {
+  if (code === 'unit-not-free' && 'code' in values) return 'unit-on-rent';
+  return code === 'internal' && 'request' in values ? 'internal-reference' : code;
 }
 
-/** The beginning of the request's id: enough to find it in a log, and short enough to be said on the telephone. */
+/** The beginning of the request's id: enough to find it in a log, and short enough to read out on the phone. */
 function referenceOf({ requestId }: ErrorBody): { request?: string } {
   return typeof requestId === 'string' && requestId !== '' ? { request: requestId.slice(0, 8) } : {};
 }

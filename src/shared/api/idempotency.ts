@@ -49,7 +49,7 @@ export function settleKey(request: Request, status: number): void {
   releaseKey(key);
   if (status >= 300) return;
   const { list, record } = placeIn(request);
-  // Another record of the list tells nothing of one whose creation is still without an answer.
+  // An answer about one record proves nothing about the pending creation of another.
   if (record !== list) releaseKeysAt(record);
   // A deleted record may be created again.
   if (request.method === 'DELETE') releaseKeysAt(list);

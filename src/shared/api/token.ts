@@ -5,16 +5,14 @@ export function currentToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/**
- * An event without history: `say` calls every listener, `hear` subscribes and returns the function that unsubscribes.
- */
-function signal<Said extends unknown[]>() {
-  const listeners = new Set<(...said: Said) => void>();
+/** An event without history: `emit` calls every listener, `subscribe` returns the function that unsubscribes. */
+function signal<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    say(...said: Said): void {
-      for (const listener of [...listeners]) listener(...said);
+    emit(...args: Args): void {
+      for (const listener of [...listeners]) listener(...args);
     },
-    hear(listener: (...said: Said) => void): () => void {
+    subscribe(listener: (...args: Args) => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -23,20 +21,20 @@ function signal<Said extends unknown[]>() {
   };
 }
 
-const refusedToken = signal<[token: string]>();
-/** Says that the server no longer accepts a token. */
-export const reportRejectedToken = refusedToken.say;
-/** Calls the listener with every token the server refused. Returns the function that stops it. */
-export const onRejectedToken = refusedToken.hear;
+const rejectedToken = signal<[token: string]>();
+/** Reports that the server no longer accepts a token. */
+export const reportRejectedToken = rejectedToken.emit;
+/** Calls the listener with every token that the server has refused. Returns the unsubscribe function. */
+export const onRejectedToken = rejectedToken.subscribe;
 
-const newRights = signal<[]>();
-/** Says that what this user may do has probably changed by something the user did. */
-export const reportPermissionChange = newRights.say;
-/** Calls the listener whenever the rights should be read again. Returns the function that stops it. */
-export const onPermissionChange = newRights.hear;
+const permissionChange = signal<[]>();
+/** Reports that an action of the user has probably changed the user's own permissions. */
+export const reportPermissionChange = permissionChange.emit;
+/** Calls the listener whenever the permissions should be read again. Returns the unsubscribe function. */
+export const onPermissionChange = permissionChange.subscribe;
 
-const refusedReading = signal<[]>();
-/** Says that a reading call was refused for want of a permission, which the user may have had a moment ago. */
-export const reportForbiddenRead = refusedReading.say;
-/** Calls the listener whenever something may not be read. Returns the function that stops it. */
-export const onForbiddenRead = refusedReading.hear;
+const forbiddenRead = signal<[]>();
+/** Reports that the server has forbidden a read (403): the permissions may have changed. */
+export const reportForbiddenRead = forbiddenRead.emit;
+/** Calls the listener whenever a read was forbidden. Returns the unsubscribe function. */
+export const onForbiddenRead = forbiddenRead.subscribe;

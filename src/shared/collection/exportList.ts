@@ -98,7 +98,7 @@ export async function csvOf<T>(
   lang: string,
 ): Promise<string> {
   const { unparse } = await import('papaparse');
-  const headers = told(columns).map(({ header }) => header);
+  const headers = exportable(columns).map(({ header }) => header);
   const lines = rows.length > 0 ? `\r\n${await csvLines(columns, rows, lang)}` : '';
   return `\uFEFF${unparse([headers], FORMAT)}${lines}`;
 }
@@ -113,11 +113,11 @@ async function csvLines<T>(columns: readonly ExportedColumn<T>[], rows: readonly
     typeof value === 'number'
       ? value.toLocaleString(lang, { useGrouping: false, maximumFractionDigits: 2 })
       : (value ?? '');
-  const lines = rows.map((row) => told(columns).map(({ text }) => cell(text(row))));
+  const lines = rows.map((row) => exportable(columns).map(({ text }) => cell(text(row))));
   return unparse(lines, FORMAT);
 }
 
-function told<T>(columns: readonly ExportedColumn<T>[]) {
+function exportable<T>(columns: readonly ExportedColumn<T>[]) {
   return columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
 }
 

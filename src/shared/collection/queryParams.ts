@@ -11,7 +11,7 @@ export interface QueryShape {
 
 const MAX_PER_PAGE = 200;
 
-/** The question that an address asks; nonsense in it counts as nothing said. */
+/** Reads the query from an address; invalid parameters are ignored. */
 export function readQuery(params: URLSearchParams, shape: QueryShape): CollectionQuery {
   const filters: Record<string, string> = {};
   for (const name of shape.filters) {

@@ -16,7 +16,7 @@ import { useActorEvents } from '../useActorEvents';
 export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, invalidatedBy: ResourceName) {
   const [params, setParams] = useSearchParams();
   const input = { query: readQuery(params, shape) };
-  // Lists that belong to a record have a logic of their own each time; their address tells them apart.
+  // A list below a record gets new logic on each visit, so its address serves as its name.
   const seen = useSeen(`${invalidatedBy} ${useLocation().pathname}`, input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
   useKept(seen, actor, {

@@ -7,7 +7,7 @@ import { usePortugalFirst } from './usePortugalFirst';
 interface Props {
   countries: Countries;
   isNew: boolean;
-  /** Whether it may be said that nothing is delivered there. */
+  /** Shows the field that marks an address as none for deliveries. */
   withPurpose?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { usePortugalFirst } from './usePortugalFirst';
 interface Props {
   countries: Countries;
   taxNumbers: TaxNumberCheck;
-  /** A new customer lives in Portugal unless something else is said. */
+  /** Portugal is the default country of a new customer. */
   isNew: boolean;
   /** The customer has no country, and may stay without. */
   mayLackCountry?: boolean;

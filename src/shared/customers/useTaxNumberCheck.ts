@@ -11,7 +11,7 @@ import type { Check } from './useCountryResolver';
 export interface TaxNumberCheck {
   /** The first customer with this number; null without one. */
   duplicate: Customer | null;
-  /** Tells what stands in the field now. */
+  /** Sets the current text of the field. */
   look: (taxNumber: string) => void;
   /** For the form's rules: stops the save that came before the warning could be read, once for each number. */
   check: Check<CustomerFormValues>;

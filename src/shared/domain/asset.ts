@@ -1,7 +1,7 @@
 import type { AssetStateType, LineAsset } from '../../../machines/types';
 import { fold } from './text';
 
-/** The types that a state can have, in the order in which people think of them. */
+/** The types that a state can have, in the order of selects. */
 export const ASSET_STATE_TYPES: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE'];
 
 /** Whether we know the type; another back end may send others. */

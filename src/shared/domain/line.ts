@@ -17,8 +17,8 @@ export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
 }
 
 /**
- * Stage of a line, by its days and the condition in which it came back. Where no line of the rent has any, the rent tells: of another back end, and of rents that
- * moved before lines had days.
+ * Stage of a line, by its days and the condition in which it came back. If no line of the rent has days, the stage of the rent
+ * counts. That is so with another back end, and for rents from before lines had days.
  */
 export function lineStage({ state, rentLines }: RentOfLine, line: Days): LineStage {
   const { outOn, backOn, swappedBy, condition, foundOn } = line;

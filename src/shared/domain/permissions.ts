@@ -18,12 +18,12 @@ export const PERMISSIONS = [
   'dashboard:read',
 ] as const satisfies readonly Permission[];
 
-/** Permissions that are held with another one. */
-const HELD_WITH: Partial<Record<Permission, Permission>> = { 'handover:update': 'rent:update' };
+/** Permissions that another one implies. */
+const IMPLIED_BY: Partial<Record<Permission, Permission>> = { 'handover:update': 'rent:update' };
 
 /**
- * The permission rule (product 6.1): an administrator may do everything, others what their list names, and what that
- * includes. Without a named permission any signed-in user may enter.
+ * The permission rule (product 6.1): an administrator has every permission, others those of their list and the ones these
+ * imply. Where no permission is named, any signed-in user is allowed.
  */
 export function hasPermission(
   user: Pick<SessionUser, 'isAdmin' | 'permissions'> | null | undefined,
@@ -31,6 +31,6 @@ export function hasPermission(
 ): boolean {
   if (!user) return false;
   if (permission === undefined || user.isAdmin || user.permissions.includes(permission)) return true;
-  const larger = HELD_WITH[permission];
-  return larger !== undefined && user.permissions.includes(larger);
+  const implying = IMPLIED_BY[permission];
+  return implying !== undefined && user.permissions.includes(implying);
 }

@@ -8,8 +8,8 @@ export interface StreamEvent {
 const LONGEST_SILENCE = 50_000;
 
 /**
- * Reads server-sent events from an answer to `fetch` until the stream ends. The browser's own `EventSource` would do it, but cannot
- * send the token in a header. Throws when the connection breaks, or is silent for too long without having said that it ended.
+ * Reads server-sent events from an answer to `fetch` until the stream ends. The browser's `EventSource` cannot send the token in
+ * a header. Throws when the connection breaks, or is silent for longer than `LONGEST_SILENCE`.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();

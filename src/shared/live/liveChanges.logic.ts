@@ -71,7 +71,7 @@ function canShare(): boolean {
   return 'BroadcastChannel' in window;
 }
 
-/** A tab that follows another asks the server once what it has missed before it could be told. */
+/** A tab that follows another asks the server once for the changes from before it listened. */
 function catchUp(onEvent: (event: ServerEvent) => void, stopped: AbortSignal, readAt: number): void {
   const done = new AbortController();
   void subscribeServer(

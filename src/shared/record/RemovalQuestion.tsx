@@ -4,10 +4,10 @@ import { ModalDialog } from '../ui/ModalDialog';
 
 interface Props {
   title: string;
-  /** The words on the buttons. */
+  /** Labels of the buttons. */
   accept: string;
   cancel: string;
-  /** False once it was refused for good. */
+  /** False once the server has refused the removal for good. */
   isPossible?: boolean;
   isBusy: boolean;
   onAccept: () => void;

@@ -29,7 +29,7 @@ export function useNewRecord(mayCreate: boolean): NewRecord {
         else next.delete('new');
         return next;
       },
-      // In the frame of the press: by itself the router draws when there is time.
+      // Renders at once: by default the router renders in a later frame.
       { replace: !isShown, preventScrollReset: true, flushSync: true },
     );
   return {

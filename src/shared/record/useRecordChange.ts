@@ -24,13 +24,13 @@ interface Options {
   logic: typeof recordChangeMachine;
   /** Namespace with `updated` and `updateFailed`. */
   ns: string;
-  /** Before those two keys, where a namespace tells of several kinds of change: `cost.`. */
+  /** Prefix of those two keys, where a namespace has several kinds of change: `cost.`. */
   prefix?: string;
   /** Kind of records that this write changes: whatever shows them reads again. */
   invalidates: ResourceName;
 }
 
-/** The actor that changes a part of a record and tells about it; ask it with `change.make`. */
+/** The actor that changes a part of a record and shows the result in a toast. Send it `change.make`. */
 export function useRecordChange({
   logic,
   ns,

@@ -19,7 +19,7 @@ export interface RecordFormOptions<T, V extends FieldValues> {
   record: T | null;
   /** Namespace with `create`, `created`, `createFailed`, `updated` and `updateFailed`. */
   ns: string;
-  /** Before those keys, where a namespace tells of several kinds of change: `cost.`. */
+  /** Prefix of those keys, where a namespace has several kinds of change: `cost.`. */
   prefix?: string;
   /** Kind of records that this write changes: whatever shows them reads again. */
   invalidates: ResourceName;

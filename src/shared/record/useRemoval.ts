@@ -13,7 +13,7 @@ interface Options<T> {
   logic: typeof recordRemovalMachine;
   /** Namespace with `deleted` and `deleteFailed`. */
   ns: string;
-  /** Before those two keys, where a namespace tells of several kinds of removal. */
+  /** Prefix of those two keys, where a namespace has several kinds of removal. */
   prefix?: string;
   /** Kind of records that this write changes: whatever shows them reads again. */
   invalidates: ResourceName;
@@ -22,7 +22,7 @@ interface Options<T> {
   onDeleted?: (record: T) => void;
 }
 
-/** The actor that deletes records of one kind and tells about it; ask it with `removal.ask`, show it with `RemovalDialog`. */
+/** The actor that deletes records of one kind and shows the result in a toast. Send it `removal.ask`, and show it with `RemovalDialog`. */
 export function useRemoval<T>({
   logic,
   ns,

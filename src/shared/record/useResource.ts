@@ -50,7 +50,7 @@ export function useResource<T>(
   };
 }
 
-/** Resource of the record that a page is about. When a colleague deletes it, forms with something unsaved are told. */
+/** Resource of the record that a page is about. When a colleague deletes it, unsaved forms are notified. */
 export function useRecord<T>(...what: Parameters<typeof useResource<T>>) {
   const record = useResource<T>(...what);
   const hasVanished = record.snapshot.matches('vanished');

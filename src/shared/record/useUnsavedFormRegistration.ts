@@ -3,8 +3,8 @@ import { useNotify } from '../notifications';
 import { registerUnsavedForm } from '../unsavedForms';
 
 /**
- * Registers a form on a record's page. When the record is deleted, a toast says so, and form and page stay until the
- * form is closed. A revoked permission waits for that, too.
+ * Registers a form on a record's page. When a colleague deletes the record, a toast says so; form and page stay until
+ * the form is closed. The same goes for a revoked permission: the page stays until then.
  * @param isUnsaved whether the form holds something; a dialog counts as long as it is open
  */
 export function useUnsavedFormRegistration(isUnsaved = true): void {

@@ -7,13 +7,13 @@ import { useSession } from '../session';
 import { DetailMeta } from '../ui/detail/DetailHead';
 
 interface Props {
-  /** Code of a rent, or serial number: the board shows what it finds. */
+  /** Code of a rent, or serial number, for the board's search. */
   search: string;
   /** A day that the board is to show. */
   day: Day;
 }
 
-/** The way from a rent or an asset to its place on the planning board, where there is one. */
+/** Link from a rent or an asset to its place on the planning board; nothing without a board. */
 export function BoardLink({ search, day }: Props) {
   const { t } = useTranslation('lists');
   const { can } = useSession();

@@ -10,7 +10,7 @@ import { openColumn } from '../ui/table/openColumn';
 import type { Column } from '../ui/table/types';
 import styles from './rentColumns.module.css';
 
-/** Stands where there is nothing to say. */
+/** Content of a cell without a value. */
 const DASH = <span className={styles.dash}>—</span>;
 
 /** A customer's name, on as many lines as it needs. */

@@ -37,7 +37,7 @@ export const handoverUndoLogic = handoverUndoMachine.provide({
   guards: { isPossible: ({ context }) => isPossible(context) },
 });
 
-/** Takes back a hand-over, or the last one of a rent; how it went is told by `show`. */
+/** Undoes a hand-over, or the last one of a rent; `show` displays the result. */
 export function undoHandover(
   { rentId, handover = null }: { rentId: Id; handover?: Id | null },
   show: (notice: Notice) => void,

@@ -4,7 +4,7 @@ import { invalidate } from '../invalidation';
 import type { rentActionsLogic } from './rentActions.logic';
 import { rowActionLogic } from './rowAction.logic';
 
-/** Undoes a start or an end, wherever the person is by now; how it went is told by `show`. */
+/** Undoes a start or an end of a rent, on any page; `show` displays the result. */
 export function undoMove(
   { rentId, action }: { rentId: Id; action: 'undoStart' | 'undoEnd' },
   show: (notice: Notice) => void,

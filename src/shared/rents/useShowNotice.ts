@@ -13,7 +13,7 @@ const UNDO_KEYS = {
   undoHandover: 'rent-undo-handover-success-message',
 } as const;
 
-/** Starts an undo; how it went is told by `show`. */
+/** Starts an undo; `show` displays the result. */
 function start({ rentId, action }: NonNullable<Notice['undo']>, show: (notice: Notice) => void): void {
   if (action === 'undoHandover') undoHandover({ rentId }, show);
   else undoMove({ rentId, action }, show);

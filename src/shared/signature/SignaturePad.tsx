@@ -21,7 +21,7 @@ export function SignaturePad({ actor, strokes, disabled }: Props) {
   const { t } = useTranslation('photos');
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    // A browser tells several places at once; all of them make the line round.
+    // One event may hold several positions; drawing all of them makes the line smooth.
     const places = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of places.length > 0 ? places : [event.nativeEvent]) {
       const point = pointAt(box, clientX, clientY);

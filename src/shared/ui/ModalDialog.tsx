@@ -73,7 +73,7 @@ export function ModalDialog({ size, title, onClose, isHidden, isClosable = true,
  */
 function useInputRegistration(): () => void {
   const [hasInput, setHasInput] = useState(false);
-  // The form itself tells the person that a record is gone.
+  // The form itself shows that its record was deleted.
   useEffect(() => (hasInput ? registerUnsavedForm(() => undefined) : undefined), [hasInput]);
   return () => setHasInput(true);
 }

@@ -37,12 +37,12 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
   return Object.assign(Dialog, { fetch });
 }
 
-/** Fetches a dialog when the page has what it needs first; not over a line that is slow or metered. */
+/** Downloads a dialog in advance once the page is idle; not over a slow or metered connection. */
 export function useFetchedDialog({ fetch }: Pick<LazyDialog<never>, 'fetch'>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted || !isLineGood()) return;
     let isGone = false;
-    // Opening asks again for what does not arrive, and says so.
+    // A failed download is repeated when the dialog is opened, which then shows the failure.
     void whenPageIdle().then(() => (isGone ? undefined : fetch().catch(() => undefined)));
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import { useMediaQuery } from './useMediaQuery';
 
 let isPrinting = false;
 
-/** Whether the page is on its way to paper. It is so before the browser lays it out, so that paper can have other contents. */
+/** Whether the page is being printed; true before the browser lays the paper out, so that components can render other content. */
 export function usePaper(): boolean {
   const isPaper = useMediaQuery('print');
   return useSyncExternalStore(subscribe, () => isPrinting) || isPaper;

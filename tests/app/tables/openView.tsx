@@ -44,7 +44,7 @@ const PATHS = [
 ];
 
 interface How {
-  /** Everything, where nothing is said. */
+  /** Defaults to all permissions. */
   permissions?: readonly string[];
   isNarrow?: boolean;
   /** An extension that the back end does not announce. */

@@ -20,7 +20,7 @@ type Needs = Permission | `${Permission}|${string}` | `!${Permission}`;
 export interface Shown {
   title: string;
   isNarrow?: boolean;
-  /** The element to look at; the page itself where nothing is said. */
+  /** The element to look at; defaults to the page. */
   of?: () => HTMLElement;
   /** A row's cells by their heads; the columns that are not named may show anything. */
   cells?: Record<string, string>;

@@ -18,7 +18,7 @@ const AMOUNTS = new Set(['costValue', 'deposit', 'replacementValue', 'unitValue'
 const WORDS = new Set(['state', 'type', 'meterUnit', 'proposedFor']);
 const DAYS = new Set(['startDate', 'endDate']);
 
-/** The changes of an entry as a person reads them. The records of a change to many are told by the sentence already. */
+/** The changes of an entry as a person reads them. For a change to several records, the entry's sentence already names them. */
 export function changeTexts(
   t: TFunction<'auditLog'>,
   lang: string,

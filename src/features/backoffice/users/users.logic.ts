@@ -20,7 +20,7 @@ import { resourceOf } from '../../../shared/record/useResource';
 export const ACCESS = ['administrators', 'some', 'none', 'inactive'] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** An account that cannot sign in is that first; an administrator needs no permissions. */
+/** Classifies an account: an inactive one first, then administrators, which need no permissions. */
 export function accessOf({ isAdmin, permissions, active }: User): Access {
   if (!active) return 'inactive';
   if (isAdmin) return 'administrators';

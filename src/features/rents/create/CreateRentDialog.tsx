@@ -22,7 +22,7 @@ interface Props {
   /** Days to begin with. */
   period?: Period;
   onClose: () => void;
-  /** The rent exists; the list has been told. */
+  /** Called when the rent exists and lists have been invalidated. */
   onCreated: (rent: Rent) => void;
 }
 

@@ -7,6 +7,7 @@ import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';
 
+/** Finds the rent that a request without an answer may have created. */
 async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
   const { items } = await readRents(
     { customer: wanted.customer, startDateInterval: { begin: wanted.startDate, end: wanted.startDate } },

@@ -8,7 +8,7 @@ import { useNotify, useSettle } from '../../../shared/notifications';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
-interface Asked {
+interface NoteQuery {
   rentId: Rent['id'];
   handoverId: Handover['id'];
   lang: string;
@@ -17,7 +17,7 @@ interface Asked {
 const FAILURE = { ns: 'rent', messageKey: 'handovers.noteFailed' };
 
 const noteExport = fileExportOf((query, signal) => {
-  const { rentId, handoverId, lang } = query as Asked;
+  const { rentId, handoverId, lang } = query as NoteQuery;
   return drawNote(rentId, handoverId, lang, signal);
 });
 
@@ -37,7 +37,7 @@ export function NoteButton({ rent, handover }: { rent: Rent; handover: Handover 
     'export.failed': () => notify({ severity: 'error', ...FAILURE }),
   });
   if (!isOffered('handoverNote')) return null;
-  const query: Asked = { rentId: rent.id, handoverId: handover.id, lang: i18n.language.slice(0, 2) };
+  const query: NoteQuery = { rentId: rent.id, handoverId: handover.id, lang: i18n.language.slice(0, 2) };
   return (
     <AsideButton icon="print" disabled={isBusy} onClick={() => actor.send({ type: 'export.start', query })}>
       {t('handovers.note')}

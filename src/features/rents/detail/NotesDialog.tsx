@@ -14,7 +14,7 @@ interface RentTexts {
 }
 
 const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string | null }>({
-  create: () => Promise.reject(new Error('A rent is not made here.')),
+  create: () => Promise.reject(new Error('This dialog creates no rents.')),
   change: (rent, changes) => patchRent(rent.id, changes, rent.version),
   read: async (rent, signal) => {
     const now = await readRent(rent.id, signal);
@@ -37,7 +37,7 @@ const toBody = ({ referenceCode, notes }: RentTexts) => ({
   notes: notes.trim() || null,
 });
 
-/** The customer's order number and the notes of a rent. Extension: offered only where the server announces it. */
+/** Changes the customer's order number and the notes of a rent; an extension. */
 export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation('rent');
   const page = RentActor.useActorRef();

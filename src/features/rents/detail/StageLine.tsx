@@ -6,7 +6,7 @@ import { useToday } from '../../../shared/useToday';
 import { formatWeekdayAndDay, weekContext } from './format';
 import styles from './stages.module.css';
 
-/** The four stages as a line; on a phone as bars. An unknown stage of another back end is said in words. */
+/** The four stages as a line; on a phone as bars. An unknown stage of another back end is shown as text. */
 export function StageLine({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
   const { t } = useTranslation(['rent', 'rents']);
   const hint = useHint(rent);

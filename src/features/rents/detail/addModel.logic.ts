@@ -49,7 +49,7 @@ const modelLines = {
     try {
       return await sendLines(lines);
     } catch (error) {
-      // The units on the rent may be another user's: only the key of the request tells whether it has happened.
+      // Units on the rent may be another user's: only the idempotency key shows whether the request was carried out.
       if (isLost(error) && takesHeader('idempotency-key')) return sendLines(lines);
       throw error;
     }

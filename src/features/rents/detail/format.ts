@@ -9,7 +9,7 @@ export function formatShortDay(day: Day, lang: string): string {
   return formatDayWithWeekday(day, lang).replace(/[\p{L}-]+,?/u, shortWeekday(day, lang));
 }
 
-/** `23/11`, where the year is plain from what stands around it. */
+/** `23/11`, where the context shows the year. */
 export function formatDayAndMonth(day: Day, lang: string): string {
   return withoutYear(formatDay(day, lang));
 }

@@ -52,7 +52,7 @@ export interface AssetOnRent {
   asset: RentLine['asset'];
 }
 
-/** Removing a line. A lost answer is verified, so that it is neither repeated nor forgotten. */
+/** Removes a line. A lost answer is verified by reading the rent, so that the removal is neither repeated nor missed. */
 export const lineRemoval = recordRemovalOf<AssetOnRent>((line, signal) =>
   changeRent(
     {

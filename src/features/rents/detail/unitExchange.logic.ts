@@ -12,11 +12,11 @@ import { periodOf } from './addModel.logic';
 import { findOffers } from './assetOffers';
 import { changeRent } from './rentChange.logic';
 
-/** Units in a page. */
+/** Units on a page. */
 const PER_PAGE = 20;
 
-/** A page of a search. */
-interface Asked {
+/** Query of one page of units. */
+interface UnitQuery {
   search: string;
   page: number;
   added: string[];
@@ -25,28 +25,30 @@ interface Asked {
 /** Free units of a model in the rent's days; `rent` gives the rent as it is when the search asks. */
 export function freeUnitSearch(model: Id, rent: () => Rent) {
   return equipmentSearchMachine.provide({
-    actors: { findOffers: callActor<OffersPage, Asked>((asked, signal) => findUnits(model, rent(), asked, signal)) },
+    actors: {
+      findOffers: callActor<OffersPage, UnitQuery>((query, signal) => findUnits(model, rent(), query, signal)),
+    },
   });
 }
 
 /**
- * Units for a swap, free from today on: without words those of the model, with words any equipment that the account may look for.
+ * Units for a swap that are free from today on: without a search those of the model, else any equipment that the user may find.
  * `rent` gives the rent as it is when the search asks.
  */
 export function swapSearch(model: Id | null, rent: () => Rent) {
   const searchesAll = rememberedUserMay('asset:read', 'rent:update');
   return equipmentSearchMachine.provide({
     actors: {
-      findOffers: callActor<OffersPage, Asked>((asked, signal) =>
-        model !== null && (asked.search.trim() === '' || !searchesAll)
-          ? findUnits(model, restOf(rent()), asked, signal)
-          : findOffers(asked, restOf(rent()), signal),
+      findOffers: callActor<OffersPage, UnitQuery>((query, signal) =>
+        model !== null && (query.search.trim() === '' || !searchesAll)
+          ? findUnits(model, restOf(rent()), query, signal)
+          : findOffers(query, restOf(rent()), signal),
       ),
     },
   });
 }
 
-async function findUnits(model: Id, rent: Rent, { search, page }: Asked, signal: AbortSignal): Promise<OffersPage> {
+async function findUnits(model: Id, rent: Rent, { search, page }: UnitQuery, signal: AbortSignal): Promise<OffersPage> {
   const filter = { ...(search.trim() ? { search: search.trim() } : {}), page, perPage: PER_PAGE };
   const { items, total } = await readFreeUnits(model, periodOf(rent), filter, signal);
   const offers = items.map((asset) => ({ asset, lock: null }));

@@ -15,7 +15,7 @@ export interface ExchangeProps {
   asset: Id;
   /** Null for equipment without one, which can only be swapped. */
   model: Named | null;
-  /** An exchange unless said. */
+  /** Defaults to an exchange. */
   kind?: ExchangeKind;
   /** Hears which unit goes out instead. */
   onExchanged?: (by: Id) => void;

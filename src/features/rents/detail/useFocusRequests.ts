@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useActorEvents, type Emitter } from '../../../shared/useActorEvents';
 
-/** Moves the focus to the place that a `focus` event of the actor names, once the elements that its new state draws are there. */
+/** Moves the focus to the place that a `focus` event of the actor names, once its new state has been rendered. */
 export function useFocusRequests<TPlace extends string>(actor: Emitter, focus: (place: TPlace) => void): void {
   const wanted = useRef<TPlace | null>(null);
   useActorEvents(actor as Emitter<{ type: 'focus'; place: TPlace }>, {

@@ -50,7 +50,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
 /** Facts about the units of a rent; never old ones, because a reading is compared with them. */
 const sheetFacts = resourceOf<HandoverSheetLine[]>(readHandoverSheet);
 
-/** Gives the sheet the unit's last readings and replacement value once they are read. Tells whether they could not be. */
+/** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
 export function useReturnFacts(rentId: Id, asset: Id, sheet: ReturnSheet): boolean {
   const { value, snapshot } = useResource<HandoverSheetLine[]>(sheetFacts, rentId, 'rents', false);
   const facts = value?.find((each) => String(each.asset) === String(asset));

@@ -8,7 +8,7 @@ import type { ExchangeActor, ReturnSheet } from './useReturnSheet';
 
 /**
  * Gives stored photos to the sheet of the unit that comes back, and removes them when the dialog is closed without a swap.
- * Tells how many are on their way.
+ * Returns how many are being uploaded.
  */
 export function useSwapPhotos(rentId: Id, actor: ExchangeActor, sheet: ReturnSheet): number {
   const isSwapped = useRef(false);

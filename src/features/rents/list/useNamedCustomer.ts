@@ -10,10 +10,10 @@ type NamedCustomer = Pick<Customer, 'id' | 'description'>;
 const customerLogic = callActor(({ id }: { id: string }, signal) => readCustomer(id, signal));
 
 /**
- * The customer that the address names by number. The rows, which are all theirs, know the name; without rows it is read,
- * where the user may. Null without a filter and while the name is unknown.
+ * The customer of the list's filter, named by id in the address. The rows know the name; without rows it is read, if the
+ * user may. Null without a filter and while the name is unknown.
  * @param isSettled whether the rows are those of this filter
- * @returns the customer, and the way to tell one that was chosen by name
+ * @returns the customer, and a function that sets a customer whose name is known
  */
 export function useNamedCustomer(
   id: string | undefined,
@@ -21,8 +21,8 @@ export function useNamedCustomer(
   isSettled: boolean,
 ): [NamedCustomer | null, (customer: NamedCustomer | null) => void] {
   const { can } = useSession();
-  const [told, setTold] = useState<NamedCustomer | null>(null);
-  const known = [told, rows[0]?.customer].find((customer) => customer && String(customer.id) === id) ?? null;
+  const [named, setNamed] = useState<NamedCustomer | null>(null);
+  const known = [named, rows[0]?.customer].find((customer) => customer && String(customer.id) === id) ?? null;
   const isAsked = id !== undefined && known === null && isSettled && (can('customer:read') || can('rent:update'));
 
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useNamedCustomer(
     // Without an answer the number stands for the name.
     actor.subscribe({
       next: ({ output }) => {
-        if (output) setTold(output);
+        if (output) setNamed(output);
       },
       error: () => undefined,
     });
     actor.start();
     return () => void actor.stop();
   }, [id, isAsked]);
-  return [known, setTold];
+  return [known, setNamed];
 }

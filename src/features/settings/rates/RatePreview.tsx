@@ -10,8 +10,8 @@ import styles from './rates.module.css';
 const LENGTHS = [1, 2, 3, 5, 7, 14, 30];
 
 /**
- * Prices of common lengths by the packages as they stand in the form; a changed price shows the one before. Tells what
- * a change of the rate touches; null for a new one.
+ * Prices of common lengths by the packages in the form; a changed price also shows the former one. Says which models
+ * a change of the rate affects; null for a new rate.
  */
 export function RatePreview({ rate }: { rate: Rate | null }) {
   const { t, i18n } = useTranslation('rates');

@@ -51,7 +51,7 @@ export function ChartCanvas({ label, config, legend, ref }: Props) {
       Object.assign(chart.current, { data: wanted.data, options: wanted.options ?? {} });
       chart.current.update(theme.isStill ? 'none' : undefined);
     } else {
-      // Said and not left to be found out, which takes the compiler ten times as long as all the rest of this file.
+      // With the type inferred, compiling this line would take ten times as long as the rest of the file.
       chart.current = new library.Chart<ChartType>(canvas.current, wanted);
     }
   }, [library, config, theme]);

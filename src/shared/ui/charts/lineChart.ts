@@ -14,7 +14,7 @@ export interface LineSpec {
   series: readonly [LineSeries, LineSeries];
   /** Index of the label that stands out, for today; -1 for none. */
   present: number;
-  /** Short for the axis, whole for the tooltip. */
+  /** Format values: `short` for the axis, `whole` for the tooltip. */
   short: (value: number) => string;
   whole: (value: number) => string;
 }

@@ -18,7 +18,7 @@ export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProp
   create?: { label: (text: string) => string; onCreate: (text: string) => void };
   placeholder?: string;
   disabled?: boolean;
-  /** Tells what stands in the field though nothing was chosen. */
+  /** Called with the text of the field when nothing was chosen. */
   onText?: (text: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;

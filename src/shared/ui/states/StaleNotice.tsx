@@ -5,12 +5,12 @@ import styles from './states.module.css';
 
 interface Props {
   failure: Failure | null;
-  /** Nothing has been read yet, so that nothing is out of date. */
+  /** Whether nothing was ever read, so that no old data are shown. */
   isUnread?: boolean;
   onRetry: () => void;
 }
 
-/** Above rows that could not be renewed, which are those of before, or in the place of those that could not be read. */
+/** Says that reading has failed, with a button to try again: above old data, or in place of missing ones. */
 export function StaleNotice({ failure, isUnread = false, onRetry }: Props) {
   const { t } = useTranslation(['lists', 'errors']);
   return (
