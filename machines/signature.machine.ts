@@ -9,8 +9,9 @@ interface Context {
   name: string;
 }
 
-/** Lines of one signature, and points of all of them together, at most. */
+/** Most lines of one signature. */
 export const MOST_STROKES = 200;
+/** Most points of all its lines together. */
 export const MOST_POINTS = 5000;
 
 const pointsOf = ({ strokes }: Context) => strokes.reduce((sum, stroke) => sum + stroke.length, 0);

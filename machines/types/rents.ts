@@ -16,6 +16,7 @@ export type QuickAddRefusal =
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };
 
+/** Origin of a charge: typed by hand, or proposed by a return. */
 export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';
 
 /** A charge of a rent beside its lines; an extension. */
@@ -31,8 +32,10 @@ export interface RentCharge {
   source: ChargeSource | (string & {});
 }
 
+/** Stage of a rent in its lifecycle (product 4.1). */
 export type RentStage = 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
 
+/** One asset on a rent, with its value. */
 export interface RentLine {
   id: Id;
   /** Zero-based; shown plus one. */
@@ -54,13 +57,14 @@ export interface RentLine {
   backOn?: WireDay;
   /** Condition in which the unit came back, where it is known; an extension. */
   condition?: AssetCondition;
-  /** When it was found, of one that was lost; an extension. */
+  /** Day on which a lost unit was found; an extension. */
   foundOn?: WireDay;
   /** Unit that has gone out for it, and unit for which it has gone out; an extension. */
   swappedBy?: Id;
   insteadOf?: Id;
 }
 
+/** A rental as the API answers it. */
 export interface Rent {
   id: Id;
   code: string;

@@ -91,8 +91,9 @@ function isInstalled(folder) {
   );
 }
 
+/** Hash of everything that the build depends on. */
 export function sourcesHash() {
-  // The one setting that the build itself heeds: without demo pages it holds none of their code.
+  // The only setting of the build: without demo pages it holds none of their code.
   const hash = createHash('sha256')
     .update(process.versions.node)
     .update(process.env.DEMO_PAGES ?? '');

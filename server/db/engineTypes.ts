@@ -24,10 +24,11 @@ export interface Connections extends Record<string, number> {
   waiting: number;
 }
 
+/** Receives notifications of other processes. */
 export interface Listener {
-  /** Called with every notification, once it is committed, from whichever process. */
+  /** Called with every committed notification of any process. */
   onMessage(payload: string): void;
-  /** When some may have been missed, because the connection was lost for a while. */
+  /** Called when notifications may be missing, because the connection was lost for a while. */
   onGap(): void;
 }
 

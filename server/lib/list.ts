@@ -21,6 +21,7 @@ import { SharedAnswers } from './sharedAnswers';
  * With `page` or `perPage` it sends that page and `X-Total-Count`. Without, the list is complete: the keys are read
  * once, the records streamed 500 at a time. Between two chunks it holds neither a connection nor records.
  */
+
 export interface PageRequest {
   page?: number;
   perPage?: number;

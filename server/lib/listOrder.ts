@@ -25,11 +25,12 @@ export interface FoundPage {
   ids: number[];
 }
 
+/** A list for `sendList`: its records, their order, and how one page is read. */
 export interface ListSource<Tables extends keyof Database, Row, Out> {
   records: SelectQueryBuilder<Database, Tables, Row>;
   /** Counts the records where that takes less than `records`, which may join tables only to sort by them. */
   count?: () => Promise<number>;
-  /** All records must be looked at anyway, to search or to rank them: they are counted on the way. */
+  /** Whether a search or ranking reads all records anyway: they are counted in the same pass. */
   isSearched?: boolean;
   key: string;
   /** Public name → column or expression; empty values come last in both directions. */
@@ -41,7 +42,7 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
    * order and how many of them are still to be skipped.
    */
   skip?: (order: Order, distance: number) => Promise<Skipped<Tables, Row> | undefined>;
-  /** Finds a page in a shorter way where there is one for this order. */
+  /** Finds a page by a faster query; undefined where this order has none. */
   find?: (order: Order, window: { perPage: number; offset: number }) => Promise<FoundPage | undefined>;
   load: (ids: number[]) => Promise<Out[]>;
   idOf: (record: Out) => number | string;

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/errors';
 import { NoBody } from '../schemas/common';
 import { errorSchema } from '../schemas/error';
 
-/*
+/**
  * Defaults of all API routes: response schemas include failures, and a route without a body schema refuses bodies. The
  * table of routes (plugins/notFound.ts) lets a known address with another method answer 405 with `Allow`.
  */

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/*
+/**
  * The audit log of `runCommand`. The route declares the kind of record and the action in `config.audit`; the record is
  * read before and after.
  */

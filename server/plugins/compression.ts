@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { chooseEncoding, varyByEncoding } from '../lib/encoding';
 
-/** Below this a packet is a packet. */
+/** Length below which an answer fits into one network packet without compression. */
 const WORTH_IT = 1400;
-/** Looks for distant repetitions, of which lists are full, in half a millisecond; the highest is for files compressed once. */
+/** Quality 6 finds the distant repetitions of lists in half a millisecond; the highest is for files compressed once. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -17,7 +17,7 @@ const compressors = {
   gzip: { whole: (text: string) => promisify(gzip)(text, { level: 5 }), stream: () => createGzip({ level: 5 }) },
 };
 
-/*
+/**
  * Compresses what the API answers, where the client can read it: a complete list shrinks to a tenth. Files are
  * compressed by the build instead (plugins/page.ts).
  */

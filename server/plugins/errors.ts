@@ -5,7 +5,7 @@ import { referencesFor } from '../db/references';
 import { ApiError } from '../lib/errors';
 import { fieldsOfValidation } from '../lib/validationFields';
 
-/*
+/**
  * Turns failures into answers. Routes throw `ApiError` (lib/errors.ts), or let errors of validator and database pass.
  * Anything else is a defect: logged completely, answered as `internal` with the request's id.
  */

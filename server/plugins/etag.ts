@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/*
+/**
  * Every answer that is one record with an integer `version` carries it as `ETag: "<version>"`, which a later request
  * sends back as `If-Match` (lib/commands.ts). Routes do nothing for it.
  */

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** How long mails stay that were written to a file for want of a mail server. */
 const MAIL_DAYS = 30;
 
-/*
+/**
  * Regular maintenance of the database. The embedded one has no background workers. Without checkpoints its log grows,
  * and the next start replays all of it; without a nightly vacuum its plans go stale. PostgreSQL does both itself.
  * On either, expired tokens, keys, counters, photos of no hand-over and old mails are removed. Old entries of the audit

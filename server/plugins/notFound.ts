@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/*
+/**
  * Addresses that no route has. Below /api the answer is JSON: 405 with `Allow` where the address exists under another
  * method, else 404. Elsewhere a browser that navigates gets the page, whose own routes decide; anything else is 404.
  */

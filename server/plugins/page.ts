@@ -40,7 +40,7 @@ function isOwnApi({ apiUrl, bookingApiUrl, publicUrl }: Config): boolean {
 /** Stands for the page's own origin, which only the browser knows. */
 const OWN = 'http://own.invalid';
 
-/*
+/**
  * The built page. Files are sent as the build compressed them, hashed ones with unlimited caching. `index.html` carries
  * the configuration and the files of the requested route (lib/routePages.ts). Without a build only the API is served.
  */

@@ -13,12 +13,15 @@ import { writeLineValues, type LineInput } from './lineValues';
  * row, then its assets by serial number. The lifecycle chart decides. Each throws 404 for an unknown rent, 412 for an
  * old `version`, 409 with the conflict.
  */
+
+/** The rent of a request. */
 export interface Target {
   id: number;
   /** The version that the caller saw; undefined skips the check. */
   version?: number;
 }
 
+/** Values of a new rent. */
 export interface NewRent {
   customer: number;
   address: number | null;

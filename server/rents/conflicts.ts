@@ -12,6 +12,7 @@ import { serialsOf } from './lockRent';
  * path miss the lock, the database's constraint refuses, and `withConflictDetails` names the other rent.
  */
 
+/** First and last day, both included. */
 export interface Period {
   start: Day;
   end: Day;

@@ -7,6 +7,7 @@ import type { LinePricing } from '../pricing/schemas';
 import type { Period } from './conflicts';
 import type { Static } from 'typebox';
 
+/** Values of a line as a request gives them. */
 export interface LineInput {
   serial: number;
   /** Euro, without VAT: what the discount leaves of the list value. */

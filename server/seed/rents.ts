@@ -22,6 +22,8 @@ export interface SeedRent {
   payed: boolean;
   created_at: string;
 }
+
+/** Row of `rent_lines` to insert. */
 export interface SeedLine {
   rent_id: number;
   /** The rent's days as the database writes them: both ends included. */
@@ -36,6 +38,7 @@ export interface SeedLine {
   out_on: Day | null;
 }
 
+/** Number of rents to make, and the records that they use. */
 export interface RentPlan {
   count: number;
   firstId: number;

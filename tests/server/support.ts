@@ -27,6 +27,7 @@ import { checkAnswers } from './checkAnswers';
  *
  * Every answer is checked against the route's own response schema. The application closes after the file.
  */
+
 export interface Answer {
   status: number;
   // A test says what it expects of a body; the schema check has seen it already.

@@ -35,6 +35,7 @@ export interface LimitedUnits {
   until: Day;
 }
 
+/** An asset on the board. */
 export interface PlanningAsset {
   serialNumber: Id;
   /** Index of its group. */
@@ -77,6 +78,7 @@ export interface PlanningMaintenance {
   type: string | null;
 }
 
+/** Answer of `GET /planning`. */
 export interface Planning {
   from: Day;
   to: Day;

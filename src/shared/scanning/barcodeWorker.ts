@@ -5,11 +5,14 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
  * Reads codes in pictures, in a thread of its own: WebAssembly needs a policy that the page itself does not get. Receives
  * `PictureMessage`, answers with `CodesMessage`.
  */
+
+/** A picture to search for codes. */
 export interface PictureMessage {
   id: number;
   picture: ImageBitmap;
 }
 
+/** Answer of the worker. */
 export interface CodesMessage {
   id: number;
   /** Texts of all codes in the picture, those nearest to its middle first; null when it could not be searched. */

@@ -21,6 +21,7 @@ import { listOf, type Recorded } from '../renderPage';
  * One record of each kind with distinct values in all fields, so that no value can appear in another's place unseen.
  * Today is 20 November 2026.
  */
+
 export const NOW = new Date('2026-11-20T10:00:00');
 
 /** Page configuration of our own server. */

@@ -5,6 +5,7 @@ import type { ActionName, Command, Condition } from './actions';
  * counts days one by one and money in whole cents. Random commands run against both, and both must agree (product 3 to
  * 5). Rents and maintenances have names; assets, customers, addresses and days have numbers.
  */
+
 export interface Rent {
   state: 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
   payed: boolean;

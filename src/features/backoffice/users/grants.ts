@@ -13,6 +13,7 @@ export const ROWS: readonly (Resource | 'handover' | 'dashboard')[] = [
 ];
 
 type Column = 'read' | 'update';
+/** Columns of the permission matrix. */
 export const COLUMNS: readonly Column[] = ['read', 'update'];
 
 /** The permission of a cell; null where there is none. */
@@ -22,10 +23,11 @@ export function permissionAt(row: (typeof ROWS)[number], column: Column): Permis
   return `${row}:${column}`;
 }
 
-/** Every permission, and every one that only reads. */
+/** Every permission. */
 export const ALL: readonly Permission[] = ROWS.flatMap((row) =>
   COLUMNS.map((column) => permissionAt(row, column)).filter((each) => each !== null),
 );
+/** Every permission that only reads. */
 export const READING: readonly Permission[] = ALL.filter((permission) => permission.endsWith(':read'));
 
 /**

@@ -3,12 +3,14 @@ import { isOffered } from '../../../shared/config';
 import { rentCan } from '../../../shared/domain/rent';
 import { mayHappen } from '../../../shared/rents/rentRules';
 
+/** An action that the page of a rent shows. */
 export interface OfferedAction {
   action: Exclude<RentAction, 'shorten'>;
-  /** Actions of this stage that are not possible yet: shown disabled, with the reason. */
+  /** False for an action of this stage that is not possible yet: it is disabled, with the reason. */
   isPossible: boolean;
 }
 
+/** The actions by their prominence. */
 export interface OfferedActions {
   /** The next step of the rent. */
   primary: OfferedAction | null;

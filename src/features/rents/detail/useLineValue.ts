@@ -13,6 +13,7 @@ export interface LinePermissions {
   changeValue: boolean;
 }
 
+/** Props of a line, as a row or a card. */
 export interface LineProps {
   rent: Pick<Rent, 'id' | 'version' | 'startDate' | 'endDate'>;
   line: RentLine;

@@ -3,6 +3,7 @@ import type { boardMachine } from '../../../../machines/board.machine';
 import type { Id } from '../../../../machines/types';
 import { rangeBetween, type BoardGroup, type Range, type Unit } from '../../../shared/domain/planning';
 
+/** Days of an asset that are marked for a new rent. */
 export interface Marked {
   unit: Unit;
   /** Model of the asset; null without one. */

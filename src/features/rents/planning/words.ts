@@ -61,6 +61,7 @@ export function lookOf({ rent }: Span): 'ORDERING' | 'NOT_STARTED' | 'ONGOING' |
   return state === 'ORDERING' || state === 'ONGOING' || state === 'ENDED' ? state : 'NOT_STARTED';
 }
 
+/** Icons of bookings by the stage of their rent. */
 export const ICONS = {
   ORDERING: 'file-edit',
   NOT_STARTED: 'bookmark-fill',

@@ -29,6 +29,7 @@ export function DetailFacts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
+/** One name and its value; a missing value shows as a dash. */
 export function DetailFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
