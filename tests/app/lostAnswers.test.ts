@@ -9,15 +9,9 @@ import { lineRemoval } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
 import { recoverPassword, register } from '../../src/shared/api/auth';
 import { createCustomer, readCustomer } from '../../src/shared/api/customers';
-import {
-  addEquipment,
-  createRent,
-  deleteRent,
-  payRent,
-  readRentViews,
-  readRents,
-  removeEquipment,
-} from '../../src/shared/api/rents';
+import { readRentViews } from '../../src/shared/api/rentCounts';
+import { addEquipment, removeEquipment } from '../../src/shared/api/rentLines';
+import { createRent, deleteRent, payRent, readRents } from '../../src/shared/api/rents';
 import { FULL_OFFER, type ExtensionHeader } from '../../src/shared/domain/extensions';
 import type { Rent, RentLine } from '../../machines/types';
 import { announce, pathAtApi } from '../support/announce';

@@ -13,6 +13,8 @@ import type * as customerApi from '../../src/shared/api/customers';
 import type * as maintenanceApi from '../../src/shared/api/maintenances';
 import type * as profileApi from '../../src/shared/api/profile';
 import type * as rateApi from '../../src/shared/api/rates';
+import type * as rentChargeApi from '../../src/shared/api/rentCharges';
+import type * as rentCountApi from '../../src/shared/api/rentCounts';
 import type * as rentApi from '../../src/shared/api/rents';
 import type * as tagApi from '../../src/shared/api/tags';
 import type * as userApi from '../../src/shared/api/users';
@@ -57,7 +59,7 @@ describe('what the server answers is what the client reads', () => {
 
   test('figures, history and the own account', () => {
     expectTypeOf<Wire<typeof catalogue.AssetEarnings>>().toExtend<assetApi.AssetEarnings>();
-    expectTypeOf<Wire<typeof rents.RentViews>>().toExtend<rentApi.RentViewCounts>();
+    expectTypeOf<Wire<typeof rents.RentViews>>().toExtend<rentCountApi.RentViewCounts>();
     expectTypeOf<Wire<typeof audit.AuditEntry>>().toExtend<auditApi.AuditEntry>();
     expectTypeOf<Wire<typeof accounts.Profile>>().toExtend<profileApi.Profile>();
     expectTypeOf<Wire<typeof accounts.OwnSession>>().toExtend<profileApi.OwnSession>();
@@ -78,7 +80,7 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<handoverApi.HandOut>().toExtend<Wire<typeof handovers.HandOutBody>>();
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<handoverApi.FoundUnit>().toExtend<Wire<typeof handovers.FindBody>>();
-    expectTypeOf<rentApi.ChargeFields>().toExtend<Wire<typeof rents.RentChargeBody>>();
+    expectTypeOf<rentChargeApi.ChargeFields>().toExtend<Wire<typeof rents.RentChargeBody>>();
     expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
     expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();
     expectTypeOf<addressApi.AddressFields & { customer: client.Id }>().toExtend<Wire<typeof customers.AddressBody>>();

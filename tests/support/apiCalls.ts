@@ -17,6 +17,9 @@ import * as maintenances from '../../src/shared/api/maintenances';
 import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
 import * as rates from '../../src/shared/api/rates';
+import * as rentCharges from '../../src/shared/api/rentCharges';
+import * as rentCounts from '../../src/shared/api/rentCounts';
+import * as rentLines from '../../src/shared/api/rentLines';
 import * as rents from '../../src/shared/api/rents';
 import * as statistics from '../../src/shared/api/statistics';
 import * as tags from '../../src/shared/api/tags';
@@ -169,9 +172,9 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readPrices: (signal) => rates.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
   readRents: (signal) => rents.readRents(filter, signal),
   readRent: (signal) => rents.readRent(5, signal),
-  readRentViews: (signal) => rents.readRentViews({ ...filter, today: day, totals: true }, signal),
-  readRentAlerts: (signal) => rents.readRentAlerts('2026-11-20', signal),
-  readTodayWork: (signal) => rents.readTodayWork('2026-11-20', 3, 200, signal),
+  readRentViews: (signal) => rentCounts.readRentViews({ ...filter, today: day, totals: true }, signal),
+  readRentAlerts: (signal) => rentCounts.readRentAlerts('2026-11-20', signal),
+  readTodayWork: (signal) => rentCounts.readTodayWork('2026-11-20', 3, 200, signal),
   createRent: (signal) => rents.createRent(newRent, signal),
   reserveRent: () => rents.reserveRent(5, V),
   startRent: () => rents.startRent(5, V),
@@ -183,17 +186,18 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   reopenRent: () => rents.reopenRent(5, V),
   deleteRent: () => rents.deleteRent(5, V),
   patchRent: () => rents.patchRent(5, { notes: 'x', referenceCode: 'PO-1' }, V),
-  addEquipment: () => rents.addEquipment(5, { asset: 6, paymentValue: 1 }, V),
-  removeEquipment: () => rents.removeEquipment(5, { asset: 6 }, V),
+  addEquipment: () => rentLines.addEquipment(5, { asset: 6, paymentValue: 1 }, V),
+  removeEquipment: () => rentLines.removeEquipment(5, { asset: 6 }, V),
   updateDate: () => rents.updateDate(5, { startDate: day, endDate: nextDay, values: [lineValue] }, V),
   updateCustomerOrAddress: () => rents.updateCustomerOrAddress(5, { customer: 4, delliveryAddress: 3 }, V),
-  addCharge: () => rents.addCharge(5, charge, V),
-  updateCharge: () => rents.updateCharge(5, 6, { quantity: 2 }, V),
-  removeCharge: () => rents.removeCharge(5, 6, V),
-  discountRent: () => rents.discountRent(5, 5, V),
-  addModel: () => rents.addModel(5, { model: 3, quantity: 2, center: 4 }, V),
-  exchangeUnit: () => rents.exchangeUnit(5, { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } }, V),
-  updateEquipmentPaymentValue: () => rents.updateEquipmentPaymentValue(5, lineValue, V),
+  addCharge: () => rentCharges.addCharge(5, charge, V),
+  updateCharge: () => rentCharges.updateCharge(5, 6, { quantity: 2 }, V),
+  removeCharge: () => rentCharges.removeCharge(5, 6, V),
+  discountRent: () => rentLines.discountRent(5, 5, V),
+  addModel: () => rentLines.addModel(5, { model: 3, quantity: 2, center: 4 }, V),
+  exchangeUnit: () =>
+    rentLines.exchangeUnit(5, { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } }, V),
+  updateEquipmentPaymentValue: () => rentLines.updateEquipmentPaymentValue(5, lineValue, V),
   'readStatistics home': (signal) => statistics.readStatistics('home', board, signal),
   'readStatistics rents': (signal) => statistics.readStatistics('rents', board, signal),
   'readStatistics customers': (signal) => statistics.readStatistics('customers', board, signal),

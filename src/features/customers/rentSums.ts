@@ -1,5 +1,5 @@
 import type { Rent } from '../../../machines/types';
-import type { RentTotals, RentViewCounts } from '../../shared/api/rents';
+import type { RentTotals, RentViewCounts } from '../../shared/api/rentCounts';
 import type { Day } from '../../shared/domain/days';
 import { sumMoney } from '../../shared/domain/money';
 import { isOverdue } from '../../shared/domain/rent';

@@ -1,12 +1,9 @@
 import type { Id, Rent, WireDay } from '../../../machines/types';
-import type { RentAlerts } from '../domain/alerts';
-import type { Day } from '../domain/days';
-import type { Extension } from '../domain/extensions';
-import type { TodayWork } from '../domain/todayWork';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
-import type { TakeBack, TakeBackItem } from './handovers';
-import { hasFields, hasId } from './shape';
+import { postToRent, rentPath } from './rentCall';
+import type { LineValue } from './rentLines';
+import { hasId } from './shape';
 import { ifMatch } from './versions';
 
 /** Filters of a list of rents; a back end ignores those that it does not know. */
@@ -24,37 +21,6 @@ export interface RentsFilter {
   page?: number;
   perPage?: number;
 }
-
-/** The value of a line. List value and discount are extensions; without them the value has no discount. */
-export interface LineValue {
-  asset: Id;
-  paymentValue: number;
-  listValue?: number;
-  discountPercent?: number;
-}
-
-/** How many rents each view holds. */
-export type RentViewCounts = Partial<
-  Record<
-    | 'all'
-    | 'ORDERING'
-    | 'NOT_STARTED'
-    | 'ONGOING'
-    | 'ENDED'
-    | 'overdue'
-    | 'leavesToday'
-    | 'returnsToday'
-    | 'missed'
-    | 'unpaid',
-    number
-  >
->;
-
-const path = (id: Id, action = '') => `rents/${encodeURIComponent(String(id))}${action && `/${action}`}`;
-const act = (id: Id, action: string, version?: number, extension?: Extension) =>
-  send<Rent>(bookingApi(), path(id, action), { extension, method: 'post', ...ifMatch(version) });
-const change = (id: Id, action: string, json: object, version?: number) =>
-  send<Rent>(bookingApi(), path(id, action), { method: 'post', json, ...ifMatch(version) });
 
 /** Rents that pass the filter. */
 export function readRents(filter: RentsFilter = {}, signal?: AbortSignal): Promise<Listed<Rent>> {
@@ -78,67 +44,6 @@ async function wholeAddress({ customer, delliveryAddress }: Rent, signal?: Abort
   return addresses?.items.find(({ id }) => String(id) === String(named.id)) ?? named;
 }
 
-/** Paid and unpaid totals in euro, on request. */
-export interface RentTotals {
-  paidTotal: number;
-  paidTotalWithVat: number;
-  unpaidTotal: number;
-  unpaidTotalWithVat: number;
-}
-
-/**
- * Counts for the views; `today` decides what is overdue, `totals` asks for the money too. Extension: where the server does not
- * count, throws what `orUnsupported` catches.
- */
-export function readRentViews(
-  filter: RentsFilter & { today: WireDay; totals: true },
-  signal?: AbortSignal,
-): Promise<RentViewCounts & RentTotals>;
-export function readRentViews(filter: RentsFilter & { today: WireDay }, signal?: AbortSignal): Promise<RentViewCounts>;
-export function readRentViews(
-  filter: RentsFilter & { today: WireDay; totals?: true },
-  signal?: AbortSignal,
-): Promise<RentViewCounts> {
-  const isAnswer = filter.totals ? isSummed : isCounted;
-  return send(bookingApi(), 'rents/views', { extension: 'rentViews', isAnswer, method: 'post', json: filter, signal });
-}
-
-/** Reads the rents that need attention on the caller's day. Extension: throws what `orUnsupported` catches without it. */
-export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAlerts> {
-  return send(bookingApi(), 'rents/alerts', {
-    extension: 'alerts',
-    isAnswer: isAlerts,
-    searchParams: { today },
-    signal,
-  });
-}
-
-/** Reads the front-desk work of a day, of one center or all. Extension: throws 404 where the server does not offer it. */
-export function readTodayWork(
-  today: Day,
-  center: Id | null,
-  most: number | null,
-  signal?: AbortSignal,
-): Promise<TodayWork> {
-  return send(bookingApi(), 'rents/today', {
-    extension: 'todayWork',
-    isAnswer: isTodayWork,
-    searchParams: { today, ...(center === null ? {} : { center: String(center) }), ...(most === null ? {} : { most }) },
-    signal,
-  });
-}
-
-const isTodayWork = hasFields<TodayWork>({ centers: 'array', sections: 'object', units: 'array' });
-const isAlerts = hasFields<RentAlerts>({ leaving: 'object', returning: 'object', overdue: 'object', unpaid: 'object' });
-const isCounted = hasFields<RentViewCounts>({ all: 'number' });
-const isSummed = hasFields<RentViewCounts & RentTotals>({
-  all: 'number',
-  paidTotal: 'number',
-  paidTotalWithVat: 'number',
-  unpaidTotal: 'number',
-  unpaidTotalWithVat: 'number',
-});
-
 /** Creates a rent while ordering. Fails with 409 where units of `models` are not free. */
 export function createRent(
   rent: {
@@ -158,28 +63,28 @@ export function createRent(
   return send(bookingApi(), 'rents', { isAnswer: hasId, method: 'post', json: rent, signal });
 }
 
-// Each fails with 409 in the wrong stage and, with a version, with 412 when the rent was changed meanwhile.
 /** Confirms the order: its equipment is reserved. */
-export const reserveRent = (id: Id, version?: number) => act(id, 'reserveRent', version);
+export const reserveRent = (id: Id, version?: number) => postToRent(id, 'reserveRent', { version });
 /** Hands all equipment out: the rent is under way. */
-export const startRent = (id: Id, version?: number) => act(id, 'startRent', version);
+export const startRent = (id: Id, version?: number) => postToRent(id, 'startRent', { version });
 /** Takes all equipment back: the rent has ended. */
-export const endRent = (id: Id, version?: number) => act(id, 'endRent', version);
+export const endRent = (id: Id, version?: number) => postToRent(id, 'endRent', { version });
 /** Marks the rent as paid. */
-export const payRent = (id: Id, version?: number) => act(id, 'payRent', version);
+export const payRent = (id: Id, version?: number) => postToRent(id, 'payRent', { version });
 /** Marks the rent as unpaid again. */
-export const unpayRent = (id: Id, version?: number) => act(id, 'unpayRent', version);
+export const unpayRent = (id: Id, version?: number) => postToRent(id, 'unpayRent', { version });
 /** An extension: fails with 501 where it is not announced. */
-export const reopenRent = (id: Id, version?: number) => act(id, 'reopenRent', version, 'reopenRent');
+export const reopenRent = (id: Id, version?: number) =>
+  postToRent(id, 'reopenRent', { version, extension: 'reopenRent' });
 
 /** An extension: fails with 501 where it is not announced. The equipment had not left after all. */
-export const undoStart = (id: Id, version?: number) => act(id, 'undoStart', version, 'undoMoves');
+export const undoStart = (id: Id, version?: number) => postToRent(id, 'undoStart', { version, extension: 'undoMoves' });
 /** An extension: fails with 501 where it is not announced. The equipment is not back after all. */
-export const undoEnd = (id: Id, version?: number) => act(id, 'undoEnd', version, 'undoMoves');
+export const undoEnd = (id: Id, version?: number) => postToRent(id, 'undoEnd', { version, extension: 'undoMoves' });
 
 /** An extension: fails with 501 where it is not announced. */
 export function deleteRent(id: Id, version?: number): Promise<void> {
-  return send(bookingApi(), path(id), { extension: 'deleteRent', method: 'delete', ...ifMatch(version) });
+  return send(bookingApi(), rentPath(id), { extension: 'deleteRent', method: 'delete', ...ifMatch(version) });
 }
 
 /** Extension: reference and notes. */
@@ -188,101 +93,20 @@ export function patchRent(
   changes: { referenceCode?: string | null; notes?: string | null },
   version?: number,
 ): Promise<Rent> {
-  return send(bookingApi(), path(id), { extension: 'patchRent', method: 'patch', json: changes, ...ifMatch(version) });
-}
-
-/** Adds a line. Fails with 409 where the asset is not free in the rent's days. */
-export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
-  change(id, 'addEquipment', line, version);
-/** Takes the line of an asset off the rent. */
-export const removeEquipment = (id: Id, line: { asset: Id }, version?: number) =>
-  change(id, 'removeEquipment', line, version);
-/** Moves a rent; the values of lines are an extension, saved with the days or not at all. */
-export const updateDate = (
-  id: Id,
-  move: { startDate: WireDay; endDate: WireDay; values?: LineValue[] },
-  version?: number,
-) => change(id, 'updateDate', move, version);
-/** Changes the customer and the delivery address together. */
-export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
-  change(id, 'update-customer-or-address', chosen, version);
-/** Changes the value of the line of an asset. */
-export const updateEquipmentPaymentValue = (id: Id, line: LineValue, version?: number) =>
-  change(id, 'updateEquipmentPaymentValue', line, version);
-
-/** Writable fields of a charge: one of it, at the usual VAT rate, unless said otherwise. */
-export interface ChargeFields {
-  type?: Id | null;
-  description: string;
-  quantity?: number;
-  unitValue: number;
-  vatRate?: number;
-}
-
-const chargePath = (id: Id, charge: Id) => path(id, `charges/${encodeURIComponent(String(charge))}`);
-
-/** Extension: a charge beside the lines, while the rent is unpaid. */
-export function addCharge(id: Id, charge: ChargeFields, version?: number): Promise<Rent> {
-  return send(bookingApi(), path(id, 'charges'), {
-    extension: 'charges',
-    method: 'post',
-    json: charge,
-    ...ifMatch(version),
-  });
-}
-
-/** Extension: changes the given fields of a charge. */
-export function updateCharge(id: Id, charge: Id, changes: Partial<ChargeFields>, version?: number): Promise<Rent> {
-  return send(bookingApi(), chargePath(id, charge), {
-    extension: 'charges',
+  return send(bookingApi(), rentPath(id), {
+    extension: 'patchRent',
     method: 'patch',
     json: changes,
     ...ifMatch(version),
   });
 }
 
-/** Extension: takes a charge off the rent. */
-export function removeCharge(id: Id, charge: Id, version?: number): Promise<Rent> {
-  return send(bookingApi(), chargePath(id, charge), { extension: 'charges', method: 'delete', ...ifMatch(version) });
-}
-
-/** Extension: so many units of a model, all or none, at the price of their rate. */
-export function addModel(id: Id, order: { model: Id; quantity: number; center?: Id }, version?: number): Promise<Rent> {
-  return send(bookingApi(), path(id, 'addModel'), {
-    extension: 'availability',
-    method: 'post',
-    json: order,
-    ...ifMatch(version),
-  });
-}
-
-/** A unit that is with the customer comes back for this reason, as it is described. */
-interface SwapReason {
-  reason: string;
-  back: Omit<TakeBackItem, 'asset'>;
-  charges?: TakeBack['charges'];
-}
-
-/** Extension: another free unit for one that has not gone out, or with a reason for one that is with the customer. */
-export function exchangeUnit(
+/** Moves a rent; the values of lines are an extension, saved with the days or not at all. */
+export const updateDate = (
   id: Id,
-  units: { asset: Id; by: Id } & Partial<SwapReason>,
+  move: { startDate: WireDay; endDate: WireDay; values?: LineValue[] },
   version?: number,
-): Promise<Rent> {
-  return send(bookingApi(), path(id, 'exchange'), {
-    extension: 'availability',
-    method: 'post',
-    json: units,
-    ...ifMatch(version),
-  });
-}
-
-/** Extension: the same discount in percent on every line, from its list value. */
-export function discountRent(id: Id, percent: number, version?: number): Promise<Rent> {
-  return send(bookingApi(), path(id, 'discount'), {
-    extension: 'rates',
-    method: 'post',
-    json: { percent },
-    ...ifMatch(version),
-  });
-}
+) => postToRent(id, 'updateDate', { json: move, version });
+/** Changes the customer and the delivery address together. */
+export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
+  postToRent(id, 'update-customer-or-address', { json: chosen, version });

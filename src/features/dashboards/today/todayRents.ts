@@ -1,6 +1,7 @@
 import type { Named, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
-import { readRents, readRentViews, readTodayWork } from '../../../shared/api/rents';
+import { readRentViews, readTodayWork } from '../../../shared/api/rentCounts';
+import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { rentsNeedingAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
 import { toWire, type Day } from '../../../shared/domain/days';

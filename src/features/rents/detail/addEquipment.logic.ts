@@ -3,7 +3,7 @@ import { equipmentSearchMachine, type OffersPage } from '../../../../machines/eq
 import { quickAddMachine } from '../../../../machines/quickAdd.machine';
 import type { Asset, Id, QuickAddRefusal, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
-import { addEquipment } from '../../../shared/api/rents';
+import { addEquipment } from '../../../shared/api/rentLines';
 import { hasAmount } from '../../../shared/domain/money';
 import { SERIAL_NUMBER, serialProblem } from '../../../shared/domain/serialNumber';
 import { findOffer, findOffers } from './assetOffers';

@@ -5,7 +5,7 @@ import type { AvailabilityPeriod, Failure, Id, ModelShortage, Rent } from '../..
 import { readModelAvailability, readModelShortage } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
 import { isLost } from '../../../shared/api/errors';
-import { addModel } from '../../../shared/api/rents';
+import { addModel } from '../../../shared/api/rentLines';
 import { takesHeader } from '../../../shared/config';
 import { changeRent } from './rentChange.logic';
 

@@ -2,7 +2,8 @@ import type { ChargeType, Id, Rent, RentCharge } from '../../../../machines/type
 import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { asFailureError } from '../../../shared/api/errors';
 import { readChargeTypes } from '../../../shared/api/chargeTypes';
-import { addCharge, readRent, removeCharge, updateCharge, type ChargeFields } from '../../../shared/api/rents';
+import { addCharge, removeCharge, updateCharge, type ChargeFields } from '../../../shared/api/rentCharges';
+import { readRent } from '../../../shared/api/rents';
 import { toCents } from '../../../shared/domain/money';
 import { changesOf, differs } from '../../../shared/record/changesOf';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';

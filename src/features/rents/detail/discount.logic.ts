@@ -1,6 +1,7 @@
 import type { Id, Rent } from '../../../../machines/types';
 import { asFailureError } from '../../../shared/api/errors';
-import { discountRent, readRent, updateEquipmentPaymentValue } from '../../../shared/api/rents';
+import { discountRent, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
+import { readRent } from '../../../shared/api/rents';
 import { discounted } from '../../../shared/domain/price';
 import { differs } from '../../../shared/record/changesOf';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';

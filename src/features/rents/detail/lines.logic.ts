@@ -1,7 +1,7 @@
 import { lineValueMachine } from '../../../../machines/lineValue.machine';
 import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
-import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
+import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
 import { hasAmount } from '../../../shared/domain/money';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { readLineProposal } from './priceProposal';

@@ -1,7 +1,8 @@
 import { priceReviewMachine } from '../../../../machines/priceReview.machine';
 import type { Rent, ReviewedLine, RentMove } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
-import { updateDate, type LineValue } from '../../../shared/api/rents';
+import type { LineValue } from '../../../shared/api/rentLines';
+import { updateDate } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days';
 import { rentCan } from '../../../shared/domain/rent';

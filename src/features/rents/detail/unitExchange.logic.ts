@@ -4,7 +4,7 @@ import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/unitExchange.machine';
 import { readFreeUnits } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
-import { exchangeUnit } from '../../../shared/api/rents';
+import { exchangeUnit } from '../../../shared/api/rentLines';
 import { dayOf, today, toWire } from '../../../shared/domain/days';
 import { lineCan } from '../../../shared/domain/line';
 import { rememberedUserMay } from '../../../shared/session';

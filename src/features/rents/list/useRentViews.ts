@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
 import type { Rent } from '../../../../machines/types';
-import { readRentViews, type RentViewCounts } from '../../../shared/api/rents';
+import { readRentViews, type RentViewCounts } from '../../../shared/api/rentCounts';
 import { onInvalidate } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days';

@@ -1,0 +1,37 @@
+import type { Id, Rent } from '../../../machines/types';
+import { bookingApi, send } from './client';
+import { postToRent, rentPath } from './rentCall';
+import { ifMatch } from './versions';
+
+/* Charges beside the lines of a rent, while it is unpaid. Extension: each call fails with 501 where they are not announced. */
+const extension = 'charges';
+
+/** Writable fields of a charge: one of it, at the usual VAT rate, unless said otherwise. */
+export interface ChargeFields {
+  type?: Id | null;
+  description: string;
+  quantity?: number;
+  unitValue: number;
+  vatRate?: number;
+}
+
+const chargePath = (id: Id, charge: Id) => rentPath(id, `charges/${encodeURIComponent(String(charge))}`);
+
+/** Adds a charge to the rent. */
+export const addCharge = (id: Id, charge: ChargeFields, version?: number) =>
+  postToRent(id, 'charges', { json: charge, version, extension });
+
+/** Changes the given fields of a charge. */
+export function updateCharge(id: Id, charge: Id, changes: Partial<ChargeFields>, version?: number): Promise<Rent> {
+  return send(bookingApi(), chargePath(id, charge), {
+    extension,
+    method: 'patch',
+    json: changes,
+    ...ifMatch(version),
+  });
+}
+
+/** Takes a charge off the rent. */
+export function removeCharge(id: Id, charge: Id, version?: number): Promise<Rent> {
+  return send(bookingApi(), chargePath(id, charge), { extension, method: 'delete', ...ifMatch(version) });
+}
