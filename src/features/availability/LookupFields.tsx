@@ -46,7 +46,6 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
       <Field id={`${id}-period`} label={t('period')} className={styles.periodField}>
         {(control) => (
           <div
-            onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
             // On a phone the field has the focus before it is tapped. The browser places its caret after this event.
             onClick={({ target }) =>
               isPhone &&

@@ -15,7 +15,10 @@ interface Props extends Partial<ControlProps> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A day as people type it: `20/11/2026`, `20-11`, `20`. On leaving, it takes the language's form. */
+/**
+ * A day as people type it: `20/11/2026`, `20-11`, `20`. With the focus, typing replaces the day. On leaving, it takes the
+ * language's form.
+ */
 export function DayInput({ value, onChange, onBlur, disabled, inputRef, ...control }: Props) {
   const { i18n } = useTranslation();
   const today = useToday();
@@ -32,6 +35,7 @@ export function DayInput({ value, onChange, onBlur, disabled, inputRef, ...contr
       className={styles.control}
       value={isOwn ? typed : value ? formatDay(value, i18n.language) : ''}
       disabled={disabled}
+      onFocus={({ target }) => target.select()}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(parseDay(event.target.value, today));

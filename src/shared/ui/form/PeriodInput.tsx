@@ -15,7 +15,10 @@ interface Props extends Partial<ControlProps> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A period typed in one field: first day, dash, last day. On leaving, it takes the language's form. */
+/**
+ * A period typed in one field: first day, dash, last day. With the focus, typing replaces it. On leaving, it takes the
+ * language's form.
+ */
 export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...control }: Props) {
   const { t, i18n } = useTranslation('lists');
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,6 +37,7 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
         className={styles.control}
         placeholder={t('period.placeholder')}
         value={isOwn ? typed : formatPeriod(value, lang)}
+        onFocus={({ target }) => target.select()}
         onChange={(event) => {
           const text = event.target.value;
           const period = parsePeriod(text, today);

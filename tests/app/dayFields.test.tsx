@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { DayInput } from '../../src/shared/ui/form/DayInput';
+import { PeriodInput } from '../../src/shared/ui/form/PeriodInput';
+import { texts } from './renderPage';
+
+const [start, end] = ['2034-03-02', '2034-03-06'];
+
+function DayOnly() {
+  const [day, setDay] = useState<string | null>(start);
+  return <DayInput aria-label="Dias" value={day} onChange={setDay} />;
+}
+
+function Days() {
+  const [days, setDays] = useState<{ start: string | null; end: string | null }>({ start, end });
+  return <PeriodInput aria-label="Dias" value={days} today={start} onChange={setDays} />;
+}
+
+test.each([
+  ['day', DayOnly, '04/05/2035'],
+  ['period', Days, '04/05/2035 – 06/05/2035'],
+])('typing replaces the %s that stands in a field when it gets the focus', async (_name, Field, typed) => {
+  render(
+    <I18nextProvider i18n={texts}>
+      <Field />
+    </I18nextProvider>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dias' });
+  // As a dialog does when it opens.
+  act(() => input.focus());
+  await userEvent.keyboard(typed);
+  expect(input.value).toBe(typed);
+});
