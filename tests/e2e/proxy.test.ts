@@ -7,6 +7,9 @@ import { startBuiltServer, type BuiltServer } from '../support/builtServer';
 import { callApi } from '../support/callApi';
 import { counterPageOf, dayFromToday, RENTS } from '../support/counterPage';
 import { startNginx, type Nginx } from '../support/nginx';
+import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
+import { MOST_PHOTO_BYTES } from '../../src/shared/domain/photo';
+import { PICTURES } from '../server/pictures';
 
 /*
  * Two processes over one PostgreSQL, behind nginx with the shipped configuration: TLS, a path of its own, each request to
@@ -116,6 +119,25 @@ test('a change through either process appears on the page, whichever holds its s
     expect((await api.call('PATCH', `/rents/${rent.id}`, { referenceCode })).status).toBe(200);
     await page.getByText(referenceCode).filter({ visible: true }).first().waitFor();
   }
+});
+
+test('the largest photo that the server takes comes through', async () => {
+  const api = await callerOf(servers[0]!);
+  const { id } = await api.makeRent({ begin: '2033-05-09', end: '2033-05-11', assets: 0 });
+  const page = await openWindow();
+  await page.goto(`${BASE}${RENTS}/${id}`);
+  await counterPageOf(page).signIn('rita');
+  await page.waitForURL(`**${BASE}${RENTS}/${id}`);
+  const photo = Buffer.concat([PICTURES.jpeg, Buffer.alloc(MOST_PHOTO_BYTES - PICTURES.jpeg.length)]);
+  const status = await page.evaluate(
+    async ([path, content]) => {
+      const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      return (await fetch(path!, { method: 'POST', headers, body: JSON.stringify({ content }) })).status;
+    },
+    [`${BASE}${BOOKING_PREFIX}/rents/${id}/photos`, photo.toString('base64')],
+  );
+  expect(status).toBe(201);
 });
 
 test('the log names the address that reached the proxy, not one that the client has made up', async () => {
