@@ -152,6 +152,26 @@ test('asks nothing where only the rounding of a spread discount differs', async 
   expect(values).toEqual([6.67, 6.67, 6.66]);
 });
 
+test.each([
+  ['dearer', 2000, [false, true, true]],
+  ['cheaper', 1000, [true, true, true]],
+])('of %s days, ticks a unit that is back only where it costs no more', async (_name, value, ticked) => {
+  const outOn = '2026-11-12T00:00:00';
+  const backOn = '2026-11-18T00:00:00';
+  const unit = (serialNumber: number) => ({ ...priced.asset, serialNumber });
+  const lines = [
+    { ...priced, outOn, backOn },
+    { ...priced, id: 73, lineOrder: 1, asset: unit(100208), outOn, backOn, swappedBy: 100900 },
+    { ...priced, id: 74, lineOrder: 2, asset: unit(100209), outOn },
+  ];
+  const page = await open({ lines, value, changes: { state: 'ONGOING' } });
+  await take(page.user, ['press', 'Alterar datas']);
+  await take(page.user, ['type', 'Fim', '28/11/2026']);
+  await take(page.user, ['press', 'Guardar']);
+  const boxes = await Promise.all([100207, 100208, 100209].map(box));
+  expect(boxes.map((each) => (each as HTMLInputElement).checked)).toEqual(ticked);
+});
+
 test('saves the ticked prices with the dates, each with its discount', async () => {
   const page = await open();
   await lengthens(page);

@@ -21,7 +21,7 @@ export const priceReviewLogic = priceReviewMachine.provide({
           { startDate: toWire(start), endDate: toWire(end) },
           signal,
         );
-        return proposals.map((each) => ({ ...each, isTicked: each.line.pricing != null }));
+        return proposals.map((each) => ({ ...each, isTicked: takesPrice(each) }));
       },
     ),
     updateDate: rentChangeOf({
@@ -59,6 +59,12 @@ export function mayReviewPrices(rent: Rent): boolean {
     rentCan(rent, 'line.changeValue') &&
     isOffered('rates')
   );
+}
+
+/** Whether a line takes the new price unasked: its value was not typed, and its unit is not back before dearer days. */
+function takesPrice({ line, proposal }: Omit<ReviewedLine, 'isTicked'>): boolean {
+  const isBack = line.backOn !== undefined && line.swappedBy === undefined;
+  return line.pricing != null && !(isBack && proposal.value > line.paymentValue);
 }
 
 /** A line with its new value; its discount counts from the new list value. */
