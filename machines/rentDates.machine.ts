@@ -182,7 +182,14 @@ export const rentDatesMachine = setup({
         open: { description: 'Nothing is wrong so far.' },
         incomplete: { description: 'Both days are required.' },
         reversed: { description: 'The end lies before the start.' },
-        closed: { description: 'Some of these days are closed, or not known to be open.' },
+        closed: {
+          description: 'Some of these days are closed, or not known to be open.',
+          always: {
+            guard: 'isPeriodFree',
+            target: 'open',
+            description: 'What kept them has another unit, or is gone.',
+          },
+        },
         refused: { description: 'The server said no, or no answer came; the days chosen stay.' },
       },
     },

@@ -73,6 +73,7 @@ test('the rent in the way takes another unit, and the running one keeps its own 
   expect(sent(EXCHANGE)).toEqual([{ asset: '100207', by: 100208 }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Fim' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Fim' })).toHaveValue('01/12/2026');
+  expect(screen.queryByText(/^Há dias ocupados/u)).not.toBeInTheDocument();
   await take(user, ['press', 'Guardar']);
   await waitFor(() => expect(sent('POST /rents/42/updateDate')).toHaveLength(1));
 });

@@ -27,6 +27,7 @@ const bookings: Bookings = {
 const events = [
   { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
   { type: 'bookings.update', bookings },
+  { type: 'bookings.update', bookings: { rents: [], maintenances: [] } },
   { type: 'dates.change' },
   ...['2026-12-04', null].map((day) => ({ type: 'start.choose', day })),
   ...['2026-11-30', '2026-12-03'].map((day) => ({ type: 'end.choose', day })),

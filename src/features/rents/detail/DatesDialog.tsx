@@ -204,7 +204,7 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
         <p className={styles.lead} role="status">
           {isUnknown ? '' : t('dates.loading')}
         </p>
-      ) : (
+      ) : snapshot.matches({ choosing: 'closed' }) ? null : (
         <ClosedDays scope={scope} from={monthOf((isStartOpen ? start : end) ?? today)} months={2} />
       )}
     </>
