@@ -145,3 +145,11 @@ test('a return sends its end, each unit, and who brings it', async () => {
     ]),
   );
 });
+
+test('a return names late days that the rent is charged already', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00'));
+  const late = { id: 1, description: '2 dias de atraso', quantity: 1, unitValue: 60, vatRate: 23, source: 'LATE' };
+  const { user } = openPage('IN', { charges: [{ ...late, paymentValue: 60, paymentValueWithVat: 73.8 }] });
+  await user.click(await box('100641'));
+  expect(await screen.findByText(/^Já há 60,00\s€ de atraso neste aluguer\.$/u)).toBeDefined();
+});

@@ -11,6 +11,7 @@ import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useToday } from '../../../shared/useToday';
 import { chargeValue } from '../detail/charges.logic';
+import { chargesOf } from '../detail/totals';
 import { sumWithVat } from '../detail/vat';
 import { chargeName, chargesOfUnit } from './chargeText';
 import { HandoverActor, hasLateValue, lateTaken } from './handover.logic';
@@ -87,6 +88,8 @@ function LateCharge({ rent, late, serials }: LateProps) {
   const title = t('late.days', { count: late });
   const value = taken ? taken.value : proposal;
   const isInvalid = taken?.isOn === true && !hasLateValue(taken);
+  const before = chargesOf(rent).filter(({ source }) => source === 'LATE');
+  const already = formatMoney(sumMoney(before.map(({ paymentValue }) => paymentValue)), i18n.language);
   useActorEvents(actor, { 'late.invalid': () => document.getElementById(FIELD)?.focus() });
   const decide = (change: LateDecision) => actor.send({ type: 'draft.change', change: { late: change } });
   return (
@@ -100,6 +103,7 @@ function LateCharge({ rent, late, serials }: LateProps) {
         >
           {isInvalid ? moneyRule(i18n) : t('late.proposed', { count: serials.split(' ').length })}
         </p>
+        {before.length > 0 ? <p className={styles.hint}>{t('late.already', { value: already })}</p> : null}
       </div>
       <span className={styles.value}>
         <MoneyField
