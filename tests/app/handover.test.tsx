@@ -64,6 +64,14 @@ test.each([
   expect(requests.filter(({ call }) => call.startsWith('GET /assets/'))).toEqual([]);
 });
 
+test('counts what is missing after a code, and nothing once all is ticked', async () => {
+  const { user } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}`);
+  await screen.findByText('100207 marcado. Falta 1.');
+  await user.type(await code(), '100641{Enter}');
+  await screen.findByText('100641 marcado.');
+});
+
 test('reads a serial number with blanks, and tells an unknown one from these', async () => {
   const { user, sent } = openPage('OUT', { 'GET /assets/999': () => Response.json({}, { status: 404 }) });
   await user.type(await code(), '100 207{Enter}');

@@ -478,6 +478,20 @@ test('the warehouse finds units for a swap by words within the model alone', asy
   expect(requests.filter(({ call }) => call === 'POST /assets/find')).toEqual([]);
 });
 
+test.each([
+  ['while others are out', 'ONGOING', 'Devolvido em 18/11/2026'],
+  ['after all', 'ENDED', ''],
+] as const)('a unit that came back says so %s', async (_name, state, said) => {
+  const outOn = '2026-11-13T00:00:00';
+  const rentLines = [
+    { ...unit(100641), outOn, backOn: '2026-11-18T00:00:00' },
+    { ...unit(100642), lineOrder: 1, outOn },
+  ];
+  await openView({ ...page, answers: answersOf({ state, rentLines }) });
+  const notes = screen.queryAllByText(/^Devolvido em/u).map(({ textContent }) => textContent);
+  expect(notes.join()).toBe(said);
+});
+
 test.each([false, true])(
   'a swapped unit and the one instead of it name each other, on a phone: %s',
   async (isNarrow) => {

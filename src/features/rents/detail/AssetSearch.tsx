@@ -9,6 +9,7 @@ import { withoutAddress } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import { Field } from '../../../shared/ui/form/Field';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AssetOption } from './AssetOption';
 import styles from './dialogs.module.css';
 import { useFailureText } from './useFailureText';
@@ -32,6 +33,12 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
   const { search, offers } = snapshot.context;
   const { label, placeholder } = words ?? { label: t('add.equipment'), placeholder: t('add.searchPlaceholder') };
   const listId = useId();
+  const isPhone = useMediaQuery(PHONE);
+  const found = (
+    <span className={styles.found} role="status">
+      {statusText(snapshot, t)}
+    </span>
+  );
   const isSearching = snapshot.hasTag('searching');
   const chosenSerial = chosen === null ? null : String(chosen);
   const first = chosen !== null || isSearching ? null : firstOffer(offers, search);
@@ -56,7 +63,8 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
   };
   return (
     <>
-      <Field id="add-search" label={label} required error={error}>
+      {/* A narrow field has no room for what was found. */}
+      <Field id="add-search" label={label} required error={error} aside={isPhone ? found : null}>
         {(control) => (
           <Scannable>
             <span className={`${controls.wrap} ${controls.leading}`}>
@@ -77,9 +85,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
                 onKeyDown={onKeyDown}
                 onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
               />
-              <span className={styles.found} role="status">
-                {statusText(snapshot, t)}
-              </span>
+              {isPhone ? null : found}
             </span>
           </Scannable>
         )}

@@ -23,7 +23,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUn
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
         {isPriced ? <TypedNote line={line} may={may} /> : null}
-        <UnitNote line={line} />
+        <UnitNote rent={rent} line={line} />
         <ExchangeLink line={line} exchange={exchange} />
         <DiscountLink line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
       </div>

@@ -30,7 +30,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUni
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
         {isPriced ? <TypedNote line={line} may={may} /> : null}
         <DiscountNote line={line} />
-        <UnitNote line={line} />
+        <UnitNote rent={rent} line={line} />
       </td>
       <td className={styles.value}>
         <LineValueField line={line} value={value} />

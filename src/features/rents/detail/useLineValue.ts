@@ -15,7 +15,7 @@ export interface LinePermissions {
 
 /** Props of a line, as a row or a card. */
 export interface LineProps {
-  rent: Pick<Rent, 'id' | 'version' | 'startDate' | 'endDate'>;
+  rent: Pick<Rent, 'id' | 'version' | 'state' | 'startDate' | 'endDate'>;
   line: RentLine;
   may: LinePermissions;
   onRemove: (line: RentLine) => void;

@@ -84,12 +84,12 @@ export function scanResultText(
   way: 'out' | 'in',
   rest: number,
 ): string {
-  const missing = t('missing', { count: rest });
+  const missing = rest > 0 ? ` ${t('missing', { count: rest })}` : '';
   switch (result.kind) {
     case 'ticked':
-      return `${t('scan.ticked', { serial: result.serial })} ${missing}`;
+      return t('scan.ticked', { serial: result.serial }) + missing;
     case 'exchanged':
-      return `${t('scan.exchanged', { serial: result.serial, other: String(result.insteadOf) })} ${missing}`;
+      return t('scan.exchanged', { serial: result.serial, other: String(result.insteadOf) }) + missing;
     case 'foreign':
       return result.rent
         ? t('scan.foreign', {
