@@ -6,14 +6,14 @@ import { boardAddress, boardFixture, boardModel } from '../models/board.model';
 import { currentPricesModel } from '../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
-import { handoverFixture, returnFixture } from '../models/handoverFixture';
+import { handoverFixture, returnFixture, swapFixture, type SessionFixture } from '../models/handoverFixture';
 import { handoverModel } from '../models/handover.model';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
 import { priceReviewModel } from '../models/priceReview.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { quickAddModelModel } from '../models/quickAddModel.model';
-import { modelsFixture, unitsFixture, runningUnitsFixture } from '../models/modelsFixture';
+import { modelsFixture, unitsFixture } from '../models/modelsFixture';
 import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentCustomerModel } from '../models/rentCustomer.model';
@@ -63,6 +63,14 @@ function rentPage<TFixture>(
 
 const nothing = () => Promise.resolve(undefined);
 
+/** A fixture with what the browser stores of Rita's session. */
+const withSession =
+  <TFixture>(fixtureOf: (rent: Rent, api: ApiCaller, session: SessionFixture['session']) => Promise<TFixture>) =>
+  async (rent: Rent, caller: ApiCaller) => {
+    const { accessToken, user } = await session('rita');
+    return fixtureOf(rent, caller, { accessToken, user: JSON.stringify(user) });
+  };
+
 describe('rents as a person sees them, against the real server', () => {
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
   testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), fixture: undefined }));
@@ -75,20 +83,9 @@ describe('rents as a person sees them, against the real server', () => {
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
   testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
-  testViewModel(handoverModel, rentPage('ORDERING', 1, handoverFixture, '/hand-out'));
-  testViewModel(
-    takeBackModel,
-    rentPage(
-      'ORDERING',
-      0,
-      async (rent, caller) => {
-        const { accessToken, user } = await session('rita');
-        return returnFixture(rent, caller, { accessToken, user: JSON.stringify(user) });
-      },
-      '/take-back',
-    ),
-  );
-  testViewModel(swapModel, rentPage('ORDERING', 0, runningUnitsFixture));
+  testViewModel(handoverModel, rentPage('ORDERING', 1, withSession(handoverFixture), '/hand-out'));
+  testViewModel(takeBackModel, rentPage('ORDERING', 0, withSession(returnFixture), '/take-back'));
+  testViewModel(swapModel, rentPage('ORDERING', 0, withSession(swapFixture)));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Screen, ViewModel } from '../support/viewModel';
-import type { HandoverFixture } from './handoverFixture';
+import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import type { HandoverFixture, SessionFixture } from './handoverFixture';
 
 const ANY = /\/api\//u;
 const { presses, gestures } = sendGestures(/^Entregar(?: \d)?$/u, /\/handOut$/u);
@@ -17,8 +18,10 @@ const chart = createMachine({
         'unit.scan': 'scanned',
         'unit.scanOther': 'exchanged',
         'unit.scanUnknown': 'unknown',
+        'camera.openRefused': 'cameraRefused',
       },
     },
+    cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'listed' } },
     asked: { on: { 'unit.tick': 'ticked' } },
     unknown: { on: { 'unit.scan': 'scanned' } },
     scanned: { on: { 'unit.scanAgain': 'repeated' } },
@@ -34,9 +37,11 @@ const chart = createMachine({
         'send.pressServerAway': 'refused',
         'send.pressTooLate': 'overtaken',
         'send.pressSlow': 'sending',
+        'send.pressExpired': 'expired',
       },
     },
     kept: { on: { 'send.press': 'handed' } },
+    expired: { on: { 'otherTab.signIn': 'kept' } },
     sending: { on: { 'answer.arrive': 'handed' } },
     refused: { on: { 'send.pressAgain': 'handed' } },
     overtaken: {},
@@ -69,13 +74,22 @@ export function sendGestures(button: RegExp, call: RegExp) {
       await presses(screen);
     },
     'answer.arrive': (screen) => screen.network.release(),
-  } satisfies Record<string, (screen: Screen) => Promise<void>>;
+    'send.pressExpired': async (screen) => {
+      await screen.network.refuse(call, 401, { code: 'unauthenticated', message: 'Expired' });
+      await presses(screen);
+    },
+    'otherTab.signIn': async (screen, { session }) => {
+      await screen.network.reset();
+      await screen.storesElsewhere({ ...session });
+    },
+  } satisfies Record<string, (screen: Screen, fixture: SessionFixture) => Promise<void>>;
   return { presses, gestures };
 }
 
 type Model = ViewModel<HandoverFixture>;
 type State =
   | 'listed'
+  | 'cameraRefused'
   | 'asked'
   | 'unknown'
   | 'scanned'
@@ -84,6 +98,7 @@ type State =
   | 'ticked'
   | 'kept'
   | 'sending'
+  | 'expired'
   | 'refused'
   | 'overtaken'
   | 'handed'
@@ -104,7 +119,10 @@ type Event =
   | 'send.pressTooLate'
   | 'send.pressSlow'
   | 'answer.arrive'
-  | 'send.pressAgain';
+  | 'send.pressExpired'
+  | 'otherTab.signIn'
+  | 'send.pressAgain'
+  | keyof typeof cameraGestures;
 
 const boxOf = (serial: string) => new RegExp(`${serial}$`, 'u');
 const partReady = (screen: Screen) => screen.seesText(/^1 de 2 prontos$/u);
@@ -115,10 +133,13 @@ export async function seesHandover(screen: Screen, title: RegExp, serial: string
   await screen.seesText(title);
   await screen.seesText(new RegExp(`^${serial}$`, 'u'));
 }
+/** Sees the way to sign in again. */
+export const seesExpired = (screen: Screen) => screen.seesText(/^A sua sessão terminou\./u);
 const gone = (screen: Screen, serial: string) => seesHandover(screen, /^Entrega de 1 equipamento$/u, serial);
 
 const states: Record<State, Model['states'][string]> = {
   listed: (screen) => screen.seesText(/^0 de 2 prontos$/u),
+  cameraRefused: seesRefusedCamera,
   asked: (screen) => screen.sees('alert', /^$/u),
   unknown: (screen) => screen.seesText(/^\s*Nenhum equipamento tem o n\.º de série 999999\.\s*$/u),
   scanned: async (screen, { onRent }) => {
@@ -137,6 +158,7 @@ const states: Record<State, Model['states'][string]> = {
   ticked: partReady,
   kept: partReady,
   sending: (screen) => screen.seesEnabled('button', /^Guardar e sair$/u, false),
+  expired: seesExpired,
   refused: async (screen) => {
     await partReady(screen);
     await screen.seesText(/Não foi possível entregar\. .* O que marcou mantém-se\./u);
@@ -152,6 +174,7 @@ const states: Record<State, Model['states'][string]> = {
 
 const events: Record<Event, Model['events'][string]> = {
   ...gestures,
+  ...cameraGestures,
   'unit.tick': (screen, { onRent }) => screen.presses('checkbox', boxOf(onRent)),
   'unit.scan': (screen, { onRent }) => screen.scans(onRent),
   'unit.scanOther': (screen, { free }) => screen.scans(free),

@@ -1,6 +1,5 @@
-import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
-import { Component as HandOutPage } from '../../src/features/rents/handover/HandOutPage';
-import { openPages, signedIn } from '../support/openPages';
+import { openApp, storedFor } from '../support/openApp';
+import { signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
 import { handoverFixture } from './handoverFixture';
 import { handoverModel } from './handover.model';
@@ -9,14 +8,7 @@ import { makeOwnRent } from './openRent';
 testViewModel(handoverModel, async () => {
   const { api } = await signedIn('admin');
   const rent = await makeOwnRent(api, 1, 'ORDERING');
-  const fixture = await handoverFixture(rent, api);
-  const { screen } = await openPages({
-    routes: [
-      { path: '/apps/cockpit/rents/:id', element: <RentDetailPage /> },
-      { path: '/apps/cockpit/rents/:id/hand-out', element: <HandOutPage /> },
-    ],
-    at: `/apps/cockpit/rents/${rent.id}/hand-out`,
-    as: 'rita',
-  });
+  const fixture = await handoverFixture(rent, api, await storedFor('rita'));
+  const screen = await openApp({ at: `/apps/cockpit/rents/${rent.id}/hand-out`, as: 'rita' });
   return { screen, fixture };
 });

@@ -1,9 +1,14 @@
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { modelsFixture, unitsFixture } from './modelsFixture';
+import { modelsFixture, unitsFixture, type UnitsFixture } from './modelsFixture';
+
+/** Storage entries of the user's session, which another tab writes. */
+export interface SessionFixture {
+  session: { accessToken: string; user: string };
+}
 
 /** Fixture of the tests for handing out. */
-export interface HandoverFixture {
+export interface HandoverFixture extends SessionFixture {
   /** Serial number of a unit of the rent. */
   onRent: string;
   /** Another unit of its model, which is free. */
@@ -13,30 +18,32 @@ export interface HandoverFixture {
 }
 
 /** Reserves a rent with a unit of a model beside what it has already. */
-export async function handoverFixture(rent: Rent, api: ApiCaller): Promise<HandoverFixture> {
+export async function handoverFixture(
+  rent: Rent,
+  api: ApiCaller,
+  session: SessionFixture['session'],
+): Promise<HandoverFixture> {
   const { onRent, free } = await unitsFixture(rent, api);
   const handOut = async () => {
     await api.call('POST', `/rents/${rent.id}/handOut`, { items: [{ asset: Number(onRent) }] });
   };
-  return { onRent, free, handOut };
+  return { onRent, free, handOut, session };
 }
 
 /** Fixture of the tests for taking back. */
-export interface ReturnFixture {
+export interface ReturnFixture extends SessionFixture {
   /** Serial numbers of the two units that are with the customer. */
   first: string;
   second: string;
   /** Takes the first one back, as if a colleague had been faster. */
   takeBack: () => Promise<void>;
-  /** Storage entries of the user's session. */
-  session: { accessToken: string; user: string };
 }
 
 /** Hands out two units of a rent that has no equipment yet. */
 export async function returnFixture(
   rent: Rent,
   api: ApiCaller,
-  session: ReturnFixture['session'],
+  session: SessionFixture['session'],
 ): Promise<ReturnFixture> {
   const { serials } = await modelsFixture(rent, api);
   const [first = '', second = ''] = serials;
@@ -47,4 +54,18 @@ export async function returnFixture(
     await api.call('POST', `/rents/${rent.id}/takeBack`, { items: [{ asset: Number(first) }] });
   };
   return { first, second, takeBack, session };
+}
+
+/** Fixture of the tests for swapping. */
+export type SwapFixture = UnitsFixture & SessionFixture;
+
+/** Hands out the one unit of a rent that has another one free. */
+export async function swapFixture(
+  rent: Rent,
+  api: ApiCaller,
+  session: SessionFixture['session'],
+): Promise<SwapFixture> {
+  const fixture = await unitsFixture(rent, api);
+  await api.call('POST', `/rents/${rent.id}/startRent`);
+  return { ...fixture, session };
 }

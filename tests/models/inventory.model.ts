@@ -3,16 +3,28 @@ import type { Asset } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
+import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 const BULK = /\/assets\/bulk$/u;
+const ASSET = /\/assets\/\d+$/u;
 
 /** Two machines of one kind in the list: gathered by hand or by scanner, and moved to another center together. */
 const chart = createMachine({
   id: 'inventoryView',
   initial: 'list',
   states: {
-    list: { on: { 'row.select': 'one', 'code.scan': 'page', 'code.scanUnknown': 'unknown' } },
+    list: {
+      on: {
+        'row.select': 'one',
+        'code.scan': 'page',
+        'code.scanUnknown': 'unknown',
+        'code.scanServerAway': 'unread',
+        'camera.openRefused': 'cameraRefused',
+      },
+    },
+    unread: { on: { 'code.scanAgain': 'page', 'code.lookAgain': 'page' } },
+    cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'list' } },
     one: { on: { 'selection.clear': 'list', 'code.scanAnother': 'both', 'page.select': 'both' } },
     both: { on: { 'center.press': 'choosing' } },
     choosing: {
@@ -67,6 +79,8 @@ export async function inventoryFixture(api: ApiCaller, index: number): Promise<I
 
 type State =
   | 'list'
+  | 'unread'
+  | 'cameraRefused'
   | 'one'
   | 'both'
   | 'choosing'
@@ -100,7 +114,11 @@ type Event =
   | 'refused.back'
   | 'center.applyHeld'
   | 'answer.arrive'
-  | 'unknown.create';
+  | 'unknown.create'
+  | 'code.scanServerAway'
+  | 'code.scanAgain'
+  | 'code.lookAgain'
+  | keyof typeof cameraGestures;
 
 type Model = ViewModel<InventoryFixture>;
 
@@ -115,6 +133,8 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(exactly(serials[1]));
     await screen.misses('button', MOVE);
   },
+  unread: (screen, { serials }) => screen.seesText(new RegExp(`^Não foi possível procurar o ${serials[0]}\\.$`, 'u')),
+  cameraRefused: seesRefusedCamera,
   one: (screen) => screen.seesText(/^1 selecionado$/u),
   both: (screen) => screen.seesText(/^2 selecionados$/u),
   choosing: async (screen) => {
@@ -165,6 +185,19 @@ const events: Record<Event, Model['events'][string]> = {
   'row.select': (screen, { serials }) => screen.presses('checkbox', new RegExp(`^Selecionar ${serials[0]},`, 'u')),
   'code.scan': (screen, { serials }) => screen.scans(serials[0]),
   'code.scanUnknown': (screen) => screen.scans(UNKNOWN),
+  'code.scanServerAway': async (screen, { serials }) => {
+    await screen.network.abort(ASSET);
+    await screen.scans(serials[0]);
+  },
+  'code.scanAgain': async (screen, { serials }) => {
+    await screen.network.reset();
+    await screen.scans(serials[0]);
+  },
+  'code.lookAgain': async (screen) => {
+    await screen.network.reset();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  ...cameraGestures,
   'code.scanAnother': (screen, { serials }) => screen.scans(serials[1]),
   'page.select': (screen) => screen.presses('checkbox', /^Selecionar todos desta página$/u),
   'selection.clear': (screen) => screen.presses('button', /^Limpar seleção$/u),

@@ -30,13 +30,6 @@ export async function unitsFixture(rent: Rent, api: ApiCaller): Promise<UnitsFix
   return { onRent, free, takeFree: takeOne };
 }
 
-/** The same with the unit at the customer's. */
-export async function runningUnitsFixture(rent: Rent, api: ApiCaller): Promise<UnitsFixture> {
-  const fixture = await unitsFixture(rent, api);
-  await api.call('POST', `/rents/${rent.id}/startRent`);
-  return fixture;
-}
-
 let made = 0;
 
 /** Makes a model with two new units. */

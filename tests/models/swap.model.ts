@@ -1,7 +1,11 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
-import type { UnitsFixture } from './modelsFixture';
-import { answers, FIELD } from './unitExchange.model';
+import { cameraGestures, opensCamera, seesRefusedCamera } from './cameraGestures';
+import { seesExpired, sendGestures } from './handover.model';
+import type { SwapFixture } from './handoverFixture';
+import { ACCEPT, answers, EXCHANGE, FIELD } from './unitExchange.model';
+
+const { gestures } = sendGestures(ACCEPT, EXCHANGE);
 
 const REASON = /^Motivo/u;
 const VALUE = /^Valor de Cobrar ao cliente$/u;
@@ -11,7 +15,14 @@ const chart = createMachine({
   id: 'swapView',
   initial: 'line',
   states: {
-    line: { on: { 'dialog.open': 'offered', 'dialog.openNoneFree': 'noneFree' } },
+    line: {
+      on: {
+        'dialog.open': 'offered',
+        'dialog.openNoneFree': 'noneFree',
+        'camera.openRefused': 'cameraRefused',
+      },
+    },
+    cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'offered' } },
     noneFree: { on: { 'unit.scanTaken': 'locked' } },
     locked: {},
     offered: {
@@ -27,9 +38,15 @@ const chart = createMachine({
         'accept.pressAnswerLost': 'swapped',
         'accept.pressServerAway': 'refused',
         'accept.pressTooLate': 'taken',
+        'accept.pressSlow': 'sending',
+        'accept.pressExpired': 'expired',
         'damage.press': 'damaged',
+        'page.reload': 'line',
+        'otherTab.open': 'line',
       },
     },
+    sending: { on: { 'answer.arrive': 'swapped' } },
+    expired: { on: { 'otherTab.signIn': 'line' } },
     damaged: { on: { 'accept.pressWithoutValue': 'valueRequired', 'value.type': 'priced' } },
     valueRequired: { on: { 'value.type': 'priced' } },
     priced: { on: { 'accept.pressCharged': 'swappedDamaged' } },
@@ -43,6 +60,7 @@ const chart = createMachine({
 
 type State =
   | 'line'
+  | 'cameraRefused'
   | 'noneFree'
   | 'locked'
   | 'offered'
@@ -50,6 +68,8 @@ type State =
   | 'chosen'
   | 'reasonRequired'
   | 'described'
+  | 'sending'
+  | 'expired'
   | 'refused'
   | 'taken'
   | 'unchanged'
@@ -72,12 +92,19 @@ type Event =
   | 'accept.pressServerAway'
   | 'accept.pressTooLate'
   | 'accept.pressAgain'
+  | 'accept.pressSlow'
+  | 'accept.pressExpired'
+  | 'answer.arrive'
+  | 'otherTab.signIn'
+  | 'page.reload'
+  | 'otherTab.open'
+  | keyof typeof cameraGestures
   | 'damage.press'
   | 'value.type'
   | 'accept.pressWithoutValue'
   | 'accept.pressCharged';
 
-type Model = ViewModel<UnitsFixture>;
+type Model = ViewModel<SwapFixture>;
 
 const swapOf = (serial: string) => new RegExp(`^Trocar o ${serial}, que está com o cliente$`, 'u');
 const offerOf = (serial: string) => new RegExp(serial, 'u');
@@ -93,6 +120,9 @@ const seesSwapped: Model['states'][string] = async (screen, { free, onRent }) =>
 
 const states: Record<State, Model['states'][string]> = {
   line: (screen, { onRent }) => screen.sees('button', swapOf(onRent)),
+  cameraRefused: seesRefusedCamera,
+  sending: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  expired: seesExpired,
   noneFree: (screen) => screen.seesText(/^Nenhuma outra unidade deste modelo está livre\./u),
   locked: async (screen, { free }) => {
     await screen.sees('option', offerOf(free));
@@ -147,7 +177,19 @@ const events: Record<Event, Model['events'][string]> = {
   'value.type': (screen) => screen.fills('textbox', VALUE, '185'),
   'accept.pressWithoutValue': answers['accept.press'],
   'accept.pressCharged': answers['accept.press'],
+  'accept.pressSlow': gestures['send.pressSlow'],
+  'accept.pressExpired': gestures['send.pressExpired'],
+  'answer.arrive': gestures['answer.arrive'],
+  'otherTab.signIn': gestures['otherTab.signIn'],
+  'page.reload': (screen) => screen.reloads(),
+  'otherTab.open': (screen) => screen.reopens(),
   ...answers,
+  ...cameraGestures,
+  'camera.openRefused': async (screen, fixture) => {
+    await screen.refusesCamera();
+    await opens(screen, fixture);
+    await opensCamera(screen);
+  },
 };
 
 /** Swapping a unit. Opens on a running rent with one of the two units of a model. */

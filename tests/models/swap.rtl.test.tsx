@@ -1,17 +1,14 @@
+import { openApp, storedFor } from '../support/openApp';
+import { signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { runningUnitsFixture, type UnitsFixture } from './modelsFixture';
-import { openRent } from './openRent';
+import { swapFixture } from './handoverFixture';
+import { makeOwnRent } from './openRent';
 import { swapModel } from './swap.model';
 
 testViewModel(swapModel, async () => {
-  let fixture: UnitsFixture | undefined;
-  const { screen } = await openRent({
-    stage: 'ORDERING',
-    assets: 0,
-    arrange: async (rent, api) => {
-      fixture = await runningUnitsFixture(rent, api);
-    },
-  });
-  if (!fixture) throw new Error('The rent was not arranged.');
+  const { api } = await signedIn('admin');
+  const rent = await makeOwnRent(api, 0, 'ORDERING');
+  const fixture = await swapFixture(rent, api, await storedFor('rita'));
+  const screen = await openApp({ at: `/apps/cockpit/rents/${rent.id}`, as: 'rita' });
   return { screen, fixture };
 });

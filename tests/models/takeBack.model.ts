@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
 import type { Screen, ViewModel } from '../support/viewModel';
-import { seesHandover, sendGestures } from './handover.model';
+import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import { seesExpired, seesHandover, sendGestures } from './handover.model';
 import type { ReturnFixture } from './handoverFixture';
 
-const TAKE_BACK = /\/takeBack$/u;
-const { presses, gestures } = sendGestures(/^Devolver(?: \d)?$/u, TAKE_BACK);
+const { presses, gestures } = sendGestures(/^Devolver(?: \d)?$/u, /\/takeBack$/u);
 const END = /^Concluir o aluguer$/u;
 const VALUE = /^Valor de Cobrar ao cliente$/u;
 
@@ -19,8 +19,10 @@ const chart = createMachine({
         'unit.tick': 'ticked',
         'unit.scan': 'scanned',
         'all.tick': 'allTicked',
+        'camera.openRefused': 'cameraRefused',
       },
     },
+    cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'listed' } },
     asked: { on: { 'unit.tick': 'ticked' } },
     scanned: { on: { 'send.press': 'returned' } },
     ticked: {
@@ -58,6 +60,7 @@ const chart = createMachine({
 type Model = ViewModel<ReturnFixture>;
 type State =
   | 'listed'
+  | 'cameraRefused'
   | 'asked'
   | 'scanned'
   | 'ticked'
@@ -98,7 +101,8 @@ type Event =
   | 'sheet.escape'
   | 'sheet.saveEmpty'
   | 'value.type'
-  | 'sheet.save';
+  | 'sheet.save'
+  | keyof typeof cameraGestures;
 
 const ending = (serial: string) => new RegExp(`${serial}$`, 'u');
 const partReady = async (screen: Screen) => {
@@ -110,6 +114,7 @@ const returned = (screen: Screen, { first }: ReturnFixture) =>
 
 const states: Record<State, Model['states'][string]> = {
   listed: (screen) => screen.seesText(/^0 de 2 prontos$/u),
+  cameraRefused: seesRefusedCamera,
   asked: (screen) => screen.sees('alert', /^$/u),
   scanned: async (screen, { first }) => {
     await partReady(screen);
@@ -122,7 +127,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/Não foi possível registar a devolução\. .* O que marcou mantém-se\./u);
   },
   sending: (screen) => screen.seesEnabled('button', /^Guardar e sair$/u, false),
-  expired: (screen) => screen.seesText(/^A sua sessão terminou\./u),
+  expired: seesExpired,
   overtaken: async (screen, { first }) => {
     await screen.seesText(new RegExp(`${first} já foi tratado por outra pessoa, e saiu da sua lista\\.`, 'u'));
     await screen.seesText(/^0 de 1 pronto$/u);
@@ -162,17 +167,10 @@ const states: Record<State, Model['states'][string]> = {
 
 const events: Record<Event, Model['events'][string]> = {
   ...gestures,
+  ...cameraGestures,
   'send.pressTooLate': async (screen, { takeBack }) => {
     await takeBack();
     await presses(screen);
-  },
-  'send.pressExpired': async (screen) => {
-    await screen.network.refuse(TAKE_BACK, 401, { code: 'unauthenticated', message: 'Expired' });
-    await presses(screen);
-  },
-  'otherTab.signIn': async (screen, { session }) => {
-    await screen.network.reset();
-    await screen.storesElsewhere({ ...session });
   },
   'unit.tick': (screen, { first }) => screen.presses('checkbox', ending(first)),
   'unit.scan': (screen, { first }) => screen.scans(first),

@@ -2,11 +2,11 @@ import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 import type { UnitsFixture } from './modelsFixture';
 
-const EXCHANGE = /\/exchange$/u;
+export const EXCHANGE = /\/exchange$/u;
 const UNITS = /\/units(\?|$)/u;
 const ANY = /\/api\//u;
 export const FIELD = /^Unidade que vai em vez dela/u;
-const ACCEPT = /^Trocar(?: por \d+)?$/u;
+export const ACCEPT = /^Trocar(?: por \d+)?$/u;
 
 /** Another unit of the same model for a line that has not gone out. */
 const chart = createMachine({

@@ -9,7 +9,8 @@ export const BLANK_ROUTE = '/nowhere';
 /**
  * Leaves a test's page by the app's own router, so that the next test can use it.
  * @param stored the initial storage
- * @returns whether nothing remains: no question, no message, no other storage; otherwise the page cannot be reused
+ * @returns whether nothing remains: no question, no message, no other storage, no refused camera; otherwise the page cannot
+ *   be reused
  */
 export async function resetPage(page: Page, stored: StorageEntry[]): Promise<boolean> {
   await networkOf(page).reset();
@@ -20,7 +21,9 @@ export async function resetPage(page: Page, stored: StorageEntry[]): Promise<boo
       const isTheSame =
         localStorage.length === entries.length &&
         entries.every(({ name, value }) => localStorage.getItem(name) === value);
-      if (isAsked || !isTheSame) return 'no';
+      // Of a screen whose camera was refused.
+      const isTouched = matchMedia('(any-pointer: coarse)').matches;
+      if (isAsked || !isTheSame || isTouched) return 'no';
       // The last button of a toast closes it; one before it would undo what was done.
       document
         .querySelectorAll<HTMLElement>('section[role="status"] > div > button:last-child')

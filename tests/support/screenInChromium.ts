@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { navigateInApp } from './navigateInApp';
+import { BLANK_ROUTE } from './pageReuse';
+import { refuseCamera } from './refuseCamera';
 import { scan } from './scan';
 import type { Screen } from './viewModel';
 import { networkOf } from './networkInChromium';
@@ -47,6 +50,11 @@ export function screenInChromium(page: Page): Screen {
     async reopens() {
       await page.evaluate(() => sessionStorage.clear());
       await page.reload({ waitUntil: 'load' });
+    },
+    async refusesCamera() {
+      await page.evaluate(refuseCamera);
+      await navigateInApp(page, BLANK_ROUTE);
+      await page.goBack();
     },
     async storesElsewhere(entries) {
       // A page of the same origin that runs nothing of the app: only its storage is wanted.

@@ -1,6 +1,7 @@
 import { act, screen as dom, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
+import { refuseCamera } from './refuseCamera';
 import { scan } from './scan';
 import type { Role, Screen, Network } from './viewModel';
 
@@ -71,6 +72,15 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     reloads,
     async reopens() {
       sessionStorage.clear();
+      await reloads();
+    },
+    async refusesCamera() {
+      const { matchMedia } = window;
+      onTestFinished(() => {
+        window.matchMedia = matchMedia;
+        Reflect.deleteProperty(navigator, 'mediaDevices');
+      });
+      refuseCamera();
       await reloads();
     },
     storesElsewhere: (entries) =>

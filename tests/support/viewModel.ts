@@ -60,6 +60,8 @@ export interface Screen {
   reloads(): Promise<void>;
   /** Opens the page in another tab, which has nothing of this tab's own storage. */
   reopens(): Promise<void>;
+  /** Opens the page anew on a screen that is touched, whose browser lets no page use the camera. */
+  refusesCamera(): Promise<void>;
   /** Another tab of the browser stores something, or with null takes it away. */
   storesElsewhere(entries: Record<string, string | null>): Promise<void>;
   /** The network between screen and server. */

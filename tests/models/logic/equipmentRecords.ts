@@ -11,6 +11,7 @@ import { assetModel } from '../asset.model';
 import { inventoryModel } from '../inventory.model';
 import { maintenancesModel } from '../maintenances.model';
 import { ListPage, inUse, nameTaken } from './listPage';
+import { isCameraRefused, refusedCamera } from './refusedCamera';
 
 /** Far ahead: beginning it now asks first. */
 const at = (state: MaintenanceState): Maintenance => ({
@@ -207,6 +208,12 @@ const rows = ITEMS.slice(0, 2);
 class Shelf extends Store {
   readonly selection = new MachineHarness(selectionMachine, { limit: 100 });
   readonly scan = new MachineHarness(assetScanMachine);
+  camera = null;
+
+  reads(code: string): void {
+    this.scan.does({ type: 'code.look', code });
+    this.scan.answers('readAsset', { serialNumber: Number(code) });
+  }
 
   selected(): string[] {
     return (this.selection.now.context.selected as { key: string }[]).map(({ key }) => key);
@@ -245,6 +252,8 @@ export const inventoryWithoutScreen = logicOf(
     refused: (shelf) => shelf.several.is('refused'),
     applying: (shelf) => shelf.several.may({ type: 'dialog.close' }, false),
     unknown: (shelf) => shelf.scan.is('missing'),
+    unread: (shelf) => shelf.scan.is('failed'),
+    cameraRefused: isCameraRefused,
     prefilled: (shelf) => shelf.dialog.is('editing'),
     page: (shelf) => shelf.scan.expectEmitted({ type: 'asset.found' }),
     moved: (shelf) => expect([shelf.batch, shelf.selected()]).toEqual([null, []]),
@@ -253,19 +262,25 @@ export const inventoryWithoutScreen = logicOf(
     'row.select': (shelf) => shelf.selection.does({ type: 'row.toggle', row: rows[0]! }),
     'selection.clear': (shelf) => shelf.selection.does({ type: 'selection.clear' }),
     'page.select': (shelf) => shelf.selection.does({ type: 'page.toggle', rows }),
-    'code.scan'(shelf) {
-      shelf.scan.does({ type: 'code.look', code: '1' });
-      shelf.scan.answers('readAsset', { serialNumber: 1 });
-    },
+    'code.scan': (shelf) => shelf.reads('1'),
     'code.scanAnother'(shelf) {
-      shelf.scan.does({ type: 'code.look', code: '2' });
-      shelf.scan.answers('readAsset', { serialNumber: 2 });
+      shelf.reads('2');
       shelf.selection.does({ type: 'row.add', row: rows[1]! });
     },
     'code.scanUnknown'(shelf) {
       shelf.scan.does({ type: 'code.look', code: '5999999' });
       shelf.scan.refuses('readAsset', missing);
     },
+    'code.scanServerAway'(shelf) {
+      shelf.scan.does({ type: 'code.look', code: '1' });
+      shelf.scan.refuses('readAsset', lost);
+    },
+    'code.scanAgain': (shelf) => shelf.reads('1'),
+    'code.lookAgain'(shelf) {
+      shelf.scan.does({ type: 'scan.retry' });
+      shelf.scan.answers('readAsset', { serialNumber: 1 });
+    },
+    ...refusedCamera,
     'unknown.create'(shelf) {
       shelf.scan.does({ type: 'scan.dismiss' });
       shelf.opens(null);

@@ -4,6 +4,7 @@ import { handOutSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';
 import { handoverModel } from '../handover.model';
 import { HandoverPage, sendings } from './handoverPage';
+import { isCameraRefused } from './refusedCamera';
 
 const [UNIT, OTHER, FREE] = [100207, 100208, '100643'];
 const input = { ...handOutSample.input!, draft: { ...handOutSample.input!.draft, units: [] } };
@@ -30,6 +31,8 @@ export const handoverWithoutScreen = logicOf(
     ticked: (page) => page.isTicked(),
     kept: (page) => page.isTicked(),
     sending: ({ list }) => list.is('sending'),
+    expired: (page) => page.isExpired(),
+    cameraRefused: isCameraRefused,
     refused(page) {
       page.isTicked();
       expect(page.list.now.context.failure).toBe(lost);

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
-import type { HandoverDirection, HandoverDraft, HandoverRead, Id, TickedUnit } from '../../../machines/types';
+import type { Failure, HandoverDirection, HandoverDraft, HandoverRead, Id, TickedUnit } from '../../../machines/types';
 import { unitScanMachine, type CodePlace } from '../../../machines/unitScan.machine';
 import { lost } from '../../paths/samples/rentRecords';
 import { MachineHarness } from '../../support/machineHarness';
+import { refusedCamera } from './refusedCamera';
+
+export const expired: Failure = { kind: 'session', messageKey: 'session-expired' };
 
 interface Input {
   read: HandoverRead;
@@ -14,6 +17,7 @@ interface Input {
 /** The page of a hand-over: its machine, and the one of read codes, as the view ties them together. */
 export class HandoverPage {
   list: MachineHarness<typeof handoverMachine>;
+  camera = null;
   readonly scan = new MachineHarness(unitScanMachine);
 
   constructor(
@@ -71,6 +75,10 @@ export class HandoverPage {
   saidOf(type: string) {
     return this.list.emitted.findLast((each) => each.type === type);
   }
+  isExpired(): void {
+    this.isTicked();
+    expect(this.list.now.context.failure).toBe(expired);
+  }
   says(kind: string): void {
     expect(this.scan.now.context.result).toMatchObject({ kind });
   }
@@ -93,4 +101,10 @@ export const sendings = {
   'send.pressAgain': (page: HandoverPage) => page.hands(),
   'send.pressSlow': (page: HandoverPage) => page.sends(),
   'answer.arrive': (page: HandoverPage) => page.answers('succeeded'),
+  'send.pressExpired': (page: HandoverPage) => {
+    page.sends();
+    page.answers('refused', expired);
+  },
+  'otherTab.signIn': (page: HandoverPage) => page.reloads(),
+  ...refusedCamera,
 };

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Failure } from '../../../machines/types';
 import { unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { takeBackSample } from '../../paths/samples/handover';
@@ -7,6 +6,7 @@ import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { takeBackModel } from '../takeBack.model';
 import { HandoverPage, sendings } from './handoverPage';
+import { isCameraRefused } from './refusedCamera';
 
 const [FIRST, SECOND] = [100207, 100206];
 const { read, draft } = takeBackSample.input!;
@@ -17,7 +17,6 @@ const input = {
   read: { ...read, movable: [FIRST, SECOND], facts: [factsOf(FIRST), factsOf(SECOND)] },
   draft: { ...draft, units: [] },
 };
-const expired: Failure = { kind: 'session', messageKey: 'session-expired' };
 const DAMAGE = { asset: FIRST, condition: 'DAMAGED', needsRepair: true, charges: [{ kind: 'damage', unitValue: 185 }] };
 
 /** The page with the sheet of a unit over it, whose changes reach the list as the view carries them. */
@@ -58,10 +57,8 @@ export const takeBackWithoutScreen = logicOf(
       expect(page.list.now.context.failure).toBe(lost);
     },
     sending: ({ list }) => list.is('sending'),
-    expired(page) {
-      page.isTicked();
-      expect(page.list.now.context.failure).toBe(expired);
-    },
+    expired: (page) => page.isExpired(),
+    cameraRefused: isCameraRefused,
     overtaken({ list, units }) {
       expect(units).toEqual([]);
       expect(list.now.context).toMatchObject({ problem: { kind: 'overtaken', assets: [FIRST] }, failure: conflict });
@@ -100,11 +97,6 @@ export const takeBackWithoutScreen = logicOf(
       page.sends();
       page.answers('refused', conflict, [SECOND]);
     },
-    'send.pressExpired'(page) {
-      page.sends();
-      page.answers('refused', expired);
-    },
-    'otherTab.signIn': (page) => page.reloads(),
     'unit.tick': ({ list }) => list.does({ type: 'unit.toggle', asset: FIRST }),
     'unit.scan': (page) => page.readsOwn(),
     'all.tick': ({ list }) => list.does({ type: 'all.toggle' }),

@@ -9,6 +9,8 @@ import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { swapModel } from '../swap.model';
 import { unitExchangeModel } from '../unitExchange.model';
+import { expired } from './handoverPage';
+import { isCameraRefused, refusedCamera } from './refusedCamera';
 
 const UNIT: Asset = { serialNumber: 100643, state: { id: 1, type: 'AVAILABLE' } };
 const pageOf = (count: number): OffersPage => ({
@@ -73,6 +75,7 @@ function newSheet() {
 /** The same for a unit that is with the customer, with the sheet of its return. */
 class SwapLine extends Line {
   sheet = newSheet();
+  camera = null;
   protected override readonly isOut = true;
 
   override open(): void {
@@ -94,6 +97,10 @@ class SwapLine extends Line {
     };
     this.dialog.does({ type: 'return.describe', back });
     return back;
+  }
+  /** The page comes anew: nothing of the dialog is kept. */
+  reloads(): void {
+    this.exchange = null;
   }
   override exchanges(): void {
     const back = this.describes();
@@ -221,6 +228,9 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     },
     described: ({ dialog }) =>
       expect(dialog.now.context).toMatchObject({ lacksReason: false, reason: ' Não arranca ' }),
+    cameraRefused: isCameraRefused,
+    sending: ({ dialog }) => dialog.may({ type: 'dialog.close' }, false),
+    expired: ({ dialog, hasOther }) => expect([dialog.now.context.failure, hasOther]).toEqual([expired, false]),
     damaged: ({ sheet }) => expect(sheet.now.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
     valueRequired({ dialog, sheet }) {
       dialog.is('choosing');
@@ -250,6 +260,20 @@ export const swapWithoutScreen = logicOf<SwapLine>(
       sheet.does({ type: 'sheet.save' });
       sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
       dialog.does({ type: 'return.reject' });
+    },
+    'accept.pressSlow': (line) => line.exchanges(),
+    'answer.arrive': (line) => line.succeeds(),
+    'accept.pressExpired'(line) {
+      line.exchanges();
+      line.dialog.refuses('exchangeUnit', expired);
+    },
+    'otherTab.signIn': (line) => line.reloads(),
+    'page.reload': (line) => line.reloads(),
+    'otherTab.open': (line) => line.reloads(),
+    ...refusedCamera,
+    'camera.openRefused'(line) {
+      done['dialog.open'](line);
+      refusedCamera['camera.openRefused'](line);
     },
     'accept.pressCharged'(line) {
       line.exchanges();

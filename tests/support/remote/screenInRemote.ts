@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { BLANK_ROUTE } from '../pageReuse';
+import { refuseCamera } from '../refuseCamera';
 import { scan } from '../scan';
 import type { Network, Role, Screen } from '../viewModel';
 import {
@@ -107,6 +109,10 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
       await browser.run(() => sessionStorage.clear(), undefined);
       await browser.reload();
     },
+    async refusesCamera() {
+      await browser.run(refuseCamera, undefined);
+      await browser.run(leaveAndReturn, BLANK_ROUTE);
+    },
     storesElsewhere: async (entries) =>
       browser.runElsewhere(
         await browser.run(() => new URL('/api/health', location.href).href, undefined),
@@ -120,6 +126,15 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
       ),
     network,
   };
+}
+
+/** Goes to another page by the app's own router, and back; runs in the page itself. */
+async function leaveAndReturn(address: string): Promise<void> {
+  const before = document.title;
+  history.pushState({ key: address }, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  while (document.title === before) await new Promise((next) => setTimeout(next, 20));
+  history.back();
 }
 
 const byRole = (role: Role, { source, flags }: RegExp): Query => ({ role, pattern: source, flags });
