@@ -184,11 +184,7 @@ export const rentDatesMachine = setup({
         reversed: { description: 'The end lies before the start.' },
         closed: {
           description: 'Some of these days are closed, or not known to be open.',
-          always: {
-            guard: 'isPeriodFree',
-            target: 'open',
-            description: 'What kept them has another unit, or is gone.',
-          },
+          always: { guard: 'isPeriodFree', target: 'open', description: 'The days have become free.' },
         },
         refused: { description: 'The server said no, or no answer came; the days chosen stay.' },
       },
