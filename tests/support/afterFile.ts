@@ -1,11 +1,11 @@
 const waiting = new Set<() => Promise<void>>();
 
-/** Has something done when the test file has ended; from a hook too, where Vitest's own `afterAll` is not heard. */
+/** Runs `work` when the test file has ended. Works inside a hook too, where Vitest ignores `afterAll`. */
 export function afterFile(work: () => Promise<void>): void {
   waiting.add(work);
 }
 
-/** Does all of it, the latest first, and throws what failed of it; called by `runAfterFile.ts`. */
+/** Does all of it, the latest first, and throws what failed of it; called by `afterFileSetup.ts`. */
 export async function runAfterFile(): Promise<void> {
   const works = [...waiting].reverse();
   waiting.clear();

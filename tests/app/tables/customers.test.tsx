@@ -118,7 +118,7 @@ testView({
   },
   shows: [
     {
-      title: 'every column of a rent (specification 2)',
+      title: 'every column of a rent (product 2.8)',
       of: rowOf('A2026-00048'),
       cells: {
         Código: 'A2026-00048',
@@ -132,7 +132,7 @@ testView({
       },
     },
     {
-      title: 'the totals paid and unpaid (specification 2)',
+      title: 'the totals paid and unpaid',
       texts: ['Total pago', '0,00 €', '0,00 € com IVA', 'Total por pagar', '1.234,50 €', '1.518,44 € com IVA'],
     },
     {

@@ -29,7 +29,7 @@ const WIDGETS: readonly Control[] = [
 
 const FIGURES: readonly Shown[] = [
   {
-    title: 'the four figures and what they were a year before (specification 9)',
+    title: 'the four figures and what they were a year before (product 9.3)',
     texts: [
       ...['Clientes ativos', '52', 'mais 7', 'do que em 2025', 'Alugueres', '187', 'menos 3', 'do que em 2025'],
       ...['Faturação', '10.000,00 €', 'mais 25 %', 'do que em 2025', 'ARPA', '192,31 €'],

@@ -21,7 +21,7 @@ export interface Action {
   /** The call that the last step makes, and exactly what it sends. */
   call: string;
   body?: unknown;
-  /** Version that the user saw. Absent for new records, and where nothing can be overwritten (two-people-at-one-rent.md). */
+  /** Version that the user saw. Absent for new records, and for calls that take no `If-Match`. */
   version?: number;
   /** Answer of the server on success: a record, or nothing. */
   answer?: object;

@@ -31,7 +31,7 @@ testView({
   },
   shows: [
     {
-      title: 'every column of a rent (specification 2)',
+      title: 'every column of a rent (product 2.8)',
       of: rowOf('A2026-00048'),
       cells: {
         Estado: 'Em curso',
@@ -112,7 +112,7 @@ testView({
       },
     },
     {
-      title: 'a line (specification 2)',
+      title: 'a line',
       of: rowOf('100641'),
       cells: {
         Ordem: '2',
