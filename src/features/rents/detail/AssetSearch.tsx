@@ -63,8 +63,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
   };
   return (
     <>
-      {/* A narrow field has no room for what was found. */}
-      <Field id="add-search" label={label} required error={error} aside={isPhone ? found : null}>
+      <Field id="add-search" label={label} required error={error}>
         {(control) => (
           <Scannable>
             <span className={`${controls.wrap} ${controls.leading}`}>
@@ -90,6 +89,8 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
           </Scannable>
         )}
       </Field>
+      {/* A narrow field has no room for it. */}
+      {isPhone ? found : null}
       {snapshot.matches('failed') ? (
         <SearchFailure offers={actor} text={t('add.searchFailed')} retry="search.retry" />
       ) : null}
