@@ -387,7 +387,7 @@ describe('a tax number that another customer has', () => {
     'POST /customers': (_request, body) => Response.json({ ...(body as object), id: 77 }, { status: 201 }),
   };
 
-  it('is told while it is typed, with a link to them, and does not keep anybody from saving', async () => {
+  it('is shown while it is typed, with a link to them, and does not prevent saving', async () => {
     const page = open(saving);
     await openDialog(page);
     await page.user.click(button(/Novo cliente/u));

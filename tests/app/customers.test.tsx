@@ -257,7 +257,7 @@ describe('a new customer', () => {
 });
 
 describe('a tax number that another customer has', () => {
-  it('is told when a customer takes it, and never of their own', async () => {
+  it('is shown with a link, and not for the own number', async () => {
     const { user, sent } = open('/7', {
       answers: {
         [LIST]: () => listOf([sado, customer(9, { description: 'Sado Velho', taxNumber: '509772315' })]),

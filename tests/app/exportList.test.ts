@@ -44,19 +44,19 @@ function textOfBlob(blob: Blob): Promise<string> {
 
 describe('taking a list out', () => {
   it('reads every page of a counted list and says how far it is', async () => {
-    const told: number[] = [];
+    const percents: number[] = [];
     const pages: Item[][] = [];
     await readAll(
       sourceOf(async (asked) => ({ items: pageOf(asked), total: items.length })),
       query,
       signal,
       async (page) => void pages.push(page),
-      (percent) => told.push(percent),
+      (percent) => percents.push(percent),
     );
     const rows = pages.flat();
     expect(pages.map(({ length }) => length)).toEqual([200, 200, 50]);
     expect(rows).toEqual(items);
-    expect(told).toEqual([44, 89, 100]);
+    expect(percents).toEqual([44, 89, 100]);
   });
 
   it('stops at the last page of an uncounted list, though the back end repeats it', async () => {

@@ -22,7 +22,7 @@ test('a refusal names the rent in the way where the back end does, and has a tex
   }
 });
 
-test('a defect of the server is told with the beginning of the id that its log has', () => {
+test('a defect of the server is shown with the beginning of the id in its log', () => {
   const requestId = '3f2a91bc-7c1e-4a1e-9a53-0b7d0c9d2f11';
   expect(toFailure(new HttpFailure(500, { code: 'internal', requestId }))).toMatchObject({
     kind: 'retry',
@@ -43,13 +43,13 @@ test.each([
   expect(failureText(failure, texts)).toBe(sentence);
 });
 
-test('a full disk is told as such, and as nothing that may have acted', () => {
+test('a full disk has a text of its own, and counts as a call that did nothing', () => {
   const failure = new HttpFailure(507, { code: 'insufficient-storage' }, 30, 'key-1');
   expect(toFailure(failure)).toEqual({ kind: 'retry', messageKey: 'insufficient-storage', values: expect.any(Object) });
   expect(toFailure(new HttpFailure(507, {})).messageKey).toBe('insufficient-storage');
 });
 
-test('only a failure of fetch is told as a server that does not answer; an error of our own code is not', async () => {
+test('only a failure of fetch counts as a server that does not answer; an error of our own code does not', async () => {
   const mistake = new TypeError('crypto.randomUUID is not a function');
   const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const reported = vi.fn();
@@ -79,7 +79,7 @@ test('only a failure of fetch is told as a server that does not answer; an error
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an error of our own code around an answer that was asked for early is told as such', async () => {
+test('an error of our own code around an early call counts as an error of our own', async () => {
   const mistake = new TypeError('calls is not iterable');
   const started = {
     url: '',

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../src/app/session.logic';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
-import { keepDraft, keptDraft, NO_DRAFT } from '../../src/features/rents/handover/handoverDraft';
+import { saveHandoverDraft, readHandoverDraft, NO_DRAFT } from '../../src/features/rents/handover/handoverDraft';
 import { announce } from '../support/announce';
 import { renderPage } from './renderPage';
 import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
@@ -50,7 +50,7 @@ describe('what was ticked', () => {
     await user.click(await box());
     await user.click(screen.getByRole('button', { name: 'Entregar 1' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/apps/cockpit/rents/42'));
-    expect(await keptDraft(place)).toEqual(NO_DRAFT);
+    expect(await readHandoverDraft(place)).toEqual(NO_DRAFT);
   });
 
   test.each([
@@ -58,9 +58,9 @@ describe('what was ticked', () => {
     ['rent', { rentId: 43 }],
     ['direction', { direction: 'IN' as const }],
   ])('is not there for another %s', async (_what, other) => {
-    await keepDraft(place, draft);
-    expect(await keptDraft({ ...place, ...other })).toEqual(NO_DRAFT);
-    expect(await keptDraft(place)).toEqual(draft);
+    await saveHandoverDraft(place, draft);
+    expect(await readHandoverDraft({ ...place, ...other })).toEqual(NO_DRAFT);
+    expect(await readHandoverDraft(place)).toEqual(draft);
   });
 
   test('goes when its user signs out, and stays when the session expires', async () => {
@@ -68,25 +68,25 @@ describe('what was ticked', () => {
     localStorage.setItem('accessToken', 'token');
     localStorage.setItem('user', JSON.stringify(user));
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
-    await keepDraft(place, draft);
-    await keepDraft({ ...place, username: 'tomas' }, draft);
+    await saveHandoverDraft(place, draft);
+    await saveHandoverDraft({ ...place, username: 'tomas' }, draft);
     const session = startSession();
     session.send({ type: 'token.refuse', token: 'token' });
-    expect(await keptDraft(place)).toEqual(draft);
+    expect(await readHandoverDraft(place)).toEqual(draft);
     session.send({ type: 'session.adopt', session: { token: 'token', user } });
     session.send({ type: 'session.signOut' });
-    await vi.waitFor(async () => expect(await keptDraft(place)).toEqual(NO_DRAFT));
-    expect(await keptDraft({ ...place, username: 'tomas' })).toEqual(draft);
+    await vi.waitFor(async () => expect(await readHandoverDraft(place)).toEqual(NO_DRAFT));
+    expect(await readHandoverDraft({ ...place, username: 'tomas' })).toEqual(draft);
   });
 
   test('is kept for a day, and removed with the next look at any rent', async () => {
-    await keepDraft(place, draft);
+    await saveHandoverDraft(place, draft);
     vi.setSystemTime(NOW.valueOf() + DAY - 1);
-    expect(await keptDraft(place)).toEqual(draft);
+    expect(await readHandoverDraft(place)).toEqual(draft);
     vi.setSystemTime(NOW.valueOf() + DAY);
-    expect(await keptDraft({ ...place, rentId: 43 })).toEqual(NO_DRAFT);
+    expect(await readHandoverDraft({ ...place, rentId: 43 })).toEqual(NO_DRAFT);
     vi.setSystemTime(NOW);
-    expect(await keptDraft(place)).toEqual(NO_DRAFT);
+    expect(await readHandoverDraft(place)).toEqual(NO_DRAFT);
   });
 
   test('lives in the page alone where the browser stores nothing', async () => {

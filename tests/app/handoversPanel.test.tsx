@@ -40,7 +40,7 @@ const back: Handover = {
   items: [{ ...out.items[0]!, condition: 'DAMAGED', notes: 'Cabo partido' }],
 };
 
-test('hand-overs are told the last one first, with who handed over to whom, condition and notes', async () => {
+test('hand-overs are shown the last one first, with who handed over to whom, condition and notes', async () => {
   openPanel(() => listOf([out, back], null));
   await screen.findByRole('heading', { name: 'Entregas e devoluções' });
   const entries = [...document.querySelectorAll('section > ul > li')].map((entry) =>

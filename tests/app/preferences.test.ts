@@ -136,24 +136,24 @@ describe('a language whose texts do not come', () => {
 
   it('gives way to the one that is spoken, and says so', async () => {
     const actor = startPreferences();
-    const told = vi.fn();
-    actor.on('language.failed', told);
+    const onFailed = vi.fn();
+    actor.on('language.failed', onFailed);
     actor.send({ type: 'language.choose', language: 'fr' });
     expect(actor.getSnapshot().context.language).toBe('fr');
     await vi.waitFor(() => expect(actor.getSnapshot().context.language).toBe('pt'));
-    expect(told).toHaveBeenCalledOnce();
+    expect(onFailed).toHaveBeenCalledOnce();
     expect(stored()).toMatchObject({ language: 'pt' });
   });
 
   it('says nothing once another one was chosen', async () => {
     const actor = startPreferences();
-    const told = vi.fn();
-    actor.on('language.failed', told);
+    const onFailed = vi.fn();
+    actor.on('language.failed', onFailed);
     actor.send({ type: 'language.choose', language: 'fr' });
     actor.send({ type: 'language.choose', language: 'pt' });
     await vi.waitFor(() => expect(texts.reloadResources).toHaveBeenCalledOnce());
     await Promise.resolve();
     expect(actor.getSnapshot().context.language).toBe('pt');
-    expect(told).not.toHaveBeenCalled();
+    expect(onFailed).not.toHaveBeenCalled();
   });
 });

@@ -88,7 +88,7 @@ test.each([
   ['NotFoundError', 'notFound'],
   ['OverconstrainedError', 'notFound'],
   ['NotReadableError', 'busy'],
-])('a camera that fails by %s is told as %s', async (name, problem) => {
+])('a camera that fails by %s is shown as %s', async (name, problem) => {
   giveCamera(() => Promise.reject(new DOMException('', name)));
   const failure = await openCamera(new AbortController().signal).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CameraError);

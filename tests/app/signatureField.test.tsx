@@ -31,10 +31,10 @@ function draw(...places: [number, number][]) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what is drawn is told in the units of its box, within its edges, without points that nobody sees', () => {
-  const told = open();
+test('drawn lines come in the units of their box, within its edges, without points that make no difference', () => {
+  const signature = open();
   draw([50, 100], [50.4, 100], [100, 100], [900, 300]);
-  expect(told()).toEqual({
+  expect(signature()).toEqual({
     form: 'DRAWN',
     strokes: [
       [
@@ -50,11 +50,11 @@ test('what is drawn is told in the units of its box, within its edges, without p
 });
 
 test('the last line can be taken back, and all of them', () => {
-  const told = open();
+  const signature = open();
   draw([10, 10], [20, 20]);
   draw([30, 30]);
   press('Desfazer traço');
-  expect(told()).toMatchObject({
+  expect(signature()).toMatchObject({
     strokes: [
       [
         [20, 20],
@@ -63,28 +63,28 @@ test('the last line can be taken back, and all of them', () => {
     ],
   });
   press('Limpar');
-  expect(told()).toBeNull();
+  expect(signature()).toBeNull();
   expect(screen.getByRole('img', { name: 'Assinatura por desenhar' })).toBeDefined();
 });
 
 test('by keyboard the name is typed, and drawing comes back with what was drawn', () => {
-  const told = open();
+  const signature = open();
   draw([10, 10], [20, 20]);
   press('Escrever o nome');
   fireEvent.change(screen.getByRole('textbox', { name: 'Nome em vez de assinatura' }), { target: { value: 'Rui' } });
-  expect(told()).toEqual({ form: 'TYPED', name: 'Rui' });
+  expect(signature()).toEqual({ form: 'TYPED', name: 'Rui' });
   press('Desenhar');
-  expect(told()).toMatchObject({ form: 'DRAWN' });
+  expect(signature()).toMatchObject({ form: 'DRAWN' });
 });
 
 test('on paper it is ticked, and nothing is left to draw', () => {
-  const told = open();
+  const signature = open();
   const box = screen.getByRole('checkbox', { name: 'Assinado em papel' });
   fireEvent.click(box);
-  expect(told()).toEqual({ form: 'PAPER' });
+  expect(signature()).toEqual({ form: 'PAPER' });
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.click(box);
-  expect(told()).toBeNull();
+  expect(signature()).toBeNull();
 });
 
 test.each([

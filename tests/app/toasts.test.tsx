@@ -71,7 +71,7 @@ it.each([
   [{ messageKey: 'rent-start-fail-messsage' }, { messageKey: 'rent-start-success-message' }],
   [{ messageKey: 'rent-end-fail-message' }, { messageKey: 'rent-end-success-message' }],
   [{ messageKey: 'rent-mark-payed-error-message' }, { messageKey: 'rent-mark-payed-success-message' }],
-])('%j is over once %j is told', (failure, success) => {
+])('%j goes once %j is shown', (failure, success) => {
   const values = { code: 'A2026-00007' };
   const failed = attemptOf({ ...failure, values });
   expect(attemptOf({ ...success, values })).toBe(failed);

@@ -303,7 +303,7 @@ describe('an account of the warehouse', () => {
       };
     }
 
-    it('is told that the rent has started, although the list was read again meanwhile', async () => {
+    it('shows that the rent has started, although the list was read again meanwhile', async () => {
       const { answer, leave, reportStart } = await startAndLeave(() =>
         Response.json({ ...leavingRent, state: 'ONGOING' }),
       );
@@ -314,7 +314,7 @@ describe('an account of the warehouse', () => {
       await waitFor(() => expect(screen.queryByText('Iniciado')).toBeNull());
     });
 
-    it('is told why the rent has not started', async () => {
+    it('shows why the rent has not started', async () => {
       const { answer, leave } = await startAndLeave(() =>
         Response.json({ code: 'internal', message: '' }, { status: 500 }),
       );

@@ -46,7 +46,7 @@ test.each(ENGINES)(
       const sides = [sideOf(name, few, callFew), sideOf(name, many, callMany)] as const;
       const one = await decided(sides, 1, ROUNDS.one);
       const all = await decided(sides, CLIENTS, ROUNDS.all);
-      console.log(`${name.padEnd(44)} ${told(one)} ${told(all)}`);
+      console.log(`${name.padEnd(44)} ${timesText(one)} ${timesText(all)}`);
       if (ratioOf(one) > LIMIT && one.many > TRIVIAL) slow.push(`${name}, one client: × ${ratioOf(one).toFixed(1)}`);
       if (ratioOf(all) > LIMIT) slow.push(`${name}, ${CLIENTS} clients: × ${ratioOf(all).toFixed(1)}`);
     }
@@ -76,5 +76,5 @@ function sideOf(name: string, api: ApiCaller, run: (api: ApiCaller) => Promise<u
 }
 
 const ratioOf = ({ few, many }: Compared) => many / few;
-const told = (compared: Compared) =>
+const timesText = (compared: Compared) =>
   `${compared.few.toFixed(1).padStart(8)} → ${compared.many.toFixed(1).padStart(7)} ${ratioOf(compared).toFixed(1).padStart(5)}`;

@@ -240,12 +240,12 @@ describe('what closes a day', () => {
     ]);
   });
 
-  it('is told once, however often its asset is asked for', () => {
+  it('is named once, even when its asset is asked for several times', () => {
     const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')]), [100733, '100733', 100733]);
     expect(explainClosed(scope, '2026-11-01', '2026-11-30')).toHaveLength(1);
   });
 
-  it('is told by first day, and of those that begin together the one that ends first', () => {
+  it('is sorted by first day, then by last day', () => {
     const bookings = [
       rent(1, '2026-11-20', '2026-11-25'),
       rent(2, '2026-11-20', '2026-11-21'),
@@ -255,7 +255,7 @@ describe('what closes a day', () => {
     expect(explainClosed(scope, '2026-11-01', '2026-11-30').map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
-  it('is told of the days that were asked for alone', () => {
+  it('is named only for the requested days', () => {
     const scope = scopeOf(
       createLedger([rent(1, '2026-11-10', '2026-11-12'), rent(2, '2026-11-20', '2026-11-22')]),
       [100733],

@@ -73,7 +73,7 @@ test('the camera is off when its page is left', async () => {
   expect(await cameraStates(page)).toEqual(['ended']);
 });
 
-test('a reader of codes that does not arrive is told, and tried again', async () => {
+test('a code reader that does not load is reported, and loaded again', async () => {
   const { page, allow } = await openPhone();
   allow(/barcodeWorker/u);
   await page.route('**/barcodeWorker-*', (route) => route.abort(), { times: 1 });

@@ -173,7 +173,7 @@ async function signInReader(page: Page, username: string) {
 
 test('a page whose permission is withdrawn while it is open says so; opened later it is not found', async () => {
   const { page } = await e2e.open();
-  // It is told by the stream of changes, once that is open.
+  // The stream of changes announces it, once that is open.
   const isListening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events');
   const { take } = await signInReader(page, 'vera');
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
@@ -186,7 +186,7 @@ test('a page whose permission is withdrawn while it is open says so; opened late
   await heading(page, 'Oops, Page not found!').waitFor();
 });
 
-test('a permission that went away unheard is told by the page that may no longer be read', async () => {
+test('a permission that was withdrawn while no stream was open shows at the next refused read', async () => {
   const { page, allow } = await e2e.open();
   allow(TROUBLE);
   await page.route(/\/api\/events\?/u, (route) => route.fulfill({ status: 404 }));

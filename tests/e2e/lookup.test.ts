@@ -96,7 +96,7 @@ test('what is short says from when it is enough; a unit taken meanwhile books no
   await dialog.getByRole('alertdialog').waitFor();
 }, 90_000);
 
-test('of two people who take the last units at the same instant one has the rent, and the other is told what is short', async () => {
+test('of two people who take the last units at the same instant one has the rent, and the other sees what is short', async () => {
   const api = await apiOf('admin');
   const wanted = await api.model('andaime', JULY);
   const desks = await Promise.all(
@@ -125,12 +125,12 @@ test('of two people who take the last units at the same instant one has the rent
           .getByRole('alert')
           .getByText(/Nada foi reservado/u)
           .waitFor()
-          .then(() => 'told' as const),
+          .then(() => 'short' as const),
       ]),
     ),
   );
-  expect(outcomes.toSorted()).toEqual(['rent', 'told']);
-  const loser = pages[outcomes.indexOf('told')]!;
+  expect(outcomes.toSorted()).toEqual(['rent', 'short']);
+  const loser = pages[outcomes.indexOf('short')]!;
   const winner = pages[outcomes.indexOf('rent')]!;
   const rent = await api.rent(winner.url().split('/').at(-1)!);
   expect(rent.rentLines).toHaveLength(wanted.free);

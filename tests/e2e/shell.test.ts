@@ -165,7 +165,7 @@ test('an expired session asks to sign in and leads back to where one was, with i
   await page.waitForURL((url) => url.pathname === RENTS && url.searchParams.get('search') === 'a');
 });
 
-test('a wrong password is told in the form and ends no session', async () => {
+test('a wrong password is reported in the form and ends no session', async () => {
   const { page, allow } = await e2e.open();
   allow(/401/u);
   await page.goto('/authentication/login');

@@ -150,13 +150,13 @@ describe('asking for a list', () => {
 
   it('tells the address what is asked, and not what the address asked for', () => {
     const { actor } = held();
-    const told: unknown[] = [];
-    actor.on('query.settled', ({ query: asked, replace }) => told.push([asked.page, asked.search, replace]));
+    const emitted: unknown[] = [];
+    actor.on('query.settled', ({ query, replace }) => emitted.push([query.page, query.search, replace]));
     actor.send({ type: 'page.change', page: 2 });
     actor.send({ type: 'query.replace', query: { ...query, page: 4 } });
     actor.send({ type: 'search.type', text: 'x' });
     actor.send({ type: 'search.apply' });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       [2, '', false],
       [1, 'x', true],
     ]);

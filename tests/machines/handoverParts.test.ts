@@ -74,14 +74,14 @@ describe('a signature', () => {
     });
   });
 
-  it('is told after each line, not while it is drawn, and lines return when paper was a mistake', () => {
-    const told: unknown[] = [];
+  it('is emitted after each line, not while it is drawn, and lines return when paper was a mistake', () => {
+    const emitted: unknown[] = [];
     const actor = createActor(signatureMachine, { input: { signature: null } });
-    actor.on('signature.changed', ({ signature }) => told.push(signature));
+    actor.on('signature.changed', ({ signature }) => emitted.push(signature));
     actor.start();
     actor.send({ type: 'pen.press', point: [1, 2] });
     actor.send({ type: 'pen.move', point: [3, 4] });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     actor.send({ type: 'pen.lift' });
     actor.send({ type: 'paper.tick' });
     actor.send({ type: 'paper.untick' });
@@ -94,16 +94,16 @@ describe('a signature', () => {
         ],
       ],
     };
-    expect(told).toEqual([drawn, { form: 'PAPER' }, drawn]);
+    expect(emitted).toEqual([drawn, { form: 'PAPER' }, drawn]);
   });
 
   it('with a name of spaces is none', () => {
-    const told: unknown[] = [];
+    const emitted: unknown[] = [];
     const actor = createActor(signatureMachine, { input: { signature: { form: 'TYPED', name: 'Rui' } } });
-    actor.on('signature.changed', ({ signature }) => told.push(signature));
+    actor.on('signature.changed', ({ signature }) => emitted.push(signature));
     actor.start();
     actor.send({ type: 'name.type', name: '  ' });
     actor.send({ type: 'name.type', name: 'Rui Ferreira' });
-    expect(told).toEqual([null, { form: 'TYPED', name: 'Rui Ferreira' }]);
+    expect(emitted).toEqual([null, { form: 'TYPED', name: 'Rui Ferreira' }]);
   });
 });

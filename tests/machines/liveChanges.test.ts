@@ -20,27 +20,27 @@ function start() {
     actors: { electLeader: silent, subscribeTabs: silent, subscribeServer: silent, watchPage: silent },
   });
   const actor = createActor(logic, { clock });
-  const told: unknown[] = [];
-  actor.on('*', (event) => told.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, clock, told };
+  return { actor, clock, emitted };
 }
 
-test('what arrives in a burst is told once', () => {
-  const { actor, clock, told } = start();
+test('changes that arrive in a burst are emitted once', () => {
+  const { actor, clock, emitted } = start();
   actor.send({ type: 'changes.receive', changes });
   clock.increment(200);
   actor.send({ type: 'changes.receive', changes: [{ resource: 'assets', id: '7' }] });
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   clock.increment(100);
-  expect(told).toEqual([{ type: 'records.changed', changes: [...changes, { resource: 'assets', id: '7' }] }]);
+  expect(emitted).toEqual([{ type: 'records.changed', changes: [...changes, { resource: 'assets', id: '7' }] }]);
 });
 
-test('a stream that does not come back is asked for ever more patiently, and everything is read again when it does', () => {
-  const { actor, clock, told } = start();
+test('a broken stream is opened again after growing pauses, and then everything is read again', () => {
+  const { actor, clock, emitted } = start();
   actor.send({ type: 'leader.elected', waited: false });
   actor.send({ type: 'stream.open' });
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   for (const seconds of [2, 4, 8, 16, 30, 30]) {
     actor.send({ type: 'stream.end', retryAfter: null });
     clock.increment(seconds * 1000 - 1);
@@ -49,13 +49,15 @@ test('a stream that does not come back is asked for ever more patiently, and eve
     expect(actor.getSnapshot().matches({ source: { shared: { leader: 'streaming' } } })).toBe(true);
   }
   actor.send({ type: 'stream.open' });
-  expect(told).toEqual([{ type: 'everything.stale' }]);
+  expect(emitted).toEqual([{ type: 'everything.stale' }]);
   actor.send({ type: 'stream.end', retryAfter: null });
   clock.increment(2000);
-  expect(actor.getSnapshot().matches({ source: { shared: { leader: 'streaming' } } }), 'patience is new').toBe(true);
+  expect(actor.getSnapshot().matches({ source: { shared: { leader: 'streaming' } } }), 'the pause is short again').toBe(
+    true,
+  );
 });
 
-test('a server that says when to come again is obeyed', () => {
+test('a pause that the server names is kept', () => {
   const { actor, clock } = start();
   actor.send({ type: 'leader.elected', waited: false });
   actor.send({ type: 'stream.end', retryAfter: 60 });

@@ -38,12 +38,12 @@ describe('preferences', () => {
     expect(actor.getSnapshot().context).toEqual({ ...input, language: 'en' });
   });
 
-  test('a language whose texts do not arrive gives way to the former one, and that is told', () => {
+  test('a language whose texts do not arrive leaves the former one, with an error', () => {
     const actor = start();
-    let told = 0;
-    actor.on('language.failed', () => (told += 1));
+    let failures = 0;
+    actor.on('language.failed', () => (failures += 1));
     actor.send({ type: 'language.choose', language: 'en' });
     actor.send({ type: 'language.fail', language: 'pt' });
-    expect([actor.getSnapshot().context, told]).toEqual([input, 1]);
+    expect([actor.getSnapshot().context, failures]).toEqual([input, 1]);
   });
 });

@@ -30,12 +30,12 @@ describe('the form of a record', () => {
     ['one that there was', { id: 1, version: 1 }, false],
   ])('tells who listens whether it saved %s', (_what, record, isNew) => {
     const form = createActor(withSilentActors(recordFormMachine), { input: { record } });
-    const told: boolean[] = [];
-    form.on('record.saved', (event) => told.push(event.isNew));
+    const emitted: boolean[] = [];
+    form.on('record.saved', (event) => emitted.push(event.isNew));
     form.start();
     form.send({ type: 'form.submit', values: {} });
     form.send(done('saveRecord', { id: 1, version: 2 }));
-    expect(told).toEqual([isNew]);
+    expect(emitted).toEqual([isNew]);
   });
 });
 

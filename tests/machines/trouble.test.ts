@@ -27,7 +27,7 @@ describe('the back end as a whole', () => {
     },
   });
 
-  test('is asked again by itself until it answers, and its return is told', () => {
+  test('is asked again until it answers, and its return is emitted', () => {
     const clock = new SimulatedClock();
     const asked = vi.fn();
     const returned = vi.fn();

@@ -170,7 +170,7 @@ const states: Record<State, Act> = {
 
 const events: Record<Event, Act> = {
   'signIn.submit': signsIn,
-  // As an account with a second factor is told of: a code of the real one would need the secret.
+  // A made-up answer: a code of a real account would need its secret.
   'signIn.submitProtected': async (screen, fixture) => {
     const secondFactor = { isEnabled: true, isRequired: false, recoveryCodesLeft: 1 };
     await screen.network.refuse(/\/auth\/profile$/u, 200, {

@@ -78,9 +78,9 @@ function run(
     input: input as never,
     snapshot: from && machine.resolveState({ value: from.value, context: from.context }),
     clock: new SimulatedClock(),
-    inspect: (told) => {
-      if (isListening && told.type === '@xstate.microstep' && told.actorRef.sessionId === told.rootId)
-        transitions.push(...told._transitions);
+    inspect: (inspected) => {
+      if (isListening && inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)
+        transitions.push(...inspected._transitions);
     },
   });
   let broken: unknown;
@@ -132,7 +132,7 @@ export function placeOf(transition: AnyTransitionDefinition): string {
   return place;
 }
 
-/** The shortest ways that together take every step of an exploration; one that merely begins another is not told again. */
+/** The shortest ways that together take every step of an exploration; one that is only the beginning of another is left out. */
 export function everyWay({ first, situations }: Exploration): Step[][] {
   const ways = new Map<Situation, Step[]>([[first, []]]);
   const complete: Step[][] = [];

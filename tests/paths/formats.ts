@@ -6,7 +6,7 @@ export const FORMATS = ['markdown', 'gherkin', 'csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A case in words. */
-export interface ToldCase {
+export interface PrintedCase {
   number: number;
   title: string;
   given: string;
@@ -14,7 +14,7 @@ export interface ToldCase {
 }
 
 /** Cases in a language, numbered from 1, titled by their events and where they end. */
-export function tell(cases: readonly Case[], lang: Lang): ToldCase[] {
+export function tell(cases: readonly Case[], lang: Lang): PrintedCase[] {
   return cases.map(({ start, steps }, index) => ({
     number: index + 1,
     title: `${briefly(steps.map(({ event }) => event.type))} → ${stateNames(steps.at(-1)?.to ?? start)}`,
@@ -39,15 +39,15 @@ function stateNames({ snapshot }: Case['start']): string {
 }
 
 /** The cases of one machine in a format, ready to be printed. */
-export function format(id: string, told: readonly ToldCase[], as: Format, lang: Lang): string {
-  if (as === 'json') return JSON.stringify({ machine: id, lang, cases: told }, null, 2);
-  if (as === 'csv') return asCsv(id, told, lang);
-  return as === 'gherkin' ? asGherkin(id, told, lang) : asMarkdown(id, told, lang);
+export function format(id: string, printed: readonly PrintedCase[], as: Format, lang: Lang): string {
+  if (as === 'json') return JSON.stringify({ machine: id, lang, cases: printed }, null, 2);
+  if (as === 'csv') return asCsv(id, printed, lang);
+  return as === 'gherkin' ? asGherkin(id, printed, lang) : asMarkdown(id, printed, lang);
 }
 
-function asMarkdown(id: string, told: readonly ToldCase[], lang: Lang): string {
+function asMarkdown(id: string, printed: readonly PrintedCase[], lang: Lang): string {
   const words = WORDS[lang];
-  const cases = told.map(({ number, title, given, steps }) =>
+  const cases = printed.map(({ number, title, given, steps }) =>
     [
       `## ${words.case} ${number}: ${title}`,
       `${words.given}: ${given}`,
@@ -59,9 +59,9 @@ function asMarkdown(id: string, told: readonly ToldCase[], lang: Lang): string {
   return [`# ${id}`, ...cases].join('\n\n');
 }
 
-function asGherkin(id: string, told: readonly ToldCase[], lang: Lang): string {
+function asGherkin(id: string, printed: readonly PrintedCase[], lang: Lang): string {
   const words = WORDS[lang];
-  const scenarios = told.map(({ number, title, given, steps }) =>
+  const scenarios = printed.map(({ number, title, given, steps }) =>
     [
       `  ${words.scenario}: ${number} ${title}`,
       `    ${words.given} ${given}`,
@@ -71,9 +71,9 @@ function asGherkin(id: string, told: readonly ToldCase[], lang: Lang): string {
   return [`# language: ${lang}`, `${words.feature}: ${id}`, ...scenarios].join('\n\n');
 }
 
-function asCsv(id: string, told: readonly ToldCase[], lang: Lang): string {
+function asCsv(id: string, printed: readonly PrintedCase[], lang: Lang): string {
   const words = WORDS[lang];
-  const data = told.flatMap(({ number, title, given, steps }) =>
+  const data = printed.flatMap(({ number, title, given, steps }) =>
     steps.map(({ action, expected }, index) => [
       id,
       number,

@@ -58,7 +58,7 @@ test.each(['/', '/api/tags', '/assets/main.js', '/firm/cockpits/', '/firm'])(
   },
 );
 
-test('health is told at both addresses', async () => {
+test('health is answered at both addresses', async () => {
   expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok' });
 });
 

@@ -214,7 +214,7 @@ describe('addresses', () => {
   });
   const address = { street: 'Rua da Prata, 4', postalCode: '1100-420', postalCodeLocation: 'Lisboa' };
 
-  it('belong to a customer and take deliveries unless told otherwise', async () => {
+  it('belong to a customer and take deliveries by default', async () => {
     const body = await made('/addresses', { ...address, customer: String(customer) });
     expect(body).toMatchObject({
       ...address,

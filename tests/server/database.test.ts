@@ -29,10 +29,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engin
       sql`insert into notes values (${1}, ${null})`.execute(store.db),
       sql<{ n: number }>`select 3 as n`.execute(store.db),
     ]);
-    const told = answers.map((answer) =>
+    const outcomes = answers.map((answer) =>
       answer.status === 'fulfilled' ? (answer.value.rows[0] as { n: number }).n : 'failed',
     );
-    expect(told).toEqual([1, 'failed', 2, 'failed', 3]);
+    expect(outcomes).toEqual([1, 'failed', 2, 'failed', 3]);
   });
 
   it('keeps a transaction to itself and takes it back whole', async () => {

@@ -87,7 +87,7 @@ describe('handing out', () => {
 });
 
 describe('taking back', () => {
-  it('leaves the rent running until the end is told, and frees what came back', async () => {
+  it('leaves the rent running until a return ends it, and frees what came back', async () => {
     const { id, assets } = await reserved();
     await fixture.do(id, 'startRent');
     const partly = await fixture.do(id, 'takeBack', units(assets[0]));

@@ -34,7 +34,7 @@ it('requests are counted and timed by route and status, and never by what an add
   expect(text).not.toMatch(/4711|nothing/u);
 });
 
-it('the event loop, the database and jobs are told', async () => {
+it('metrics cover the event loop, the database and jobs', async () => {
   let finish = (): void => {};
   app.runInBackground('test', () => new Promise<void>((done) => (finish = done)));
   const text = await figures();

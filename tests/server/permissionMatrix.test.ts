@@ -271,7 +271,7 @@ describe('permission to change is none to read', () => {
   ];
 
   it.each(records)(
-    '%s: who holds only %s is told what names the record',
+    '%s: with only %s the answer has the fields that name the record',
     async (path, update, reading, body, change) => {
       const token = await test.tokenFor([update]);
       const created = await test.call('POST', path, { token, body });

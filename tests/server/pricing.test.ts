@@ -417,7 +417,7 @@ describe('a charge', () => {
     expect((await test.call('DELETE', `/rents/${id}`, { token: fixture.token })).status).toBe(204);
   });
 
-  it('is told to nobody who only sees days', async () => {
+  it('is hidden from users who only see days', async () => {
     const { id } = await fixture.rent(WEEK);
     const token = await test.tokenFor(['rent:update']);
     const { body } = await test.call('POST', `/rents/${id}/charges`, {

@@ -74,7 +74,7 @@ describe('many people at once', () => {
     expect(answers.some((answer) => answer.status === 200)).toBe(true);
   });
 
-  it('reserve one rent: one does it, the others are told that it is done', async () => {
+  it('reserve one rent: one does it, the others hear that it is done', async () => {
     const rent = await fixture.rent(['2028-03-01', '2028-03-02'], [await fixture.asset()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.act(rent.id, 'reserveRent')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);

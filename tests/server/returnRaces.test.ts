@@ -59,7 +59,7 @@ async function leftOf(id: number): Promise<number> {
 }
 
 describe('a return', () => {
-  it('happens once, however many clerks press the button: the others are told that it is done', async () => {
+  it('happens once, however many clerks press the button: the others hear that it is done', async () => {
     const { rent } = await running();
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.act(rent.id, 'endRent')));
     expect(answers.filter(succeeded)).toHaveLength(1);

@@ -195,7 +195,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('seeding again', () => {
   });
 });
 
-it('is taxed with the rate that the server is told', async () => {
+it('is taxed with the rate of the configuration', async () => {
   const test = await createTestApp();
   await seedDemo(test.store.db, TODAY, 6);
   expect(await count(test.store.db, sql`select distinct vat_rate from rent_lines where vat_rate = 6`)).toBe(1);

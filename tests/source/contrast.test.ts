@@ -33,7 +33,7 @@ const PAIRS: readonly [token: string, least: number, grounds: string[]][] = [
   ...[1, 2, 3, 4, 5].map((rank): [string, number, string[]] => [`chart-${rank}`, MARK, ['surface']]),
 ];
 
-/** Grounds under which something else lies, so that no pair can be told from the rule alone. */
+/** Backgrounds that are translucent, so that the rule alone gives no pair of colours. */
 const SEE_THROUGH = /^(?:none|transparent|inherit|url\(|linear-gradient)/u;
 /** Allowed colours outside the tokens: paper, and the sign-in page's picture, which is the same in both themes. */
 const FIXED = ['#000 on none', '#000 on #fff', '#fff on #0b4450'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/* `npm run mutate` takes too long to run here; what it is told can be looked at. */
+/* `npm run mutate` takes too long to run here; this checks its configuration. */
 interface Configuration {
   mutate: string[];
   plugins: string[];
@@ -17,7 +17,7 @@ const configurationOf = async (part: string) =>
   ((await import(`../../scripts/mutate/${part}.config.mjs`)) as { default: Configuration }).default;
 
 describe.each(['machines', 'domain'])('mutating %s', (part) => {
-  test('is told of folders and files that there are', async () => {
+  test('names only folders and files that exist', async () => {
     const { mutate, plugins, vitest } = await configurationOf(part);
     const folders = mutate.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/')));
     const own = plugins.filter((plugin) => plugin.startsWith('./'));
@@ -27,7 +27,7 @@ describe.each(['machines', 'domain'])('mutating %s', (part) => {
   });
 });
 
-test('the page goes on saying what it said of a part that was not looked at', async () => {
+test('the report keeps the section of a part that was not tested', async () => {
   const { pageOf, summaryOf } = (await import('../../scripts/mutate/report.mjs')) as Report;
   const mutant = {
     status: 'Survived',

@@ -59,9 +59,9 @@ describe('npm run paths', () => {
   });
 
   test('as JSON, CSV and Gherkin holds the same cases', () => {
-    const told = json('rentDates');
-    expect(told.machine).toBe('rentDates');
-    const steps = told.cases.flatMap((each) =>
+    const printed = json('rentDates');
+    expect(printed.machine).toBe('rentDates');
+    const steps = printed.cases.flatMap((each) =>
       each.steps.map(({ action, expected }) => [each.title, action, expected]),
     );
     const csv = papaparse.parse<Record<string, string>>(runPaths(['rentDates', '--format', 'csv']), { header: true });
@@ -72,7 +72,7 @@ describe('npm run paths', () => {
     const count = (word: string) => gherkin.filter((line) => line.trim().startsWith(word)).length;
     expect([count('Funcionalidade:'), count('Cenário:'), count('Quando '), count('Então ')]).toEqual([
       1,
-      told.cases.length,
+      printed.cases.length,
       steps.length,
       steps.length,
     ]);
@@ -85,7 +85,7 @@ describe('npm run paths', () => {
     expect(json('rentLifecycle', '--to', 'ENDED', '--strategy', 'simple').cases.length).toBeGreaterThan(1);
   });
 
-  test('covers states with fewer steps than transitions, and ends cases where it is told to', () => {
+  test('covers states with fewer steps than transitions, and ends cases at the given state', () => {
     const stepsOf = ({ cases }: PrintedCases) => cases.reduce((sum, { steps }) => sum + steps.length, 0);
     expect(stepsOf(json('rentActions', '--cover', 'states'))).toBeLessThan(stepsOf(json('rentActions')));
     expect(

@@ -194,11 +194,11 @@ async function observe(context: BrowserContext): Promise<void> {
   // All that one moment brings in one call: a page begins with hundreds of facts.
   await context.addInitScript(`{
     const facts = [];
-    const told = new Set();
+    const printed = new Set();
     const tell = (machine, fact) => {
       const key = machine + ' ' + fact;
-      if (told.has(key)) return;
-      told.add(key);
+      if (printed.has(key)) return;
+      printed.add(key);
       if (facts.push([machine, fact]) === 1) setTimeout(() => window.recordFacts(facts.splice(0)));
     };
     (${observeActors.toString()})(tell);

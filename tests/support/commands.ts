@@ -55,7 +55,7 @@ export const COMMANDS: Record<string, Run | string> = {
     says: /rentLifecycle\.md/u,
   },
   'npm run machines': 'tests/source/machines.test.ts and tests/machines/walks.test.ts hold what it writes',
-  'npm run mutate': 'installs a third of all packages; tests/source/mutate.test.ts looks at what it is told',
+  'npm run mutate': 'installs a third of all packages; tests/source/mutate.test.ts checks its configuration',
   'npm run mutate -- machines/<id>.machine.ts': 'as npm run mutate',
   'npm run knip': { script: 'knip', says: /^/u },
 };

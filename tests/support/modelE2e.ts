@@ -5,7 +5,7 @@ import { remoteName, setupRemote } from './remote/setupRemote';
 import { screenInChromium } from './screenInChromium';
 import type { Screen } from './viewModel';
 
-/** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */
+/** Errors in Chromium's console that models cause on purpose: broken connections and refusals. */
 const PROVOKED = /Failed to load resource|net::ERR/u;
 
 /** The browser and server for view models; each walk begins with a page of its own. */

@@ -20,13 +20,13 @@ const answer =
       body: body && Buffer.from(JSON.stringify(body)).toString('base64'),
     });
 
-const wires = new WeakMap<Page, Network>();
+const networks = new WeakMap<Page, Network>();
 
-/** The wire between a page and the API, the same for as long as the page lives. */
+/** The network between a page and the API: one object for the life of the page. */
 export function networkOf(page: Page): Network {
-  const wire = wires.get(page) ?? createNetwork(page);
-  wires.set(page, wire);
-  return wire;
+  const network = networks.get(page) ?? createNetwork(page);
+  networks.set(page, network);
+  return network;
 }
 
 /**
@@ -35,7 +35,7 @@ export function networkOf(page: Page): Network {
  */
 function createNetwork(page: Page): Network {
   let rules: { address: RegExp; act: Act }[] = [];
-  /** Each opens what one `hold` has closed, for what waits there. */
+  /** Functions that let the requests of one `delay` go on. */
   const gates: (() => void)[] = [];
   let held = 0;
   let caught: Promise<void> | undefined;
@@ -44,7 +44,7 @@ function createNetwork(page: Page): Network {
     await (caught ??= catchRequests(page, (path) => rules.find((each) => each.address.test(path))?.act ?? pass));
     rules.unshift({ address, act });
   };
-  const mend = () => {
+  const reset = () => {
     rules = [];
     held = 0;
     for (const open of gates.splice(0)) open();
@@ -62,7 +62,7 @@ function createNetwork(page: Page): Network {
     async release() {
       // The request may still be on its way here.
       await expect.poll(() => held, { message: 'nothing was held' }).toBeGreaterThan(0);
-      await mend();
+      await reset();
     },
     abort: (address) => rule(address, fail('ConnectionFailed')),
     dropResponse: (address) =>
@@ -70,24 +70,24 @@ function createNetwork(page: Page): Network {
         chromium.send('Fetch.continueRequest', { requestId, interceptResponse: true }),
       ),
     refuse: (address, status, body) => rule(address, answer(status, body)),
-    reset: mend,
+    reset,
   };
 }
 
 const PROBE = '/caught';
 
-/** Has everything caught that a page asks the API for; `actFor` says what becomes of an address. */
+/** Catches all calls of a page to the API; `actFor` gives the action for a path. */
 async function catchRequests(page: Page, actFor: (path: string) => Act): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   chromium.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
     const path = new URL(request.url).pathname;
-    // An answer is caught only where it is to be lost.
+    // Only answers that are to be lost are caught.
     const act =
       path === PROBE ? answer(204) : responseStatusCode === undefined ? actFor(path) : fail('ConnectionReset');
     // The caller may be gone.
     act(chromium, requestId).catch(() => undefined);
   });
   await chromium.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }, { urlPattern: `*${PROBE}` }] });
-  // Chromium says so a moment before it is so: on a busy machine the next request would slip through.
+  // Chromium answers before catching has begun: on a busy machine the next request would slip through.
   await page.waitForFunction(async (probe) => (await fetch(probe)).status === 204, PROBE);
 }

@@ -44,28 +44,28 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
     }
   };
 
-  const listen = (told: InspectionEvent): void => {
-    const snapshot = 'snapshot' in told ? (told.snapshot as AnyMachineSnapshot) : undefined;
+  const listen = (inspected: InspectionEvent): void => {
+    const snapshot = 'snapshot' in inspected ? (inspected.snapshot as AnyMachineSnapshot) : undefined;
     const machine = snapshot?.machine?.id;
     if (!snapshot || !machine) return;
-    if (told.type === '@xstate.snapshot') {
+    if (inspected.type === '@xstate.snapshot') {
       // At rest: whatever would have gone on by itself was refused.
       for (const node of snapshot._nodes) refuse(machine, node.always ?? [], []);
       // An actor begins at rest, before any step.
-      lastNodes.set(told.actorRef as AnyActorRef, snapshot._nodes);
-    } else if (told.type === '@xstate.microstep') {
-      const taken = told._transitions;
+      lastNodes.set(inspected.actorRef as AnyActorRef, snapshot._nodes);
+    } else if (inspected.type === '@xstate.microstep') {
+      const taken = inspected._transitions;
       const own = taken.filter(({ eventType }) => eventType !== null);
-      const before = lastNodes.get(told.actorRef as AnyActorRef);
+      const before = lastNodes.get(inspected.actorRef as AnyActorRef);
       for (const each of own) {
         tell(machine, `state ${each.source.id}`);
         tell(machine, `transition ${placeOf(each)}`);
         if (each.eventType) tell(machine, `event ${each.eventType}`);
         else refuse(machine, listOf(each), taken);
       }
-      if (before && own.every(({ eventType }) => eventType)) ask(machine, before, told.event.type, taken);
+      if (before && own.every(({ eventType }) => eventType)) ask(machine, before, inspected.event.type, taken);
       for (const { id } of snapshot._nodes) tell(machine, `state ${id}`);
-      lastNodes.set(told.actorRef as AnyActorRef, snapshot._nodes);
+      lastNodes.set(inspected.actorRef as AnyActorRef, snapshot._nodes);
     }
   };
 

@@ -68,16 +68,16 @@ export interface Screen {
   network: Network;
 }
 
-/** The wire in the hands of the test. A rule holds until the next `mend`. */
+/** The network between screen and server, controlled by the test. Rules hold until `reset`. */
 export interface Network {
-  /** Keeps answers back until `letGo`, so that what is on its way can be looked at. */
+  /** Holds requests back until `release`, so that the waiting screen can be checked. */
   delay(address: RegExp): Promise<void>;
   release(): Promise<void>;
-  /** Requests do not come through. */
+  /** Fails requests before they reach the server. */
   abort(address: RegExp): Promise<void>;
-  /** The request comes through and its answer is lost. */
+  /** Lets requests reach the server and loses their answers. */
   dropResponse(address: RegExp): Promise<void>;
-  /** The server refuses. */
+  /** Answers requests with a refusal. */
   refuse(address: RegExp, status: number, body: object): Promise<void>;
   reset(): Promise<void>;
 }

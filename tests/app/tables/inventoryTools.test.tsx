@@ -75,7 +75,7 @@ describe('a scanned number that no asset has', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  test('is told alone to those who may not create assets', async () => {
+  test('is all that users see who may not create assets', async () => {
     await openView({ ...view, answers: missing }, { permissions: ['asset:read', 'rent:update'] });
     act(() => scan('100999'));
     const notice = (await screen.findByText(NOTICE)).closest('section, [role=status], div')!;

@@ -20,7 +20,7 @@ async function textsUnder(title: string): Promise<string[]> {
 }
 
 describe.each(Object.entries(LISTS))('%s', (_name, list) => {
-  const { call, none, empty, filters = '', asked, words = [], inVain, failed } = list;
+  const { call, none, empty, filters = '', sent, labels = [], noMatch, failed } = list;
   const answer = () => (none ? Response.json(none) : listOf([]));
 
   test('without any say what they are, and offer the first step', async () => {
@@ -30,10 +30,10 @@ describe.each(Object.entries(LISTS))('%s', (_name, list) => {
 
   test('that fit nothing are asked for by every filter, and say which ones are set', async () => {
     const { requests } = await open(list, `q=zepelim&${filters}`, answer);
-    expect(await textsUnder(inVain)).toEqual([inVain, ...words, 'Limpar filtros']);
+    expect(await textsUnder(noMatch)).toEqual([noMatch, ...labels, 'Limpar filtros']);
     // Beside the list, users are counted: one in a page.
     const request = requests.filter((each) => each.call === call && !/perPage=1\b/u.test(each.url)).at(-1)!;
-    expect(request.body ?? Object.fromEntries(new URL(request.url).searchParams)).toEqual(asked);
+    expect(request.body ?? Object.fromEntries(new URL(request.url).searchParams)).toEqual(sent);
   });
 
   test('that cannot be read say so and what is kept, and are read again', async () => {

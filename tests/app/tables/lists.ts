@@ -29,10 +29,10 @@ export interface List {
   empty: string[];
   /** Query of the page that sets every filter, the query that the API gets for it, and the labels that name the filters. */
   filters?: string;
-  asked?: object;
-  words?: string[];
-  /** Title where words fit nothing. */
-  inVain: string;
+  sent?: object;
+  labels?: string[];
+  /** Title when a search finds nothing. */
+  noMatch: string;
   /** Title of the failed state, and the values that stay in the filters. */
   failed: [title: string, kept: string];
 }
@@ -54,13 +54,13 @@ export const LISTS: Record<string, List> = {
       'Novo aluguer',
     ],
     filters: 'view=overdue&payed=false&customer=7&from=2026-11-01&to=2026-11-30',
-    asked: {
+    sent: {
       ...{ search: 'zepelim', page: 1, perPage: 20, sort: 'priority', customer: '7', payed: false },
       ...{ state: 'ONGOING', overdueOn: '2026-11-20T00:00:00' },
       startDateInterval: { begin: '2026-11-01T00:00:00', end: '2026-11-30T00:00:00' },
     },
-    words: ['Em atraso, Por pagar, cliente Jardins do Sado, com início de 01/11/2026 a 30/11/2026.'],
-    inVain: 'Nenhum aluguer corresponde a «zepelim»',
+    labels: ['Em atraso, Por pagar, cliente Jardins do Sado, com início de 01/11/2026 a 30/11/2026.'],
+    noMatch: 'Nenhum aluguer corresponde a «zepelim»',
     failed: ['Não foi possível carregar os alugueres', KEPT_FILTERS],
   },
   'cancelled rents': {
@@ -71,8 +71,8 @@ export const LISTS: Record<string, List> = {
       'Ainda não foi cancelado nenhum aluguer',
       'Um aluguer que não chega a sair cancela-se na sua página, em «Mais ações». Fica aqui, com o motivo.',
     ],
-    asked: { ...PAGE, sort: '-cancelledAt' },
-    inVain: 'Nenhum aluguer cancelado corresponde a «zepelim»',
+    sent: { ...PAGE, sort: '-cancelledAt' },
+    noMatch: 'Nenhum aluguer cancelado corresponde a «zepelim»',
     failed: ['Não foi possível carregar os alugueres cancelados', KEPT],
   },
   customers: {
@@ -85,9 +85,9 @@ export const LISTS: Record<string, List> = {
       'Novo cliente',
     ],
     filters: 'situation=owing&country=620',
-    asked: { ...PAGE, sort: 'description', situation: 'owing', country: '620' },
-    words: ['Com valores por pagar, Portugal.'],
-    inVain: 'Nenhum cliente corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description', situation: 'owing', country: '620' },
+    labels: ['Com valores por pagar, Portugal.'],
+    noMatch: 'Nenhum cliente corresponde a «zepelim»',
     failed: ['Não foi possível carregar os clientes', 'A pesquisa e os filtros escolhidos mantêm-se.'],
   },
   'rents of a customer': {
@@ -101,9 +101,9 @@ export const LISTS: Record<string, List> = {
       'Novo aluguer',
     ],
     filters: 'state=ENDED&payed=true',
-    asked: { customer: '7' },
-    words: ['Concluído, Pago.'],
-    inVain: 'Nenhum aluguer corresponde a «zepelim»',
+    sent: { customer: '7' },
+    labels: ['Concluído, Pago.'],
+    noMatch: 'Nenhum aluguer corresponde a «zepelim»',
     failed: ['Não foi possível carregar os alugueres', 'Os filtros escolhidos mantêm-se.'],
   },
   equipment: {
@@ -116,12 +116,12 @@ export const LISTS: Record<string, List> = {
       'Novo equipamento',
     ],
     filters: 'state=2&type=MAINTENANCE&tag=5&center=4',
-    asked: {
+    sent: {
       ...{ search: 'zepelim', page: 1, perPage: 20, sort: 'description' },
       ...{ state: '2', type: 'MAINTENANCE', tag: '5', center: '4', availability: { today: '2026-11-20T00:00:00' } },
     },
-    words: ['Na oficina, Em manutenção, Energia, Loures.'],
-    inVain: 'Nenhum equipamento corresponde a «zepelim»',
+    labels: ['Na oficina, Em manutenção, Energia, Loures.'],
+    noMatch: 'Nenhum equipamento corresponde a «zepelim»',
     failed: ['Não foi possível carregar os equipamentos', KEPT_FILTERS],
   },
   maintenances: {
@@ -134,12 +134,12 @@ export const LISTS: Record<string, List> = {
       'Nova manutenção',
     ],
     filters: 'state=late&type=CORRECTIVE&asset=100207&from=2026-11-01&to=2026-11-30',
-    asked: {
+    sent: {
       ...{ ...PAGE, sort: '-startDate', type: 'CORRECTIVE', asset: '100207', overdueOn: '2026-11-20T00:00:00' },
       ...{ begin: '2026-11-01T00:00:00', end: '2026-11-30T00:00:00' },
     },
-    words: ['Em atraso, Corretiva, equipamento 100207, de 01/11/2026 a 30/11/2026.'],
-    inVain: 'Nenhuma manutenção corresponde a «zepelim»',
+    labels: ['Em atraso, Corretiva, equipamento 100207, de 01/11/2026 a 30/11/2026.'],
+    noMatch: 'Nenhuma manutenção corresponde a «zepelim»',
     failed: ['Não foi possível carregar as manutenções', KEPT_FILTERS],
   },
   centers: {
@@ -151,8 +151,8 @@ export const LISTS: Record<string, List> = {
       'Um centro é o sítio onde o equipamento está guardado quando não está alugado.',
       'Novo centro',
     ],
-    asked: { ...PAGE, sort: 'description' },
-    inVain: 'Nenhum centro corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description' },
+    noMatch: 'Nenhum centro corresponde a «zepelim»',
     failed: ['Não foi possível carregar os centros', 'O que procurou continua aqui.'],
   },
   'equipment of a center': {
@@ -164,8 +164,8 @@ export const LISTS: Record<string, List> = {
       'Ainda não há equipamento neste centro',
       'O equipamento chega aqui quando este centro é escolhido na sua ficha.',
     ],
-    asked: { search: 'zepelim', page: 1, perPage: 20, sort: 'description', center: 4 },
-    inVain: 'Nenhum equipamento corresponde a «zepelim»',
+    sent: { search: 'zepelim', page: 1, perPage: 20, sort: 'description', center: 4 },
+    noMatch: 'Nenhum equipamento corresponde a «zepelim»',
     failed: ['Não foi possível carregar o equipamento', 'O que procurou continua aqui.'],
   },
   users: {
@@ -178,9 +178,9 @@ export const LISTS: Record<string, List> = {
       'Novo utilizador',
     ],
     filters: 'access=inactive',
-    asked: { ...PAGE, sort: 'username', access: 'inactive' },
-    words: ['Inativo.'],
-    inVain: 'Nenhum utilizador corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'username', access: 'inactive' },
+    labels: ['Inativo.'],
+    noMatch: 'Nenhum utilizador corresponde a «zepelim»',
     failed: ['Não foi possível carregar os utilizadores', 'A pesquisa e os filtros escolhidos mantêm-se.'],
   },
   'the log': {
@@ -189,13 +189,13 @@ export const LISTS: Record<string, List> = {
     call: 'GET /audit',
     empty: ['Ainda não aconteceu nada', 'Tudo o que alguém criar, alterar ou eliminar fica aqui, com quem e quando.'],
     filters: 'user=3&resource=rents&record=42&from=2026-11-01&to=2026-11-30',
-    asked: {
+    sent: {
       ...{ ...PAGE, perPage: '50', sort: '-time', user: '3', resource: 'rents', record: '42' },
       // From the first moment of the first day to the last of the last one.
       ...{ begin: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },
     },
-    words: ['marta, Alugueres, Só n.º 42, 01/11/2026 – 30/11/2026.'],
-    inVain: 'Nada no registo corresponde a «zepelim»',
+    labels: ['marta, Alugueres, Só n.º 42, 01/11/2026 – 30/11/2026.'],
+    noMatch: 'Nada no registo corresponde a «zepelim»',
     failed: ['Não foi possível carregar o registo', 'A pesquisa e os filtros escolhidos mantêm-se.'],
   },
   tags: {
@@ -207,8 +207,8 @@ export const LISTS: Record<string, List> = {
       'Uma etiqueta junta equipamentos que se procuram juntos, por exemplo «Elevação».',
       'Nova etiqueta',
     ],
-    asked: { ...PAGE, sort: 'description' },
-    inVain: 'Nenhuma etiqueta corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description' },
+    noMatch: 'Nenhuma etiqueta corresponde a «zepelim»',
     failed: ['Não foi possível carregar as etiquetas', KEPT],
   },
   states: {
@@ -220,8 +220,8 @@ export const LISTS: Record<string, List> = {
       'O estado diz se um equipamento pode sair, está em manutenção ou fora de serviço.',
       'Novo estado',
     ],
-    asked: { ...PAGE, sort: 'description' },
-    inVain: 'Nenhum estado corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description' },
+    noMatch: 'Nenhum estado corresponde a «zepelim»',
     failed: ['Não foi possível carregar os estados', KEPT],
   },
   models: {
@@ -233,8 +233,8 @@ export const LISTS: Record<string, List> = {
       'Um modelo é aquilo que o cliente pede, por exemplo «Compactador», e tem uma ou várias unidades.',
       'Novo modelo',
     ],
-    asked: { ...PAGE, sort: 'description' },
-    inVain: 'Nenhum modelo corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description' },
+    noMatch: 'Nenhum modelo corresponde a «zepelim»',
     failed: ['Não foi possível carregar os modelos', KEPT],
   },
   rates: {
@@ -246,8 +246,8 @@ export const LISTS: Record<string, List> = {
       'Uma tabela diz quanto custam 1, 3 ou 7 dias, e serve para um ou vários modelos.',
       'Nova tabela',
     ],
-    asked: { ...PAGE, sort: 'description' },
-    inVain: 'Nenhuma tabela corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description' },
+    noMatch: 'Nenhuma tabela corresponde a «zepelim»',
     failed: ['Não foi possível carregar as tabelas', KEPT],
   },
   'kinds of charges': {
@@ -259,8 +259,8 @@ export const LISTS: Record<string, List> = {
       'Um encargo é o que se cobra além do equipamento, por exemplo entrega ou limpeza.',
       'Novo encargo',
     ],
-    asked: { ...PAGE, sort: 'description' },
-    inVain: 'Nenhum encargo corresponde a «zepelim»',
+    sent: { ...PAGE, sort: 'description' },
+    noMatch: 'Nenhum encargo corresponde a «zepelim»',
     failed: ['Não foi possível carregar os encargos', KEPT],
   },
   'refused demand': {
@@ -271,8 +271,8 @@ export const LISTS: Record<string, List> = {
       'Nada faltou até agora',
       'O que se pede em «O que está livre?» e não está livre fica registado aqui, quando o aluguer é criado.',
     ],
-    asked: { ...PAGE, sort: '-id' },
-    inVain: 'Nenhum pedido corresponde a «zepelim»',
+    sent: { ...PAGE, sort: '-id' },
+    noMatch: 'Nenhum pedido corresponde a «zepelim»',
     failed: ['Não foi possível carregar a procura perdida', KEPT],
   },
   'figures of models': {
@@ -282,9 +282,9 @@ export const LISTS: Record<string, List> = {
     none: { range: { begin: '2026-01-01', end: '2026-12-31' }, models: [] },
     empty: ['Ainda não há modelos', 'Os modelos juntam equipamentos iguais. Criam-se em Definições, Modelos.'],
     filters: 'period=lastYear',
-    asked: { period: 'lastYear', today: '2026-11-20' },
-    words: ['01/01/2025 – 31/12/2025.'],
-    inVain: 'Nenhum modelo corresponde a «zepelim»',
+    sent: { period: 'lastYear', today: '2026-11-20' },
+    labels: ['01/01/2025 – 31/12/2025.'],
+    noMatch: 'Nenhum modelo corresponde a «zepelim»',
     failed: ['Não foi possível carregar os números', 'A pesquisa e o período continuam aqui.'],
   },
 };

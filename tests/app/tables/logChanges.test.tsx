@@ -15,8 +15,8 @@ const over = (entry: AuditEntry, query = '') => ({
 });
 const change = (field: string, before: unknown, after: unknown): AuditChange => ({ field, before, after });
 
-/** A change of each kind of value, as it is told. */
-const CHANGES: readonly [resource: string, change: AuditChange, told: string][] = [
+/** A change of each kind of value, with its text. */
+const CHANGES: readonly [resource: string, change: AuditChange, text: string][] = [
   ['rents', change('startDate', '2026-11-20', '2026-11-21'), 'Início: antes: 20/11/2026 depois: 21/11/2026'],
   ['rents', change('endDate', '2026-11-24', '2026-11-25'), 'Fim: antes: 24/11/2026 depois: 25/11/2026'],
   ['rents', change('line.100207', null, 340.5), 'Equipamento 100207: 340,50 €'],
@@ -39,10 +39,10 @@ const CHANGES: readonly [resource: string, change: AuditChange, told: string][] 
 ];
 
 describe('a change in the log', () => {
-  test.each(CHANGES)('of %s, %j, is told as «%s»', async (resource, changed, told) => {
+  test.each(CHANGES)('of %s, %j, reads «%s»', async (resource, changed, text) => {
     await openView(over(entryOf(resource, changed)));
     const lists = screen.getAllByRole('list').filter((list) => list.closest('td'));
-    expect(lists.map((list) => textsIn(list).join(' '))).toEqual([told]);
+    expect(lists.map((list) => textsIn(list).join(' '))).toEqual([text]);
   });
 });
 

@@ -192,7 +192,7 @@ export const cartWithoutScreen = logicOf(
     'cart.view': (cart) => cart.does({ type: 'dropdown.close' }),
     'cart.checkout': checksOut,
     'step.next': (cart) => cart.does({ type: 'checkout.begin' }),
-    // The form's own rules refuse it; the machine is not told.
+    // The form's own rules refuse it; the machine gets no event.
     'address.sendEmpty': (cart) => cart.is({ checkout: 'address' }),
     'address.send': sendsAddress,
     'order.place': (cart) => cart.does({ type: 'payment.submit' }),

@@ -17,7 +17,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { RentSkeleton } from '../detail/RentSkeleton';
 import { chargeName } from './chargeText';
-import { hasDraft, keepDraft, keptDraft, type DraftPlace } from './handoverDraft';
+import { hasDraft, saveHandoverDraft, readHandoverDraft, type DraftPlace } from './handoverDraft';
 import { HandoverActor, handoverLogic, readOf, readSheet, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
 import { usePhotoEvents } from './usePhotoEvents';
@@ -71,7 +71,7 @@ function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
 }
 
 async function readOpened(place: DraftPlace, signal: AbortSignal): Promise<OpenedSheet | null> {
-  const [sheet, draft] = await Promise.all([readSheet(place.rentId, signal), keptDraft(place)]);
+  const [sheet, draft] = await Promise.all([readSheet(place.rentId, signal), readHandoverDraft(place)]);
   return sheet && { ...sheet, draft };
 }
 
@@ -143,7 +143,7 @@ function useKeptDraft(place: DraftPlace): void {
   const actor = HandoverActor.useActorRef();
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(
-      ({ context, status }) => void keepDraft(place, status === 'done' ? null : context),
+      ({ context, status }) => void saveHandoverDraft(place, status === 'done' ? null : context),
     );
     return unsubscribe;
   }, [actor, place]);

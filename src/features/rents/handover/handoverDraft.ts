@@ -2,11 +2,11 @@ import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../
 import { readDraft, writeDraft } from '../../../shared/browser/drafts';
 import { UNIT_IN_ORDER } from './unitInOrder';
 
-/** A hand-over of which nothing is noted yet. */
+/** An empty draft. */
 export const NO_DRAFT: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
 
-/** The hand-over that a user notes, on one device. */
+/** Identifies a draft: a user's hand-over of a rent, in this browser. */
 export interface DraftPlace {
   username: string;
   rentId: Id;
@@ -15,8 +15,8 @@ export interface DraftPlace {
 
 const keyOf = ({ rentId, direction }: DraftPlace) => `handover:${rentId}:${direction}`;
 
-/** Draft from before a reload or a crash, or of another tab; nothing when the stored value is no draft. */
-export async function keptDraft(place: DraftPlace): Promise<HandoverDraft> {
+/** Reads the draft from before a reload or a crash, or of another tab; an empty one without a valid draft. */
+export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraft> {
   try {
     const stored = (await readDraft(place.username, keyOf(place))) as Partial<HandoverDraft> | null;
     if (!Array.isArray(stored?.units)) return NO_DRAFT;
@@ -26,13 +26,13 @@ export async function keptDraft(place: DraftPlace): Promise<HandoverDraft> {
   }
 }
 
-/** Whether something was noted that would be lost. */
+/** Whether the draft has content that could be lost. */
 export function hasDraft({ units, person, signature }: HandoverDraft): boolean {
   return units.length > 0 || person !== '' || signature !== null;
 }
 
 /** Writes the draft; null removes it. Where the browser refuses storage, the draft exists in the page only. */
-export async function keepDraft(place: DraftPlace, draft: HandoverDraft | null): Promise<void> {
+export async function saveHandoverDraft(place: DraftPlace, draft: HandoverDraft | null): Promise<void> {
   try {
     await writeDraft(place.username, keyOf(place), draft && hasDraft(draft) ? fieldsOf(draft) : null);
   } catch {

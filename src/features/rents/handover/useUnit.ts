@@ -28,7 +28,7 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
     isMovable: movable.some(isOwn),
     isTicked: own !== undefined,
     isBusy,
-    /** Question in its row. */
+    /** Kind of the problem that its row shows. */
     asks: problem?.assets.some(isOwn) ? problem.kind : null,
     toggle: () => actor.send({ type: 'unit.toggle', asset }),
     describe: (change: Partial<UnitDetails>) => actor.send({ type: 'unit.describe', asset, change }),

@@ -10,7 +10,7 @@ interface Props {
   onApply: () => void;
 }
 
-/** Searches while one types; Enter asks at once, Esc empties it. */
+/** Searches while the user types; Enter searches at once, Esc empties the field. */
 export function SearchField({ label, value, onType, onApply }: Props) {
   const { t } = useTranslation('lists');
   return (
