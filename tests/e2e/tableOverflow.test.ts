@@ -48,6 +48,19 @@ function cutPlaceholders(): string[] {
     .map(({ placeholder }) => placeholder);
 }
 
+/** Text of each element that reaches out of its box; some pixels are the margin of a text button. */
+function spiltTexts(): string[] {
+  const holdsText = (element: Element) =>
+    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  return [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((element) => {
+      const { display, overflowX, clipPath } = getComputedStyle(element);
+      const isBox = display !== 'inline' && overflowX === 'visible' && clipPath === 'none' && element.clientWidth > 1;
+      return isBox && holdsText(element) && element.scrollWidth > element.clientWidth + 4;
+    })
+    .map(({ innerText }) => innerText);
+}
+
 /** How far the page or the list's own panel reaches beyond its room. */
 const overflow = () => {
   const list = document.querySelector('main table')?.parentElement;
@@ -102,6 +115,29 @@ test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fi
       await screen.send('Emulation.setTouchEmulationEnabled', { enabled: width === 390 });
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(cutPlaceholders), { message: `${address}, ${width} px` }).toEqual([]);
+    }
+  }
+});
+
+test.each(['pt', 'es', 'tr'] as const)('texts stay within their boxes at every width in %s', async (language) => {
+  const { page } = await e2e.open({ as: 'admin', language });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const rent = await api.makeRent({ begin: '2034-05-02', end: '2034-05-03', assets: 2, stage: 'NOT_STARTED' });
+  const addresses = [
+    '/',
+    '/apps/cockpit/today',
+    `${RENTS}/${rent.id}`,
+    `${RENTS}/${rent.id}/hand-out`,
+    '/apps/cockpit/inventory/101064',
+    '/apps/cockpit/customers/48',
+    '/apps/cockpit/settings/charges',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.locator('main:not([aria-busy=true]) h1').first().waitFor();
+    for (const width of [390, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(spiltTexts), { message: `${address}, ${width} px` }).toEqual([]);
     }
   }
 });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../shared/ui/table/types';
 import styles from './settings.module.css';
+import cells from '../../shared/ui/table/cells.module.css';
 import rowActions from '../../shared/ui/table/rowActions.module.css';
 
 /** Common fields of the records that settings list. */
@@ -42,8 +43,10 @@ export function nameColumn<T extends Counted>(t: TFunction<'settings'>): Column<
     header: t('column.name'),
     sort: 'description',
     isHeader: true,
+    isCut: true,
+    width: 220,
     text: (record) => record.description,
-    cell: (record) => record.description ?? record.id,
+    cell: (record) => <span className={cells.name}>{record.description ?? record.id}</span>,
   };
 }
 

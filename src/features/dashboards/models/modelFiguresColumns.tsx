@@ -6,6 +6,7 @@ import type { Column } from '../../../shared/ui/table/types';
 import { formatCount, formatPercent } from '../parts/numbers';
 import styles from '../parts/list.module.css';
 import { percentOut } from './modelFigures.logic';
+import cells from '../../../shared/ui/table/cells.module.css';
 
 /** Page of the demand that was refused. */
 export const REFUSED = '/apps/cockpit/refused-demand';
@@ -30,7 +31,7 @@ export function modelFiguresColumns({ t, td, lang, hasRefused }: Options): Colum
       sort: 'description',
       isHeader: true,
       text: ({ model }) => model.description,
-      cell: ({ model }) => model.description,
+      cell: ({ model }) => <span className={cells.name}>{model.description}</span>,
     },
     {
       key: 'units',

@@ -10,6 +10,7 @@ import { formatCount } from '../parts/numbers';
 import styles from '../parts/list.module.css';
 import { useListLinks } from '../parts/useListLinks';
 import { REFUSED_SHAPE, refusedList, refusedSource } from './refusedDemand.logic';
+import cells from '../../../shared/ui/table/cells.module.css';
 
 /** `/apps/cockpit/refused-demand`: what was asked for and not free, the latest request first. */
 export function Component() {
@@ -37,7 +38,7 @@ export function Component() {
       sort: 'model',
       isHeader: true,
       text: ({ model }) => model.description,
-      cell: ({ model }) => model.description,
+      cell: ({ model }) => <span className={cells.name}>{model.description}</span>,
     },
     { key: 'askedOn', header: t('column.askedOn'), sort: 'id', width: 100, text: askedOn, cell: askedOn },
     { key: 'period', header: t('column.period'), sort: 'startDate', width: 180, text: period, cell: period },

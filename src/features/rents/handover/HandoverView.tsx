@@ -43,7 +43,7 @@ export function HandoverView() {
           </>
         }
       />
-      <div className={detail.columns}>
+      <div className={`${detail.columns} ${styles.columns}`}>
         <UnitsPanel />
         <div className={detail.side}>
           <PersonPanel />

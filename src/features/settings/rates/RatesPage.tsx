@@ -22,7 +22,7 @@ export function Component() {
       rate.packages.map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`).join(' · ');
     return [
       nameColumn(ts),
-      { key: 'packages', header: t('field.packages'), width: 470, text: packages, cell: packages },
+      { key: 'packages', header: t('field.packages'), width: 470, isCut: true, text: packages, cell: packages },
       {
         key: 'models',
         header: t('field.usedBy'),
