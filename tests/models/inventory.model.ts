@@ -23,7 +23,7 @@ const chart = createMachine({
         'camera.openRefused': 'cameraRefused',
       },
     },
-    unread: { on: { 'code.scanAgain': 'page', 'code.lookAgain': 'page' } },
+    unread: { on: { 'code.scan': 'page', 'code.lookAgain': 'unknown' } },
     cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'list' } },
     one: { on: { 'selection.clear': 'list', 'code.scanAnother': 'both', 'page.select': 'both' } },
     both: { on: { 'center.press': 'choosing' } },
@@ -116,7 +116,6 @@ type Event =
   | 'answer.arrive'
   | 'unknown.create'
   | 'code.scanServerAway'
-  | 'code.scanAgain'
   | 'code.lookAgain'
   | keyof typeof cameraGestures;
 
@@ -133,7 +132,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(exactly(serials[1]));
     await screen.misses('button', MOVE);
   },
-  unread: (screen, { serials }) => screen.seesText(new RegExp(`^Não foi possível procurar o ${serials[0]}\\.$`, 'u')),
+  unread: (screen) => screen.seesText(new RegExp(`^Não foi possível procurar o ${UNKNOWN}\\.$`, 'u')),
   cameraRefused: seesRefusedCamera,
   one: (screen) => screen.seesText(/^1 selecionado$/u),
   both: (screen) => screen.seesText(/^2 selecionados$/u),
@@ -183,15 +182,14 @@ const apply: Model['events'][string] = async (screen, fixture) => {
 
 const events: Record<Event, Model['events'][string]> = {
   'row.select': (screen, { serials }) => screen.presses('checkbox', new RegExp(`^Selecionar ${serials[0]},`, 'u')),
-  'code.scan': (screen, { serials }) => screen.scans(serials[0]),
-  'code.scanUnknown': (screen) => screen.scans(UNKNOWN),
-  'code.scanServerAway': async (screen, { serials }) => {
-    await screen.network.abort(ASSET);
-    await screen.scans(serials[0]);
-  },
-  'code.scanAgain': async (screen, { serials }) => {
+  'code.scan': async (screen, { serials }) => {
     await screen.network.reset();
     await screen.scans(serials[0]);
+  },
+  'code.scanUnknown': (screen) => screen.scans(UNKNOWN),
+  'code.scanServerAway': async (screen) => {
+    await screen.network.abort(ASSET);
+    await screen.scans(UNKNOWN);
   },
   'code.lookAgain': async (screen) => {
     await screen.network.reset();

@@ -272,13 +272,12 @@ export const inventoryWithoutScreen = logicOf(
       shelf.scan.refuses('readAsset', missing);
     },
     'code.scanServerAway'(shelf) {
-      shelf.scan.does({ type: 'code.look', code: '1' });
+      shelf.scan.does({ type: 'code.look', code: '5999999' });
       shelf.scan.refuses('readAsset', lost);
     },
-    'code.scanAgain': (shelf) => shelf.reads('1'),
     'code.lookAgain'(shelf) {
       shelf.scan.does({ type: 'scan.retry' });
-      shelf.scan.answers('readAsset', { serialNumber: 1 });
+      shelf.scan.refuses('readAsset', missing);
     },
     ...refusedCamera,
     'unknown.create'(shelf) {
