@@ -101,7 +101,7 @@ export const collectionMachine = setup({
   type: 'parallel',
   states: {
     query: {
-      description: 'What is asked. Whoever follows along, such as the address bar, is told by query.settled.',
+      description: 'The query of the list. The event query.settled keeps the address bar in step.',
       initial: 'settled',
       states: {
         settled: {
@@ -156,7 +156,7 @@ export const collectionMachine = setup({
         'query.replace': {
           target: '.settled',
           actions: [{ type: 'replaceQuery', params: ({ event }) => event }, 'requestRefresh'],
-          description: 'The address changed, for example by Back: it already knows, so it is not told.',
+          description: 'The address changed, for example by Back: query.settled is not emitted.',
         },
       },
     },

@@ -93,7 +93,7 @@ export const handoverUndoMachine = setup({
     },
     refused: {
       type: 'final',
-      description: 'It stays, and the reason is told.',
+      description: 'The hand-over stays; a notice shows the reason.',
       entry: [{ type: 'emitNotice', params: { isDone: false } }, 'emitChanged'],
     },
   },

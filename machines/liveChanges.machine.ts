@@ -136,15 +136,15 @@ export const liveChangesMachine = setup({
                     },
                     'changes.receive': {
                       actions: { type: 'shareChanges', params: ({ event }) => event },
-                      description: 'A colleague has changed something: the other tabs are told.',
+                      description: 'A colleague has changed records: pass it on to the other tabs.',
                     },
                     'gap.detect': {
                       actions: 'shareGap',
-                      description: 'Something was missed: the other tabs are told.',
+                      description: 'Changes may be missing: pass it on to the other tabs.',
                     },
                     'access.change': {
                       actions: 'shareAccess',
-                      description: 'Permissions have changed: the other tabs are told.',
+                      description: 'Permissions have changed: pass it on to the other tabs.',
                     },
                   },
                   states: {
@@ -199,7 +199,7 @@ export const liveChangesMachine = setup({
       },
     },
     delivery: {
-      description: 'What was heard is told to the screens.',
+      description: 'Changes are delivered to the screens of this tab.',
       initial: 'quiet',
       on: {
         'gap.detect': {

@@ -43,7 +43,7 @@ export const recoveryMachine = setup({
       always: [{ guard: 'mayHelp', target: 'checking' }, { target: 'shown' }],
     },
     checking: {
-      description: 'Nothing is said yet: most likely the page comes by itself.',
+      description: 'Nothing is shown yet: most likely the page loads in time.',
       tags: ['quiet'],
       invoke: {
         id: 'askFirst',

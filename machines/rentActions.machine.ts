@@ -198,7 +198,7 @@ export const rentActionsMachine = setup({
           },
         },
         succeeded: {
-          description: 'The rent has changed: lists are told, and an early end goes on to its second half.',
+          description: 'The rent has changed: lists read again, and an early end goes on to its second half.',
           entry: ['emitNotice', 'emitChanged'],
           always: [
             { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'emitDeleted' },

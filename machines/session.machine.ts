@@ -146,7 +146,7 @@ export const sessionMachine = setup({
                   'storeSession',
                   { type: 'emitRightsLost', params: { isWriting: false } },
                 ],
-                description: 'Something was taken: pages close, and the person is told.',
+                description: 'A permission was withdrawn: its pages close, and a toast says so.',
               },
               {
                 target: 'settled',
