@@ -24,7 +24,7 @@ export async function consume(db: Queryable, limits: readonly Limit[]): Promise<
     if (used > points) wait = Math.max(wait, Math.ceil((expire - now) / 1000), 1);
   }
   if (wait === 0) return;
-  // The refused attempt has cost nothing but itself: it must not lengthen anybody's wait at the other limit.
+  // A refused attempt counts at no limit, so that it lengthens no wait.
   await giveBack(db, limits);
   throw new ApiError(429, 'too-many-requests', 'Too many attempts. Try again later.', {
     headers: { 'retry-after': String(wait) },

@@ -47,8 +47,8 @@ export async function readFreeUnits(
 }
 
 /**
- * Serial numbers of the free units in the order of `pickUnits` (a test compares them). The database chooses: it would otherwise
- * send the bookings of all units, and a page shows a few.
+ * Serial numbers of the free units in the order of `pickUnits` (a test compares them). The database chooses them,
+ * because a page shows a few, and the bookings of all units would be many.
  */
 async function chooseFree(db: Queryable, model: number, { today, from, to, center }: ModelQuery): Promise<number[]> {
   const units = sql`(select serial_number from assets where model_id = ${model})`;

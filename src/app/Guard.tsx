@@ -52,7 +52,7 @@ function useLetIn(username: string, isLetIn: boolean): boolean {
   return before === place;
 }
 
-/** Says where one has arrived, and puts the focus at the beginning of the new page. */
+/** Announces the new page to screen readers, and moves the focus to its beginning. */
 function useArrivals() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A whole page that says why there is nothing else to see, what has become of one's work, and the ways out. */
+/** Replaces a page that failed: says why, what happened to unsaved work, and offers another try or the home page. */
 export function PageErrorPage({ kind, isBusy, onRetry }: Props) {
   const { t } = useTranslation('shell');
   usePageTitle(t(`trouble.${kind}.title`));

@@ -133,7 +133,7 @@ export async function seesHandover(screen: Screen, title: RegExp, serial: string
   await screen.seesText(title);
   await screen.seesText(new RegExp(`^${serial}$`, 'u'));
 }
-/** Sees the way to sign in again. */
+/** Sees the link to sign in again. */
 export const seesExpired = (screen: Screen) => screen.seesText(/^A sua sessão terminou\./u);
 const gone = (screen: Screen, serial: string) => seesHandover(screen, /^Entrega de 1 equipamento$/u, serial);
 

@@ -161,7 +161,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'center.chooseAll': (screen) => screen.chooses('combobox', CENTER, /^Todos os centros$/u),
   'page.reload': (screen) => screen.reloads(),
-  // The way to the server stays cut: a second attempt would show.
+  // The server stays unreachable: a second attempt would show.
   'failure.dismiss': (screen) => screen.presses('button', /^Cancelar$/u),
   'startUndo.press': (screen, fixture) => screen.presses('button', undo(fixture)),
   'list.leave': leave,

@@ -23,7 +23,7 @@ const MOST_SHOWN = 99;
 
 const countOf = (alerts: NewAlerts) => Object.values(alerts).reduce((sum, count) => sum + count, 0);
 
-/** The bell: what the day asks for, how much of it is new, and the way to it. */
+/** The bell: counts of the rents that need attention today, which are new, and links to them. */
 export function Alerts() {
   const { t } = useTranslation('shell');
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { deviceOf } from './device';
 import { sessionEnd, sessionsResource } from './profile.logic';
 import styles from './profile.module.css';
 
-/** Where one is signed in, and the way to end that. */
+/** The sessions of the account, with buttons to end them. */
 export function SessionsPanel() {
   const { t } = useTranslation('profile');
   const { snapshot, value: sessions, refresh } = useResource<OwnSession[]>(sessionsResource, 'own', 'profile');

@@ -52,7 +52,7 @@ interface Props<T> {
   create?: ReactNode;
   /** The page's name, where the list is one of several alike; else `title` of the namespace. */
   title?: string;
-  /** Replaces title and primary action, for example by the way back to what the list belongs to; gets the export button. */
+  /** Replaces title and primary action, for example by a link to the record of the list; gets the export button. */
   head?: (secondary: ReactNode) => ReactNode;
   /** Element between head and filters; `answer` is null until the list has been read. */
   summary?: (answer: CollectionAnswer | null) => ReactNode;
@@ -64,7 +64,7 @@ interface Props<T> {
   rowClass?: (row: T) => string | undefined;
 }
 
-/** A list as a page: title, primary action, search, filters, rows, paging and the way out as CSV; its question is in the address. */
+/** A list as a page: title, primary action, search, filters, rows, paging and CSV export. The address holds its query. */
 export function CollectionPage<T>(props: Props<T>) {
   const { source, ns, columns, create, filters, searchFrame } = props;
   const { t } = useTranslation([ns, 'lists']);

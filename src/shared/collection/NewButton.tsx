@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** The way to a new record, in the head of its list. */
+/** Button for a new record, in the head of its list. */
 export function NewButton({ label, dialog, onPress }: Props) {
   useFetchedDialog(dialog);
   const warm = () => void dialog.fetch().catch(() => undefined);

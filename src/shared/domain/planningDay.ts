@@ -6,7 +6,7 @@ import { compareDays, dayNumber, type Day } from './days';
 import { countsFrom, type BoardGroup } from './planning';
 import type { Planning, PlanningRent } from './planningTypes';
 
-/** Days that are read for a day, with it: their free counts. */
+/** Number of days, the shown one included, whose free counts are read with it. */
 export const DAYS_AHEAD = 15;
 
 /** The rents of a day, those first that are late. */

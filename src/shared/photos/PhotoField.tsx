@@ -97,7 +97,7 @@ function FileButton({ icon, name, isCamera, disabled, onChoose }: FileButtonProp
   );
 }
 
-/** Why the photo of this unit did not arrive, and the ways on. */
+/** Why the photo of this unit was not stored, with buttons to try again or discard it. */
 function UploadFailure({ asset }: { asset: Id }) {
   const { t, i18n } = useTranslation(['photos', 'errors']);
   const actor = PhotoUploadActor.useActorRef();

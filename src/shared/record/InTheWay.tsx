@@ -6,7 +6,7 @@ import { assetPath, maintenancePath, rentPath } from '../paths';
 import { useHasRoute } from '../routing';
 import styles from './record.module.css';
 
-/** The records that keep one from being deleted, each with the way to it where the person may go there. */
+/** The records that prevent a deletion, as links where the user may open them. */
 export function InTheWay({ rents, maintenances, assets, models, more }: Records) {
   const { t, i18n } = useTranslation('lists');
   const day = (date: string) => formatDay(dayOf(date), i18n.language);

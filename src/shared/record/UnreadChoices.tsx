@@ -2,7 +2,7 @@ import { StaleNotice } from '../ui/states/StaleNotice';
 import record from './record.module.css';
 import type { useResource } from './useResource';
 
-/** Above fields whose choices could not be read: an empty list would say that there are none. */
+/** Message above fields whose choices could not be read; without it an empty select would look complete. */
 export function UnreadChoices({ of }: { of: readonly Pick<ReturnType<typeof useResource>, 'snapshot' | 'refresh'>[] }) {
   const unread = of.filter(({ snapshot }) => snapshot.matches('failed'));
   const [first] = unread;

@@ -14,7 +14,7 @@ import { CENTERS_SHAPE, centersList, centersSource } from './centersList.logic';
 
 const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((module) => module.CenterDialog));
 
-/** `/apps/cockpit/centers`: the places where equipment is kept, and the way to a new one. */
+/** `/apps/cockpit/centers`: the places where equipment is kept, and a button for a new one. */
 export function Component() {
   const { t } = useTranslation(['centers', 'lists']);
   const { can } = useSession();

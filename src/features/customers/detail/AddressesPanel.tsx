@@ -19,7 +19,7 @@ const AddressDialog = lazyDialog(() =>
   import('../../../shared/customers/AddressDialog').then((module) => module.AddressDialog),
 );
 
-/** The addresses of a customer: which of them things are delivered to, and the way to another. */
+/** The addresses of a customer, with marks on those for deliveries, and a button for a new one. */
 export function AddressesPanel({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
   const { t } = useTranslation(['addresses', 'lists']);
   const { snapshot, value: addresses, refresh } = useResource<Address[]>(customerAddresses, customer.id, 'addresses');

@@ -28,7 +28,7 @@ interface Props {
   onWork: () => void;
 }
 
-/** The one thing to do with a rent, in place; once it is done, the way to undo it. */
+/** The next action of a rent as a button in its row; once it is done, a button to undo it. */
 export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   const { t } = useTranslation(['rent', 'dashboards']);
   const row = useActorRef(rowActionLogic);

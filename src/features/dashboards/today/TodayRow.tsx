@@ -93,7 +93,7 @@ interface LinkProps extends Pick<Props, 'rent' | 'kind'> {
   isAlone: boolean;
 }
 
-/** The way to hand out, or take back, some of the equipment. */
+/** Link to handing out, or taking back, a part of the equipment. */
 function HandoverLink({ rent, kind, isAlone }: LinkProps) {
   const { t } = useTranslation('rent');
   const direction: HandoverDirection = isOutgoing(kind) ? 'OUT' : 'IN';

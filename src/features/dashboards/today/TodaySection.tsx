@@ -35,7 +35,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** One kind of work of the day: its rents, those first that have waited longest, and the way to all of them. */
+/** One kind of work of the day: its rents, those first that have waited longest, and a link to all of them. */
 export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, onWork, onMore }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const { count } = latest;
@@ -73,7 +73,7 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
   );
 }
 
-/** The way to rents that are not shown yet; their number once no more can be shown. Unpaid rents have their list. */
+/** Button for rents that are not shown yet; only their number once no more can be shown. Unpaid rents have a list of their own. */
 function RestOfSection({ kind, latest, board, onMore }: Pick<Props, 'kind' | 'latest' | 'board' | 'onMore'>) {
   const { t } = useTranslation('dashboards');
   const count = latest.count - latest.rents.length;

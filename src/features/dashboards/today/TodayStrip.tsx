@@ -20,7 +20,7 @@ export const TODAY_ICONS: Record<AttentionKind, string> = {
 export function TodayStrip({ today }: { today: Day }) {
   const { t, i18n } = useTranslation('dashboards');
   const { value, snapshot } = useResource<TodayCounts>(counts, today, 'rents');
-  // Figures that could not be read are left out; the way to the work is not.
+  // Figures that could not be read are left out; links to the work stay.
   const figure = (kind: AttentionKind) =>
     value ? formatCount(value[kind], i18n.language) : snapshot.hasTag('busy') ? '' : '–';
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { affectedRents } from '../affectedRents';
 
-/** The rents that count on the equipment while it is in the workshop, each with the way to it. */
+/** Links to the rents that need the equipment while it is in the workshop. */
 export function AffectedRents({ maintenance }: { maintenance: Maintenance }) {
   const { t, i18n } = useTranslation('maintenances');
   const mayOpen = useSession().can('rent:read');

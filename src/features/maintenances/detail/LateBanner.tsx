@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 
-/** The work should have begun or ended by now; planning anew is the way out. */
+/** Says that the work should have begun or ended by now, and offers to change its days. */
 export function LateBanner({
   maintenance,
   onChangeDays,

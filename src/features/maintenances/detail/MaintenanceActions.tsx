@@ -104,7 +104,7 @@ export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
   );
 }
 
-/** Why it could not be started or finished; stays until it is tried again or put away. */
+/** Why it could not be started or finished, until the next attempt or until it is closed. */
 export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
   const { t, i18n } = useTranslation(['maintenances', 'errors', 'lists']);
   const snapshot = useSelector(actions, (state) => state);

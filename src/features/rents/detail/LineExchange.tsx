@@ -7,7 +7,7 @@ import styles from './lines.module.css';
 
 export interface ExchangeProps {
   line: RentLine;
-  /** The way to another unit, by line; null where units may not be exchanged. */
+  /** Opens the exchange of a line's unit; null where units may not be exchanged. */
   exchange: { kindOf: (line: RentLine) => ExchangeKind | null; open: (line: RentLine) => void } | null;
 }
 

@@ -5,7 +5,7 @@ import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { lockText } from './lockText';
 
-/** Why an asset cannot be chosen, with the way to the rent that has it. */
+/** Why an asset cannot be chosen, with a link to the rent that has it. */
 export function LockReason({ serial, lock }: { serial: string; lock: AssetLock }) {
   const { t, i18n } = useTranslation('rent');
   const { can } = useSession();

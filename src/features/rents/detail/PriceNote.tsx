@@ -14,7 +14,7 @@ interface Props {
   onReset: (proposed: number) => void;
 }
 
-/** Below a value: the packages of the proposed price; of another value, what was proposed and the way back. */
+/** Below a value: the packages of the proposed price; of another value, the proposed one and a button that restores it. */
 export function PriceNote({ id, proposal, value, disabled, onReset }: Props) {
   const { t, i18n } = useTranslation(['rent', 'lists']);
   return (

@@ -149,7 +149,7 @@ function useKeptDraft(place: DraftPlace): void {
   }, [actor, place]);
 }
 
-/** Codes tick units; toasts, changes of rents and the way back to the rent. */
+/** Connects the machines with the page: codes tick units; toasts, invalidation and the return to the rent follow. */
 function useHandoverEvents(): void {
   const actor = HandoverActor.useActorRef();
   const scan = UnitScanActor.useActorRef();

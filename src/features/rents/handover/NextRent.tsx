@@ -15,7 +15,7 @@ interface Props {
   onExchange: (unit: UnitOnRent) => void;
 }
 
-/** The rent that waits for a unit that is not in order, and the way to another unit for it. */
+/** The next rent of a unit that is not in order, with a button that exchanges the unit there. */
 export function NextRent({ line, condition, next, onExchange }: Props) {
   const { t, i18n } = useTranslation('handover');
   const mayExchange = useSession().can('rent:update') && isOffered('availability');

@@ -34,7 +34,7 @@ export async function readSheet(id: Id, signal: AbortSignal): Promise<RentSheet 
   return rent && { rent, facts };
 }
 
-/** The rent as one direction sees it. */
+/** The rent with the units that can go in one direction. */
 export function readOf({ rent, facts }: RentSheet, direction: HandoverDirection): HandoverRead {
   return { rent, facts, movable: movableUnits(rent, direction) };
 }

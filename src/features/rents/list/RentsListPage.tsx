@@ -29,7 +29,7 @@ import { useFilterWords } from './useFilterWords';
 import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
 
-/** All rents: views, search, filters, sort and paging in the address, and the way to a new one. */
+/** All rents: views, search, filters, sort and paging in the address, and a button for a new one. */
 export function Component() {
   const { t, i18n } = useTranslation(['rents', 'lists']);
   const { can } = useSession();
@@ -117,7 +117,7 @@ export function Component() {
   );
 }
 
-/** The way to the rents that were cancelled, where the back end has them. */
+/** Link to the cancelled rents, where the back end has them. */
 function CancelledLink() {
   const { t } = useTranslation('rents');
   if (!isOffered('cancelRent')) return null;

@@ -11,7 +11,7 @@ interface Props {
   onExchange: (unit: UnitOnRent) => void;
 }
 
-/** The way to another unit of the same model, for each unit that has one; of several, one chooses first. */
+/** Button that exchanges a unit for another of its model. With several exchangeable units, the user chooses one first. */
 export function ExchangeOnDay({ rent, groups, onExchange }: Props) {
   const { t } = useTranslation(['planning', 'rent']);
   const units = canExchange(rent) ? unitsOf(rent, groups) : [];

@@ -5,7 +5,7 @@ import { ICONS } from './words';
 
 const STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'late', 'ENDED', 'maintenance'] as const;
 
-/** Meaning of the bars, and the way to the list of keys. */
+/** Meaning of the bars, and a button for the list of keys. */
 export function Legend({ onKeys }: { onKeys: () => void }) {
   const { t } = useTranslation(['planning', 'rents']);
   return (

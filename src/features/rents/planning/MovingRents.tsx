@@ -19,7 +19,7 @@ interface Props {
   onExchange?: ((unit: UnitOnRent) => void) | null;
 }
 
-/** The rents that go out or come back on a day, each with the way to where that is done. */
+/** The rents that go out or come back on a day, each with a link to its hand-over. */
 export function MovingRents({ kind, rents, today, groups, onExchange = null }: Props) {
   const { t, i18n } = useTranslation('planning');
   const day = (each: Day) => shortDay(dayNumber(each), i18n.language);

@@ -22,7 +22,7 @@ interface Props {
   isPhone: boolean;
 }
 
-/** Title, the way to other days, how much of the time is shown, and the way to a new rent. */
+/** Title, buttons for other days, the zoom, and a button for a new rent. */
 export function PlanningHead({ board, query, today, days, create, printing, isPhone }: Props) {
   const { t, i18n } = useTranslation('planning');
   const { from, zoom } = query;

@@ -18,7 +18,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The head of a record's page: the way back to its list, its name, what can be done with it. */
+/** The head of a record's page: link to its list, name, and actions. */
 export function DetailHead({ list, crumb, title, badges, meta, menu, actions }: Props) {
   const { t } = useTranslation('lists');
   return (

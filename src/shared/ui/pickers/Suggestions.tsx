@@ -22,7 +22,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** The list under a combobox: what was found, what went wrong, and the way to create what was not found. */
+/** The list under a combobox: suggestions, a failure, and an entry that creates a record. */
 export function Suggestions({
   id,
   label,

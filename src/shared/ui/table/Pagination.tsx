@@ -16,7 +16,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Which rows are shown out of how many, and the way to the others. */
+/** Which rows of how many are shown, and buttons for the other pages. */
 export function Pagination({ page, perPage, total, shown, hasNext, counted, onPage }: Props) {
   const { t, i18n } = useTranslation('lists');
   const first = (page - 1) * perPage + 1;
