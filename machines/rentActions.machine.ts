@@ -39,7 +39,7 @@ export const rentActionsMachine = setup({
     settle: 1500,
   },
   guards: {
-    /** A question stays, and a command is followed by a reading. */
+    /** A refresh would close an open question; after a command the rent is read anyway. */
     mayRefresh: not(or([stateIn({ ready: 'asking' }), stateIn({ ready: 'sending' })])),
     isAfterAction: stateIn({ ready: { refreshing: 'afterAction' } }),
     /** Whether the lifecycle allows the action on the rent that is shown. */

@@ -6,7 +6,7 @@ import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } fr
 import { useToastPlace } from './toastPlace';
 import styles from './toasts.module.css';
 
-/** The toasts, bottom right; errors stay until they are put away. */
+/** The toasts, bottom right; errors stay until they are dismissed. */
 export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const actor = useActorRef(notificationsMachine);

@@ -8,7 +8,7 @@ export function userPath(id: Id): string {
   return `/backoffice/users/${encodeURIComponent(String(id))}`;
 }
 
-/** The log narrowed by filters, as it stands in the address. */
+/** Address of the log with these filters. */
 export function logPath(filters: Record<string, string>): string {
   return `${LOG}?${new URLSearchParams(filters).toString()}`;
 }

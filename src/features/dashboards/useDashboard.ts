@@ -46,7 +46,7 @@ export function useDashboardQuery() {
 }
 
 /**
- * A dashboard whose query stands in the address. Reads its figures, and again when the address, the day or records change.
+ * A dashboard whose query is kept in the address. Reads its figures, and again when the address, the day or records change.
  * @param logic made once by `dashboardOf` for the board
  */
 export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {

@@ -14,7 +14,7 @@ import { collectionOf, type CollectionSource } from '../../shared/collection/col
 import type { QueryShape } from '../../shared/collection/queryParams';
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';
 
-/** How both lists stand in the address. */
+/** Filters and default order of both lists. */
 export const SETTINGS_SHAPE: QueryShape = { filters: [], sort: 'description', perPage: 20 };
 
 interface Counted {

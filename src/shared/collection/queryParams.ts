@@ -1,6 +1,6 @@
 import type { CollectionQuery } from '../../../machines/types';
 
-/** How a list's question stands in the address: `?q=…&sort=-startDate&page=2&payed=false`. */
+/** Filters and defaults of a list's query in the address: `?q=…&sort=-startDate&page=2&payed=false`. */
 export interface QueryShape {
   /** Names of the filters, which are also their names in the address. */
   filters: readonly string[];

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RentPageState } from '../paths';
 import { catchKeys } from '../ui/keyCatcher';
 
-/** Whether a list's form for a new record is open, which stands in the address, and what opens and closes it. */
+/** Opens and closes a list's form for a new record; the address keeps whether it is open (`new=1`). */
 export interface NewRecord {
   isOpen: boolean;
   open: () => void;

@@ -19,7 +19,7 @@ import { Component as TagsPage } from '../../../src/features/settings/tags/TagsP
 /** Texts of a list in its states, and its request. */
 export interface List {
   page: () => React.ReactElement;
-  /** As in the route table, and as it stands in the address. */
+  /** Path of the route table, and the address of the page. */
   path: string;
   at?: string;
   call: string;

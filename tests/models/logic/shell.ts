@@ -371,7 +371,7 @@ export const headerWithoutScreen = logicOf(
   },
 );
 
-/** A list whose query stands in the address, which outlives the page. */
+/** A list whose query is kept in the address, which outlives the page. */
 class Listing {
   list: MachineHarness<typeof collectionMachine>;
   private rows: unknown[] = ['all'];

@@ -23,7 +23,7 @@ export const KINDS = [
   'accounts',
 ] as const;
 
-/** How the log stands in the address; days are the reader's own. */
+/** Filters and default order of the log. Days are in the reader's time zone. */
 export const LOG_SHAPE: QueryShape = {
   filters: ['user', 'resource', 'record', 'from', 'to'],
   sort: '-time',

@@ -23,7 +23,7 @@ export interface PlacedAsset {
   knowsRents: boolean;
 }
 
-/** How the equipment of a center stands in the address of its page. */
+/** Filters and default order of a center's equipment. */
 export const CENTER_ASSETS_SHAPE: QueryShape = { filters: [], sort: 'description', perPage: 20 };
 
 /** The equipment of one center, each with where it is now. */

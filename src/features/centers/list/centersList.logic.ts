@@ -3,7 +3,7 @@ import { readCenters } from '../../../shared/api/centers';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 
-/** How the list of centers stands in the address. */
+/** Filters and default order of the list of centers. */
 export const CENTERS_SHAPE: QueryShape = { filters: [], sort: 'description', perPage: 20 };
 
 /** The centers, which our server pages; another one's list is arranged here. */

@@ -4,7 +4,7 @@ import type { CollectionSource } from '../../../shared/collection/collection.log
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { rentValue } from '../../../shared/rents/rentValue';
 
-/** How a customer's rents stand in the address. The latest start comes first. */
+/** Filters and default order of a customer's rents: the latest start first. */
 export const CUSTOMER_RENTS_SHAPE: QueryShape = { filters: ['state', 'payed'], sort: '-startDate', perPage: 20 };
 
 /** All rents of a customer, arranged here: the sums need every one of them anyway. */

@@ -5,7 +5,7 @@ import { today, yearOf } from '../../../shared/domain/days';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../../shared/domain/periods';
 import type { ModelFigures } from '../../../shared/domain/statisticsModels';
 
-/** How the list stands in the address; the highest earnings come first. */
+/** Filters and default order of the list: the highest earnings first. */
 export const MODEL_FIGURES_SHAPE: QueryShape = { filters: ['period'], sort: '-billing', perPage: 50 };
 
 /** The period of the address; a missing or unknown one is this year. */

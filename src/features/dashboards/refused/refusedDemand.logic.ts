@@ -2,7 +2,7 @@ import { readRefusedDemand, type RefusedDemand } from '../../../shared/api/avail
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 
-/** How the list stands in the address; the latest request comes first. */
+/** Filters and default order of the list: the latest request first. */
 export const REFUSED_SHAPE: QueryShape = { filters: [], sort: '-id', perPage: 20 };
 
 /** Requests for units that were not free. The bundled server alone records them: it counts, searches and sorts. */

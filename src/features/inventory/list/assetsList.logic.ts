@@ -5,7 +5,7 @@ import { collectionOf, type CollectionSource } from '../../../shared/collection/
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
 
-/** How the list of equipment stands in the address. */
+/** Filters and default order of the list of equipment. */
 export const ASSETS_SHAPE: QueryShape = {
   filters: ['state', 'type', 'tag', 'center'],
   sort: 'description',

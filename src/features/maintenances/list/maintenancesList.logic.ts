@@ -5,7 +5,7 @@ import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days';
 import { MAINTENANCE_STATES, maintenanceDaysLate } from '../../../shared/domain/maintenance';
 
-/** How the list of maintenances stands in the address; the latest start comes first. */
+/** Filters and default order of the list of maintenances: the latest start first. */
 export const MAINTENANCES_SHAPE: QueryShape = {
   filters: ['state', 'type', 'asset', 'from', 'to'],
   sort: '-startDate',

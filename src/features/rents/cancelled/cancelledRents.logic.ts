@@ -4,7 +4,7 @@ import { collectionOf, type CollectionSource } from '../../../shared/collection/
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { resourceOf } from '../../../shared/record/useResource';
 
-/** How the list stands in the address; the latest cancellation comes first. */
+/** Filters and default order of the list: the latest cancellation first. */
 export const CANCELLED_SHAPE: QueryShape = { filters: [], sort: '-cancelledAt', perPage: 20 };
 
 /** Rents that were cancelled. The bundled server alone has them: it counts, searches and sorts. */

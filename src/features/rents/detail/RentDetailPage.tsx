@@ -93,7 +93,7 @@ function MissingRent() {
   );
 }
 
-/** The rent; one that a colleague has deleted stays, and can do nothing any more, while something unsaved is written over it. */
+/** The rent. One that a colleague has deleted stays on the page, without actions, while a form over it is unsaved. */
 function useHeld(rent: RentRecord | null, isGone: boolean): RentRecord | null {
   const [held, setHeld] = useState(rent);
   if (rent !== null && rent !== held) setHeld(rent);

@@ -24,7 +24,7 @@ import { usePhotoEvents } from './usePhotoEvents';
 import { UnitScanActor, unitScanLogic } from './unitScan.logic';
 import { wayOf } from './words';
 
-/** The rent, and what was noted of its hand-over before. */
+/** The rent, with the stored draft of its hand-over. */
 interface OpenedSheet extends RentSheet {
   draft: HandoverDraft;
 }

@@ -72,7 +72,7 @@ export function FuelField({ unit, ...control }: FieldProps<Pick<Unit, 'fuel' | '
   );
 }
 
-/** Opens the sheet of the unit; beside it what it holds: charges and the note. */
+/** Button that opens the sheet of the unit, beside its charges and its note. */
 export function SheetButton({ line, unit, onSheet }: { line: RentLine; unit: Unit; onSheet: OpenSheet }) {
   const { t, i18n } = useTranslation('handover');
   const sum = chargesSum(unit);

@@ -3,11 +3,11 @@ import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days';
 import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
 
-/** Ready-made views: everything, one for each stage, and those that ask for work. */
+/** Predefined views: all rents, one for each stage, and those that need work. */
 export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;
 export type RentView = (typeof RENT_VIEWS)[number];
 
-/** How the list of rents stands in the address. What needs attention comes first, not what lies farthest ahead. */
+/** Filters and default order of the list of rents: those that need attention first. */
 export const RENTS_SHAPE: QueryShape = {
   filters: ['view', 'payed', 'customer', 'from', 'to'],
   sort: 'priority',

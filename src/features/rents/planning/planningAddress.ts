@@ -18,7 +18,7 @@ export function queryIn(params: URLSearchParams, today: Day): BoardQuery {
   };
 }
 
-/** The address of this part of the board; parts as the board opens are left out. Keeps what else stands in the address. */
+/** Parameters of the board's query without its defaults. Keeps other parameters of the address. */
 export function addressOf(query: BoardQuery, today: Day, current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
   const { zoom, from, center, tag, search, free } = query;

@@ -31,7 +31,7 @@ const planningResource = resourceOf<Read, PlanningKey>(async (key, signal) => ({
 
 export type BoardActor = ActorRefFrom<typeof boardMachine>;
 
-/** The board's own actor, whose query stands in the address. */
+/** The board's own actor, whose query is kept in the address. */
 export function useBoard(today: Day): { board: BoardActor; query: BoardQuery } {
   const [params, setParams] = useSearchParams();
   const [initial] = useState(() => queryIn(params, today));
