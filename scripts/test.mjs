@@ -48,7 +48,8 @@ if (ready) {
   );
   if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
   if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
-  if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
+  // Three workers on two cores: pages wait for frames and answers a fifth of the time.
+  if (built) await check('End to end', () => runVitest('End to end', ['e2e'], { ...env, TEST_WORKERS: '3' }));
   await polite;
   await check('Coverage of the machines', printCoverage);
 }
