@@ -30,6 +30,20 @@ it('a server that lets one wait until the time is up counts as away', async () =
   unsubscribe();
 });
 
+it.each([
+  ['offline', 'says nothing of the server', false, []],
+  ['online', 'says that the server is away', true, [['unreachable']]],
+] as const)('a call that fails while this device is %s %s', async (_what, _says, onLine, told) => {
+  announce({ extensions: ['session'] });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const heard = vi.fn();
+  const unsubscribe = onCall(heard);
+  await readMe().catch(() => undefined);
+  expect(heard.mock.calls).toEqual(told);
+  unsubscribe();
+});
+
 describe('a call that is answered with a failure', () => {
   /** How often `fetch` is asked, whatever it answers. */
   async function timesOf(call: () => Promise<unknown>, answer: () => Promise<Response>): Promise<number> {

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
+import { onInvalidate } from '../../src/shared/invalidation';
 import { announce } from '../support/announce';
 import { scan } from '../support/scan';
 import { listOf, renderPage, type Recorded } from './renderPage';
@@ -445,6 +446,15 @@ test.each([
   expect(notices).toEqual([]);
 });
 
+test.each(['OUT', 'IN'] as const)('has rents read again when units have moved: %s', async (way) => {
+  const { user } = openPage(way);
+  const changed = vi.fn();
+  onTestFinished(onInvalidate('rents', changed));
+  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await user.click(send(way === 'OUT' ? /^Entregar 1/u : /^Devolver 1/u));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+});
+
 test('takes a partial hand-over back from its toast, with the version that was read', async () => {
   const handed = { ...handover, id: 62, undoUntil: '2026-11-20T11:00:00' };
   let isUndone = false;
@@ -458,9 +468,12 @@ test('takes a partial hand-over back from its toast, with the version that was r
   await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
   await user.click(send(/^Entregar 1/u));
   await vi.waitFor(() => expect(notices).toHaveLength(1));
+  const changed = vi.fn();
+  onTestFinished(onInvalidate('rents', changed));
   notices[0]!.onUndo!();
   await vi.waitFor(() => expect(notices).toHaveLength(2));
   expect(sent('POST /rents/42/undoHandover')).toHaveLength(1);
+  expect(changed).toHaveBeenCalled();
   expect(notices[1]).toMatchObject({ severity: 'success', messageKey: 'rent-undo-handover-success-message' });
 });
 

@@ -195,7 +195,7 @@ it('a record that was created although the answer was lost can be deleted and be
   expect(anew).not.toBe(first);
 });
 
-it.each([401, 403, 429])(
+it.each([401, 403, 408, 429, 500, 502, 503, 504])(
   'a retry that is answered %i does not tell what became of the first attempt: the key stays',
   async (status) => {
     configure(['idempotency-key']);
@@ -204,6 +204,19 @@ it.each([401, 403, 429])(
     for (let i = 0; i < 3; i++) await addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
     const [first, refused, last] = requests.map(({ key }) => key);
     expect([refused, last]).toEqual([first, first]);
+  },
+);
+
+it.each([400, 404, 409, 412, 422])(
+  'a retry that is refused with %i is over: the next one has another key',
+  async (status) => {
+    configure(['idempotency-key']);
+    let attempts = 0;
+    const requests = serve(() => (attempts++ === 1 ? new Response('{}', { status }) : undefined));
+    for (let i = 0; i < 3; i++) await addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+    const [first, refused, last] = requests.map(({ key }) => key);
+    expect(refused).toBe(first);
+    expect(last).not.toBe(first);
   },
 );
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
@@ -9,6 +9,7 @@ import { Component as ChargeTypesPage } from '../../src/features/settings/charge
 import { Component as ModelsPage } from '../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../src/features/settings/rates/RatesPage';
 import { hasUnsavedForms } from '../../src/shared/unsavedForms';
+import { listOf } from './renderPage';
 import { openView, type View } from './tables/openView';
 import { take, type Step } from './tables/gestures';
 import { answersOf } from './tables/fixture';
@@ -149,3 +150,24 @@ test.each(FORMS)(
     await waitFor(() => expect(hasUnsavedForms()).toBe(false));
   },
 );
+
+const withoutWork: View = { ...rent, answers: { ...rent.answers, 'GET /maintenances': () => listOf([]) } };
+const running: View = { ...rent, answers: answersOf() };
+
+/** Dialogs that count from the press that opens them. */
+const DIALOGS: readonly [what: string, view: View, open: Step][] = [
+  ['the days of a rent', withoutWork, ['press', 'Alterar datas']],
+  ['the customer of a rent', rent, ['press', 'Alterar cliente ou morada']],
+  ['more equipment', rent, ['press', 'Adicionar equipamento']],
+  ['the swap of a unit', running, ['press', 'Trocar o 100641, que está com o cliente']],
+];
+
+test.each(DIALOGS)('%s counts as unsaved as long as the dialog is open', async (_what, view, open) => {
+  const { user } = await openView(view);
+  expect(hasUnsavedForms(), 'nothing is open yet').toBe(false);
+  await take(user, open);
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(hasUnsavedForms()).toBe(true));
+  await take(user, ['press', 'Cancelar']);
+  await waitFor(() => expect(hasUnsavedForms()).toBe(false));
+});

@@ -38,6 +38,41 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   });
 });
 
+/** Values that stand in their order in every language: a swapped pair would still be complete. */
+const ORDERED = [
+  ['start', 'end'],
+  ['begin', 'end'],
+  ['from', 'to'],
+  ['before', 'after'],
+  ['first', 'last'],
+];
+
+test.each(LANGUAGES)('pairs of values stand in their order in %s', (language) => {
+  const swapped = namespaces.flatMap((namespace) =>
+    Object.entries(texts(language, namespace)).filter(([, text]) =>
+      ORDERED.some(([one, other]) => {
+        const places = [one, other].map((name) => text.indexOf(`{{${name}}}`));
+        return places[0]! > places[1]! && places[1]! >= 0;
+      }),
+    ),
+  );
+  expect(swapped).toEqual([]);
+});
+
+// A noun after a number stays as it is in Turkish.
+test.each(LANGUAGES.filter((language) => language !== 'tr'))('one is counted in the singular in %s', (language) => {
+  const plural = namespaces.flatMap((namespace) => {
+    const own = texts(language, namespace);
+    return Object.entries(own).filter(
+      ([key, text]) =>
+        key.endsWith('_one') &&
+        /\{\{count\}\} (?!más\b)\p{L}+s\b/u.test(text) &&
+        text === own[key.replace(/_one$/u, '_other')],
+    );
+  });
+  expect(plural).toEqual([]);
+});
+
 test.each(namespaces)('no line of French breaks before its punctuation in %s', (namespace) => {
   // Narrow before ; ? and !, of full width before a colon and inside quotation marks; times and addresses have none.
   const loose = /(?<!\u202f)[;?!]|(?<!\u00a0)»|«(?!\u00a0)|[ \u202f]:/u;

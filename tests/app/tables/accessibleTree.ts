@@ -20,9 +20,13 @@ type Part = string | { head: string; parts: Part[] };
 
 /**
  * Lists the roles below an element as a screen reader finds them, each on a line with its name, value and states. jsdom
- * knows no style sheets: what those alone hide is listed, and printed pages are left out by their attribute.
+ * knows no style sheets: what those alone hide is listed, and printed pages are left out by their attribute. A page begins with
+ * its title.
  */
-export const accessibleTree = (root: Element): string => `${partsOf(root).flatMap(linesOf).join('\n')}\n`;
+export function accessibleTree(root: Element): string {
+  const title = root === document.body ? [`title «${document.title}»`] : [];
+  return `${[...title, ...partsOf(root).flatMap(linesOf)].join('\n')}\n`;
+}
 
 function linesOf(part: Part): string[] {
   if (typeof part === 'string') return [part];
@@ -56,11 +60,19 @@ function describe(element: Element, role: string): Part {
   const isNamed = !NAMED_BY_CONTENT.has(role) || element.hasAttribute('aria-label');
   const name = isNamed ? trimmed(computeAccessibleName(element, { getComputedStyle })) : '';
   const level = element.matches('h1, h2, h3, h4') ? ` ${element.tagName.slice(1)}` : '';
-  const head = [`${role}${level}`, name && `«${name}»`, ...factsOf(element, name)].filter(Boolean).join(' ');
+  const head = [`${role}${level}`, name && `«${name}»`, addressOf(element), ...factsOf(element, name)]
+    .filter(Boolean)
+    .join(' ');
   const parts = partsOf(element);
   // A name of its own is read out instead of texts.
   const hasOnlyRoles = LEAVES.has(role) || (NAMED_BY_CONTENT.has(role) && name !== '');
   return { head, parts: parts.filter((part) => (hasOnlyRoles ? typeof part !== 'string' : part !== name)) };
+}
+
+/** Where a link leads, as far as its name does not say it. */
+function addressOf(element: Element): string {
+  const address = element.getAttribute('href');
+  return address === null ? '' : `→ ${address.replace('/apps/cockpit', '…')}`;
 }
 
 function factsOf(element: Element, name: string): string[] {

@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { invalidate, type ResourceName } from '../../../src/shared/invalidation';
 import type { renderPage } from '../renderPage';
 
-const KINDS: readonly ResourceName[] = [
+/** Kinds of records. */
+export const KINDS: readonly ResourceName[] = [
   ...(['rents', 'customers', 'addresses', 'assets', 'assetStates', 'tags', 'asset-models', 'rates'] as const),
   ...(['charge-types', 'centers', 'maintenances', 'users', 'profile', 'audit'] as const),
 ];

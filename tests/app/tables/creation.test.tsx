@@ -92,7 +92,11 @@ testActions('the list of equipment', { page: InventoryPage, path: INVENTORY, at:
   },
 ]);
 
-const planned = { done: 'Manutenção criada com sucesso', failed: 'Não foi possível criar a manutenção' };
+const planned = {
+  changes: ['maintenances', 'rents'],
+  done: 'Manutenção criada com sucesso',
+  failed: 'Não foi possível criar a manutenção',
+} as const;
 
 testActions(
   'the list of maintenances',

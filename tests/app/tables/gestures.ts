@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
+import type { ResourceName } from '../../../src/shared/invalidation';
 import { isCatchingKeys } from '../../../src/shared/ui/keyCatcher';
 import type { Recorded } from '../renderPage';
 
@@ -25,6 +26,8 @@ export interface Action {
   version?: number;
   /** Answer of the server on success: a record, or nothing. */
   answer?: object;
+  /** Kinds of records of which a change is told, sorted; those of the call's address unless said otherwise. */
+  changes?: readonly ResourceName[];
   /** Messages on success and on failure. */
   done: string;
   failed: string;

@@ -130,7 +130,14 @@ const over = (changes: Partial<Maintenance>) => ({
   needs: [],
   answers: { 'GET /maintenances/9': () => Response.json({ ...maintenance, ...changes }) },
 });
-const updated = { done: 'Manutenção atualizada com sucesso', failed: 'Não foi possível atualizar a manutenção' };
+/** A plan is named on rents; work takes the equipment away, or gives it back. */
+const PLAN = ['maintenances', 'rents'] as const;
+const WORK = ['assets', ...PLAN] as const;
+const updated = {
+  changes: PLAN,
+  done: 'Manutenção atualizada com sucesso',
+  failed: 'Não foi possível atualizar a manutenção',
+};
 
 testActions('a maintenance', over({}), [
   {
@@ -156,6 +163,7 @@ testActions('a maintenance', over({}), [
     call: 'POST /maintenances/9/start',
     version: 7,
     answer: { ...maintenance, state: 'ONGOING' },
+    changes: WORK,
     done: 'Manutenção iniciada. O 100207 não pode ser alugado.',
     failed: 'Não foi possível iniciar a manutenção',
   },
@@ -179,6 +187,7 @@ testActions('a running maintenance', over({ state: 'ONGOING', startDate: '2026-1
     call: 'POST /maintenances/9/finish',
     version: 7,
     answer: { ...maintenance, state: 'DONE' },
+    changes: WORK,
     done: 'Manutenção concluída. O 100207 voltou ao estado que tinha.',
     failed: 'Não foi possível concluir a manutenção',
   },

@@ -69,6 +69,7 @@ export async function openView(view: View, { permissions = PERMISSIONS, isNarrow
   );
   resetPageConfig();
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
+  document.title = '';
   const { page: Page, path, at } = view;
   const page = renderPage({
     routes: [{ path, element: <Page /> }],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays, dayNumber } from '../../../src/shared/domain/days';
 import type { Planning } from '../../../src/shared/domain/planningTypes';
 import { OBSTACLES } from '../../../src/app/toastPlace';
@@ -271,6 +271,29 @@ test('equipment that is free in a period is asked for with its first and its las
 test('the paper says which equipment it is about: every filter in words', async () => {
   await openView({ ...view, at: `${PATH}?search=gerador&center=4&tag=5&freeFrom=2026-11-24&freeTo=2026-11-26` });
   expect(await screen.findByText('gerador · Loures · Energia · 24/11/2026 – 26/11/2026')).toBeInTheDocument();
+});
+
+test.each([
+  [1, 'all of its equipment is read', 200],
+  [0, 'a part of it cannot be read', 500],
+] as const)('is printed %i times when %s', async (times, _when, status) => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const { user, requests } = await openView({
+    ...view,
+    answers: {
+      'GET /planning': ({ url }) => {
+        const isFirst = !new URL(url).searchParams.getAll('page').includes('2');
+        const answer = { ...planning, total: 201, pages: isFirst ? [1] : [1, 2] };
+        return Response.json(answer, { status: isFirst ? 200 : status });
+      },
+    },
+  });
+  await screen.findByRole('gridcell', { name: /^Jardins/u });
+  const button = screen.getByRole('button', { name: 'Imprimir' });
+  await user.click(button);
+  await waitFor(() => expect(requests.some(({ url }) => /page=2/u.test(url))).toBe(true));
+  await waitFor(() => expect(button).toBeEnabled());
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(times));
 });
 
 test('toasts may lie over the bars', async () => {

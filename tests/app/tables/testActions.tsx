@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { onInvalidate, type ResourceName } from '../../../src/shared/invalidation';
 import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
+import { KINDS } from './changesHeard';
 import { PATIENCE, take, type Action } from './gestures';
 import { openView, type View } from './openView';
 
@@ -15,7 +17,7 @@ export function testActions(name: string, view: View, actions: readonly Action[]
   describe.each(actions.map((action) => [action.does, action] as const))(`${name} %s`, (_does, action) => {
     test.each(outcomes)('and says so when it has %s', async (outcome, severity) => {
       const { call, body, version, answer } = action;
-      const { user, requests, notices } = await openView({
+      const { user, requests, notices, isIdle } = await openView({
         ...view,
         answers: {
           ...view.answers,
@@ -28,6 +30,7 @@ export function testActions(name: string, view: View, actions: readonly Action[]
                 : new Response(null, { status: 204 }),
         },
       });
+      const changed = recordChanges();
       // A record of its own gives dialogs another content.
       const dialogsOf = action.answers ? `${name} ${action.does}` : name;
       const seen = new Set<string>();
@@ -45,8 +48,33 @@ export function testActions(name: string, view: View, actions: readonly Action[]
         text: texts.t(each.messageKey, { ns: each.ns ?? 'shell', ...each.values }),
       }));
       expect(said).toContainEqual({ severity, text: action[outcome] });
+      await act(isIdle);
+      expect(
+        alerts().filter((text) => !isAbout(text, action.failed)),
+        'alerts about something else',
+      ).toEqual([]);
+      const kinds = action.changes ?? [kindOf(call)];
+      if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
     });
 
     testWriteFaults(name, view, action);
   });
 }
+
+const REASON = 'O servidor teve um problema. Tente de novo.';
+
+const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent.trim() || []);
+
+/** Whether an alert begins with the reason, or with what the toast says and the reason. */
+const isAbout = (alert: string, failed: string) =>
+  [REASON, `${failed} ${REASON}`].some((beginning) => alert.replaceAll(/\s+/gu, ' ').startsWith(beginning));
+
+/** Kinds of records of which a change is told from now on. */
+function recordChanges(): Set<ResourceName> {
+  const changed = new Set<ResourceName>();
+  for (const kind of KINDS) onTestFinished(onInvalidate(kind, () => void changed.add(kind)));
+  return changed;
+}
+
+/** The kind of record that a call changes: the first part of its address. */
+const kindOf = (call: string) => /\/([\w-]+)/u.exec(call)![1] as ResourceName;

@@ -64,6 +64,21 @@ export const leavingRent = rentOf(54, 'Quinta Velha', '+351 210 000 054', {
   rentLines: [line(1, 100541, 'Dumper Ausa')],
 });
 
+/** Comes back today, as a whole. */
+export const returningRent = rentOf(55, 'Monte Alto', '+351 210 000 055', {
+  startDate: '2026-11-14T00:00:00',
+  endDate: '2026-11-20T00:00:00',
+  rentLines: [line(1, 100551, 'Betoneira Imer', { outOn: '2026-11-14T00:00:00' })],
+});
+
+/** Should have gone out three days ago. */
+export const missedRent = rentOf(56, 'Vila Nova', '+351 210 000 056', {
+  state: 'NOT_STARTED',
+  startDate: '2026-11-17T00:00:00',
+  endDate: '2026-11-25T00:00:00',
+  rentLines: [line(1, 100561, 'Plataforma Genie')],
+});
+
 const of = (...rents: Rent[]): WorkSection => ({ count: rents.length, rents });
 
 /** The server's answer about these rents and the one of the fixture, with more unpaid ones than it names. */
@@ -75,9 +90,9 @@ export const todayWork = {
   sections: {
     leaving: of(leavingRent),
     partial: of(partialRent),
-    returning: of(),
+    returning: of(returningRent),
     overdue: of(lateRent),
-    missed: of(),
+    missed: of(missedRent),
     tomorrow: of(tomorrowRent),
     unpaid: { count: 41, rents: [rent] },
   } satisfies Record<WorkKind, WorkSection>,
@@ -103,5 +118,7 @@ export const todayWork = {
     { serialNumber: 100524, center: 4, obstacle: { kind: 'STATE', state: 'Avariado' } },
     { serialNumber: 100532, center: 6, obstacle: null },
     { serialNumber: 100541, center: null, obstacle: null },
+    { serialNumber: 100551, center: 4, obstacle: null },
+    { serialNumber: 100561, center: 6, obstacle: null },
   ],
 } satisfies TodayWork;

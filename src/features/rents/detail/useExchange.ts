@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { Id, Named, Rent } from '../../../../machines/types';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import type { ExchangeKind } from './exchangeKind';
 import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
@@ -44,6 +45,7 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
   const why = useRef<HTMLInputElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
   useNotices(actor);
+  useUnsavedFormRegistration();
   useActorEvents(actor, {
     'dialog.closed': onClose,
     'unit.exchanged': ({ by }) => onExchanged?.(by),
