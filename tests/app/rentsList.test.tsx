@@ -127,6 +127,15 @@ describe('the list of rents', () => {
     expect(screen.getByRole('combobox', { name: 'Filtrar por cliente' })).toHaveValue('Jardins do Sado');
   });
 
+  it('sorts by a column upwards, then downwards, then as the list opened', async () => {
+    const { user, address } = open('', () => listOf([rent(1)], 498));
+    await screen.findByRole('cell', { name: 'A2026-00001' });
+    for (const query of ['?sort=code', '?sort=-code', '']) {
+      await user.click(screen.getByRole('button', { name: 'Código' }));
+      await waitFor(() => expect(address()).toBe(`/apps/cockpit/rents${query}`));
+    }
+  });
+
   it('keeps view, sort, page and search in the address, and Back takes them back', async () => {
     const { user, router, address, sent } = open('', () => listOf([rent(1)], 498));
     await screen.findByRole('cell', { name: 'A2026-00001' });

@@ -205,6 +205,12 @@ export const maintenance: Maintenance = {
   endDate: '2026-12-05T00:00:00',
   costValue: 310.4,
   notes: 'Mudar filtros.',
+  rents: [
+    {
+      ...{ id: 77, code: 'A2026-00077', state: 'NOT_STARTED' },
+      ...{ startDate: '2026-12-02T00:00:00', endDate: '2026-12-04T00:00:00' },
+    },
+  ],
   version: 7,
 };
 

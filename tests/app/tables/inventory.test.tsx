@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as AssetDetailPage } from '../../../src/features/inventory/detail/AssetDetailPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { listOf } from '../renderPage';
 import { openView } from './openView';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
-import { asset } from './fixture';
+import { asset, rent } from './fixture';
 
 const LIST = '/apps/cockpit/inventory';
 
@@ -134,6 +135,21 @@ test.each([
     },
   });
   expect(screen.queryByText(/do custo|do que custou/u)?.textContent ?? null).toBe(sentence);
+});
+
+test('a machine that was out often shows its latest stays, and all of them when asked', async () => {
+  const stays = Array.from({ length: 10 }, (_, index) => {
+    const day = `2026-08-${10 + index}T00:00:00`;
+    return { ...rent, id: 200 + index, code: `A2026-002${index}0`, state: 'ENDED', startDate: day, endDate: day };
+  });
+  const answers = { 'POST /rents/read-rents': () => listOf(stays), 'GET /maintenances': () => listOf([]) };
+  const { user } = await openView({ ...page, answers });
+  const shown = () => screen.getAllByRole('link', { name: /^A2026-002\d0$/u }).length;
+  const all = await screen.findByRole('button', { name: 'Ver todos, 10' });
+  expect(shown()).toBe(8);
+  await user.click(all);
+  expect(shown()).toBe(10);
+  expect(all).not.toBeInTheDocument();
 });
 
 const bare = { serialNumber: 100207, description: 'Gerador 20 kVA', state: asset.state, version: 4 };

@@ -29,7 +29,7 @@ testView({
     Estado: 'Agendada',
     Início: '03/12/2026',
     Fim: '05/12/2026',
-    Alugueres: '0',
+    Alugueres: '1',
     Custo: '310,4',
   },
   shows: [
@@ -42,6 +42,7 @@ testView({
         Estado: 'Agendada',
         Início: '03/12/2026',
         Fim: '05/12/2026',
+        Alugueres: '1',
         Custo: '310,40 €',
       },
     },
@@ -50,7 +51,7 @@ testView({
       isNarrow: true,
       texts: [
         ...['Gerador 20 kVA Himoinsa HYW-20', '310,40 €', '100207', '·', 'Corretiva'],
-        ...['03/12/2026', '–', '05/12/2026', 'Agendada'],
+        ...['03/12/2026', '–', '05/12/2026', 'Agendada', '1 aluguer nestes dias'],
       ],
     },
   ],
@@ -64,11 +65,13 @@ testView({
     ['link', 'Manutenções'],
     ['link', '100207', 'asset:read'],
     ['link', 'Todas as manutenções'],
+    ['link', 'A2026-00077', 'rent:read'],
     ['button', 'Eliminar', 'maintenance:update'],
     ['button', 'Alterar', 'maintenance:update'],
     ['button', 'Iniciar manutenção', 'maintenance:update'],
   ],
   shows: [
+    { title: 'the rents that count on the machine', texts: ['A2026-00077', 'de 02/12/2026 a 04/12/2026'] },
     { title: 'its days', facts: { 'Dias na oficina': '03/12/2026 – 05/12/2026 · 3 dias' } },
     {
       title: 'the work',

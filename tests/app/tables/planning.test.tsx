@@ -190,7 +190,9 @@ describe('the rows', () => {
     const { user } = await openView(view);
     const today = await screen.findByRole('gridcell', { name: /^sex 20\/11/u });
     act(() => today.focus());
-    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight>5/}{/Shift}');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toHaveAccessibleName('sex 20/11, livre');
+    await user.keyboard('{Shift>}{ArrowRight>5/}{/Shift}');
     expect(textsIn(await screen.findByRole('region', { name: 'Dias marcados' }))).toEqual([
       ...['Livre 20–23/11', '·', '4 dias', '·', '100208', 'Depois está com A2026-00049, Obras Lima, 24–26/11.'],
       'Novo aluguer',
