@@ -11,8 +11,14 @@ import { useActorEvents } from './useActorEvents';
  * @param isEnabled false while codes are of no use to the page
  * @param onCode gets the serial number, also of a code that holds an asset's address
  * @param isFallback listens only to what no page expects: outside fields, where no other scanner has listened
+ * @param fewestCharacters of a code where fast keys may also be an amount
  */
-export function useScanner(isEnabled: boolean, onCode: (serial: string) => void, isFallback = false): void {
+export function useScanner(
+  isEnabled: boolean,
+  onCode: (serial: string) => void,
+  isFallback = false,
+  fewestCharacters = 1,
+): void {
   const actor = useActorRef(scannerMachine);
   useActorEvents(actor, {
     'code.read': ({ serial, typed }) => {
@@ -28,7 +34,8 @@ export function useScanner(isEnabled: boolean, onCode: (serial: string) => void,
       if (isDialogOpen() || (isFallback && isInField())) return;
       if (event.key.length === 1) actor.send({ type: 'character.type', text: event.key, at: event.timeStamp });
       const enter = { type: 'enter.press' as const, at: event.timeStamp };
-      if (event.key !== 'Enter' || !actor.getSnapshot().can(enter)) return;
+      const snapshot = actor.getSnapshot();
+      if (event.key !== 'Enter' || !snapshot.can(enter) || snapshot.context.code.length < fewestCharacters) return;
       event.preventDefault();
       event.stopPropagation();
       actor.send(enter);
@@ -36,7 +43,7 @@ export function useScanner(isEnabled: boolean, onCode: (serial: string) => void,
     // The first listener stops the Enter, so the fallback never hears it.
     window.addEventListener('keydown', onKey, !isFallback);
     return () => window.removeEventListener('keydown', onKey, !isFallback);
-  }, [actor, isEnabled, isFallback]);
+  }, [actor, isEnabled, isFallback, fewestCharacters]);
 }
 
 function isInField(): boolean {

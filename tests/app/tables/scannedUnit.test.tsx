@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { scan } from '../../support/scan';
 import { listOf } from '../renderPage';
 import { answersOf, asset, rent } from './fixture';
 import { openView } from './openView';
@@ -75,4 +76,34 @@ test('in the quick row a taken unit is said with the way to its rent', async () 
   await user.type(await screen.findByRole('combobox', { name: /equipamento a adicionar/u }), '100644{Enter}');
   await screen.findByText(/^100644: Ocupado até 30\/11\/2026 no A2026-00049, Obras Lima/u);
   expect(screen.getByRole('link', { name: 'Abrir A2026-00049' })).toHaveAttribute('href', '/apps/cockpit/rents/43');
+  // The next code replaces it.
+  await user.keyboard('100205');
+  expect(screen.getByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue('100205');
+});
+
+test.each([
+  ['100206', 45, '100206'],
+  ['1250', 1250, ''],
+])('in the quick row fast keys in the value are a code or an amount: %s', async (keys, paymentValue, serial) => {
+  const { assetModel } = UNITS.foreign;
+  const pricing = { rate: { id: 1, description: 'Geradores' }, days: 16, parts: [{ days: 16, price: 45, count: 1 }] };
+  const { user, sent } = await openView({
+    ...page,
+    answers: {
+      ...answers('ORDERING'),
+      'POST /assets/find': () => listOf([100205, 100206].map((serialNumber) => ({ ...UNITS.foreign, serialNumber }))),
+      'POST /prices': () => Response.json([{ model: assetModel, value: 45, pricing }]),
+      'POST /rents/42/addEquipment': () => Response.json({ ...rent, state: 'ORDERING' }),
+    },
+  });
+  const field = await screen.findByRole('combobox', { name: /equipamento a adicionar/u });
+  await user.type(field, '100205{Enter}');
+  const value = await screen.findByDisplayValue('45,00');
+  await waitFor(() => expect(value).toHaveFocus());
+  // The keys replace the selected value and reach the page at a scanner's pace.
+  fireEvent.change(value, { target: { value: keys } });
+  act(() => scan(keys));
+  await waitFor(() => expect(sent('POST /rents/42/addEquipment')).toHaveLength(1));
+  expect(sent('POST /rents/42/addEquipment')).toMatchObject([{ asset: 100205, paymentValue }]);
+  await waitFor(() => expect(field).toHaveValue(serial));
 });

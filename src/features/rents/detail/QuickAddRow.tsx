@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { useActorEvents } from '../../../shared/useActorEvents';
+import { useScanner } from '../../../shared/useScanner';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
 import { ModelOrderNote } from './ModelOrderNote';
@@ -22,6 +23,30 @@ import {
 import { useQuickModels, type QuickModels } from './useQuickModels';
 import { previewWithVat } from './vat';
 
+/** Characters of a code at least, where an amount may be typed. */
+const CODE_LENGTH = 5;
+
+/**
+ * Takes a code that is read while the row has a unit. The line of that unit is added first, at the typed or the proposed
+ * value. Without any value it is asked for, and the code waits.
+ */
+function useNextCode({ actor, snapshot }: QuickAdd, take: (serial: string) => void): void {
+  const waiting = useRef('');
+  const readNext = (serial: string) => {
+    waiting.current = serial;
+    const { value, proposal } = actor.getSnapshot().context;
+    if (value === null && proposal) actor.send({ type: 'value.type', value: proposal.value });
+    actor.send({ type: 'row.next' });
+  };
+  useScanner(snapshot.matches('awaitingValue'), readNext, false, CODE_LENGTH);
+  useEffect(() => {
+    const serial = waiting.current;
+    if (serial === '' || !snapshot.matches('awaitingSerial')) return;
+    waiting.current = '';
+    if (snapshot.context.serial === '') take(serial);
+  }, [snapshot, take]);
+}
+
 /** The actors of the row, and what Enter and the button do: `next` goes on with the typed serial number or model. */
 function useQuickRow(rent: Rent, isPhone: boolean) {
   const quick = useQuickAdd(rent);
@@ -31,6 +56,10 @@ function useQuickRow(rent: Rent, isPhone: boolean) {
   useFocusRequests(models.actor, () => serialRef.current?.focus());
   useActorEvents(models.actor, { 'model.added': () => actor.send({ type: 'serial.type', serial: '' }) });
   const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
+  useNextCode(quick, (serial) => {
+    actor.send({ type: 'serial.type', serial });
+    actor.send({ type: 'row.next' });
+  });
   const next = () => (models.words ? models.accept() : actor.send({ type: 'row.next' }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') next();

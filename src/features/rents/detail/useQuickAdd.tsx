@@ -25,7 +25,12 @@ export function useQuickAdd(rent: Rent) {
   const valueRef = useRef<HTMLInputElement>(null);
   const snapshot = useSelector(actor, (state) => state);
   useUnsavedFormRegistration(snapshot.context.serial.trim() !== '' || snapshot.context.value !== null);
-  useFocusRequests(actor, (field) => (field === 'serial' ? serialRef : valueRef).current?.focus());
+  useFocusRequests(actor, (field) => {
+    const { current } = field === 'serial' ? serialRef : valueRef;
+    current?.focus();
+    // The next code replaces one that was refused.
+    current?.select();
+  });
   return { actor, snapshot, serialRef, valueRef };
 }
 
