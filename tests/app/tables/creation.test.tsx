@@ -1,9 +1,14 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Component as CenterListPage } from '../../../src/features/centers/list/CentersListPage';
 import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { Component as UsersPage } from '../../../src/features/backoffice/users/UsersPage';
+import { invalidate } from '../../../src/shared/invalidation';
+import { take } from './gestures';
+import { openView } from './openView';
 import { testActions } from './testActions';
 import { address, asset, center, maintenance, rent, user } from './fixture';
 
@@ -247,3 +252,13 @@ testActions('the list of rents', { page: RentsListPage, path: RENTS, at: RENTS, 
     body: { customer: 7, startDate: '2026-12-01T00:00:00', endDate: '2026-12-03T00:00:00' },
   },
 ]);
+
+test('a new rent reads the addresses of its customer again when they have changed', async () => {
+  const { user, requests } = await openView({ page: RentsListPage, path: RENTS, at: RENTS, needs: [] });
+  const reads = () => requests.filter(({ call }) => call === 'GET /addresses').length;
+  await take(user, ['press', 'Novo aluguer']);
+  await take(user, ['pick', 'Cliente', 'Jardins do Sado']);
+  await waitFor(() => expect(reads()).toBe(1));
+  act(() => invalidate('addresses'));
+  await waitFor(() => expect(reads()).toBe(2));
+});
