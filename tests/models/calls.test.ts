@@ -52,7 +52,11 @@ describe('the table', () => {
       import: 'default',
     });
     const names = Object.entries(modules)
-      .filter(([path]) => !path.endsWith('/client.ts') && /(?:main|booking)Api\(\)/u.test(sources[path] ?? ''))
+      .filter(
+        ([path]) =>
+          !/\/(?:client|rentCall)\.ts$/u.test(path) &&
+          /(?:(?:main|booking)Api|postToRent)\(/u.test(sources[path] ?? ''),
+      )
       .flatMap(([, module]) => Object.keys(module).filter((name) => typeof module[name] === 'function'))
       .filter((name) => name !== 'withCountries');
     const called = [...new Set(Object.keys(CALLS).map((name) => name.split(' ')[0]))];

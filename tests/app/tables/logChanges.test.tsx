@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Component as LogPage } from '../../../src/features/backoffice/log/LogPage';
+import { recordLink } from '../../../src/features/backoffice/log/recordLink';
 import type { AuditChange, AuditEntry } from '../../../src/shared/api/audit';
 import { listOf } from '../renderPage';
 import { openView, textsIn } from './openView';
@@ -52,4 +53,23 @@ test('another kind of record drops the filter by one record', async () => {
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por tipo de registo' }), 'Clientes');
   expect(address()).toBe('/backoffice/log?resource=customers');
+});
+
+test.each([
+  ['rents', '/apps/cockpit/rents/7'],
+  ['customers', '/apps/cockpit/customers/7'],
+  ['assets', '/apps/cockpit/inventory/7'],
+  ['maintenances', '/apps/cockpit/maintenances/7'],
+  ['centers', '/apps/cockpit/centers/7'],
+  ['asset-models', '/apps/cockpit/settings/models?q=Sado'],
+  ['rates', '/apps/cockpit/settings/rates?q=Sado'],
+  ['charge-types', '/apps/cockpit/settings/charges?q=Sado'],
+  ['tags', '/apps/cockpit/settings/tags?q=Sado'],
+  ['assetStates', '/apps/cockpit/settings/states?q=Sado'],
+  ['users', '/backoffice/users/7'],
+  ['accounts', '/backoffice/users/7'],
+])('a record of %s in the log leads to %s, and to nothing once it is deleted', (resource, address) => {
+  const entry = entryOf(resource, change('notes', null, 'x'));
+  expect(recordLink(entry)).toBe(address);
+  expect(recordLink({ ...entry, action: 'delete' })).toBeNull();
 });
