@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASSET_STATE_TYPES, assetName, isAssetStateType } from '../../src/shared/domain/asset';
+import { ASSET_STATE_TYPES, assetHasWords, assetName, isAssetStateType } from '../../src/shared/domain/asset';
 import { customerDetail, formatAddress, formatTaxNumber } from '../../src/shared/domain/customer';
 
 describe('what an asset is called', () => {
@@ -83,5 +83,24 @@ describe('an address on one line', () => {
     expect(formatAddress({ street: 'Rua da Prata 5' })).toBe('Rua da Prata 5');
     expect(formatAddress({ street: '', country })).toBe('Portugal');
     expect(formatAddress({})).toBe('');
+  });
+});
+
+describe('a search that this page makes itself', () => {
+  const asset = { serialNumber: 101064, description: 'Compressor móvel', brand: 'Atlas Copco', model: null };
+
+  it.each(['compressor', 'MOVEL copco', 'copco  compressor', '101064 atlas'])(
+    'finds an asset by all words of "%s"',
+    (search) => {
+      expect(assetHasWords(asset, search)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['one word of two is missing', 'compressor kaeser'],
+    ['the words run together', 'copcocompressor'],
+    ['an empty field is no word', 'null'],
+  ])('finds nothing where %s', (_reason, search) => {
+    expect(assetHasWords(asset, search)).toBe(false);
   });
 });
