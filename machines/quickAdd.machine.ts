@@ -1,5 +1,5 @@
 import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddRefusal } from './types';
+import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, QuickAddRefusal } from './types';
 
 interface Context {
   rentId: Id;
@@ -12,13 +12,22 @@ interface Context {
   /** Error of the value at the last attempt. */
   valueError: 'required' | 'impossible' | null;
   failure: Failure | null;
+  /** Serial numbers that were scanned before the row was ready for them, in order. */
+  waiting: string[];
 }
 
 type Events =
   | { type: 'serial.type'; serial: string }
   | { type: 'value.type'; value: number | null }
+  | { type: 'code.read'; serial: string }
   | { type: 'row.next' }
   | { type: 'row.back' };
+
+const NO_ASSET = { asset: null, proposal: null, refusal: null, failure: null } as const;
+const EMPTY = { ...NO_ASSET, serial: '', value: null, valueError: null } as const;
+
+const noticeOf = (severity: Notice['severity'], messageKey: string, asset: Id | undefined, failure: Failure | null) =>
+  ({ type: 'notice', severity, messageKey, values: { asset: String(asset) }, failure }) as const;
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -36,28 +45,28 @@ export const quickAddMachine = setup({
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'serial' | 'value' },
   },
   actors: {
-    lookUpAsset: fromPromise<{ asset: Asset | null; refusal: QuickAddRefusal | null }, { serial: string }>(notProvided),
+    lookUpAsset: fromPromise<QuickAddAnswer, { serial: string }>(notProvided),
     proposePrice: fromPromise<ProposedPrice | null, { asset: Asset | null }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
   },
   guards: {
     hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
+    isCodeWaiting: ({ context }) => context.waiting.length > 0,
+    /** A scanner's keys may have emptied the field. */
+    isProposed: ({ context: { value, proposal } }) => proposal !== null && (value ?? proposal.value) === proposal.value,
     mayType: not(stateIn('adding')),
     isSubmitted: stateIn({ lookingUp: 'submitted' }),
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
-    isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
+    isRefused: (_, { refusal }: QuickAddAnswer) => refusal !== null,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
     setSerial: assign(({ context }, { serial }: { serial: string }) => ({
+      ...NO_ASSET,
       serial,
-      asset: null,
       value: context.value === context.proposal?.value ? null : context.value,
-      proposal: null,
-      refusal: null,
-      failure: null,
     })),
     /** Fills the field, unless another value was typed. */
     setProposal: assign(({ context }, { output }: { output: ProposedPrice | null }) => {
@@ -66,53 +75,35 @@ export const quickAddMachine = setup({
       return { proposal: output, value, valueError: value === context.value ? context.valueError : null };
     }),
     setValue: assign({ value: (_, { value }: { value: number | null }) => value, valueError: null }),
+    addWaiting: assign({ waiting: ({ context }, { serial }: { serial: string }) => [...context.waiting, serial] }),
     askForSerial: assign({ refusal: { reason: 'required' as const } }),
     askForValue: assign({
       valueError: ({ context }) => (context.value === null ? ('required' as const) : ('impossible' as const)),
     }),
     setAsset: assign({ asset: (_, { asset }: { asset: Asset | null }) => asset }),
-    setRefusal: assign({ refusal: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal, asset: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    /** A stop is shown; codes that wait would hide it. */
+    setRefusal: assign((_, { refusal }: QuickAddAnswer) => ({ refusal, asset: null, waiting: [] })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure, waiting: [] })),
     clearFailure: assign({ failure: null }),
-    startAnew: assign({
-      serial: '',
-      asset: null,
-      value: null,
-      proposal: null,
-      refusal: null,
-      valueError: null,
-      failure: null,
-    }),
+    startAnew: assign(EMPTY),
+    takeWaiting: assign(({ context: { waiting } }) => ({
+      ...EMPTY,
+      serial: waiting[0] ?? '',
+      waiting: waiting.slice(1),
+    })),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
-    emitAdded: emit(({ context: { asset } }) => ({
-      type: 'notice' as const,
-      severity: 'success' as const,
-      messageKey: 'rent-add-equipment-success-message',
-      values: { asset: String(asset?.serialNumber) },
-      failure: null,
-    })),
-    emitFailure: emit(({ context: { asset, serial, failure } }) => ({
-      type: 'notice' as const,
-      severity: 'error' as const,
-      messageKey: 'rent-add-equipment-error-message',
-      values: { asset: String(asset?.serialNumber ?? serial) },
-      failure,
-    })),
+    emitAdded: emit(({ context: { asset } }) =>
+      noticeOf('success', 'rent-add-equipment-success-message', asset?.serialNumber, null),
+    ),
+    emitFailure: emit(({ context: { asset, serial, failure } }) =>
+      noticeOf('error', 'rent-add-equipment-error-message', asset?.serialNumber ?? serial, failure),
+    ),
     emitLinesChanged: emit({ type: 'lines.changed' }),
   },
 }).createMachine({
   id: 'quickAdd',
-  context: ({ input }) => ({
-    rentId: input.rentId,
-    serial: '',
-    asset: null,
-    value: null,
-    proposal: null,
-    refusal: null,
-    valueError: null,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...EMPTY, rentId: input.rentId, waiting: [] }),
   initial: 'awaitingSerial',
   on: {
     'serial.type': {
@@ -126,10 +117,15 @@ export const quickAddMachine = setup({
       actions: { type: 'setValue', params: ({ event }) => event },
       description: 'Type the value.',
     },
+    'code.read': {
+      actions: { type: 'addWaiting', params: ({ event }) => event },
+      description: 'Scan the next code; it waits until this line is added.',
+    },
   },
   states: {
     awaitingSerial: {
       description: 'The field waits for a serial number, typed or scanned.',
+      always: { guard: 'isCodeWaiting', target: 'lookingUp', actions: ['takeWaiting', 'focusValue'] },
       on: {
         'row.next': [
           {
@@ -193,6 +189,11 @@ export const quickAddMachine = setup({
     },
     awaitingValue: {
       description: 'The asset is free; its value for this rent is missing, or proposed by a rate.',
+      always: {
+        guard: and(['isCodeWaiting', 'isProposed']),
+        target: 'adding',
+        description: 'The next code is there: the line is added at its proposed value.',
+      },
       invoke: {
         id: 'proposePrice',
         src: 'proposePrice',
@@ -217,7 +218,7 @@ export const quickAddMachine = setup({
         input: ({ context }) => ({
           rentId: context.rentId,
           asset: context.asset?.serialNumber ?? context.serial,
-          paymentValue: context.value ?? 0,
+          paymentValue: context.value ?? context.proposal?.value ?? 0,
         }),
         onDone: 'added',
         onError: [

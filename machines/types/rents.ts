@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
 import type { Id, WireDay } from './base';
-import type { LineAsset } from './catalogue';
+import type { Asset, LineAsset } from './catalogue';
 import type { Address, ChosenCustomer } from './customers';
 import type { Maintenance, MaintenanceNotice } from './maintenances';
 import type { LinePricing } from './pricing';
@@ -15,6 +15,12 @@ export type QuickAddRefusal =
   | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };
+
+/** Result of looking up a serial number: the asset, or why it cannot be added. */
+export interface QuickAddAnswer {
+  asset: Asset | null;
+  refusal: QuickAddRefusal | null;
+}
 
 /** Origin of a charge: typed by hand, or proposed by a return. */
 export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
 import { listOf, renderPage, type Recorded } from './renderPage';
@@ -337,6 +337,8 @@ describe('a new customer', () => {
     await screen.findByRole('dialog', { name: 'Novo aluguer' });
     expect(field(/Notas/u)).toHaveValue('Portão lateral');
     await waitFor(() => expect(customerField()).toHaveFocus());
+    // The closed dialog lets go of the router in an effect after the paint.
+    await act(async () => undefined);
     void page.router.navigate('/elsewhere');
     await screen.findByRole('alertdialog');
     await page.user.click(button('Descartar'));

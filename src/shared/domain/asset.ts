@@ -20,7 +20,7 @@ export function assetName({ description, brand, model }: Omit<LineAsset, 'serial
 
 /** Whether serial number or name hold all words of a search, for back ends that do not know how to search. */
 export function assetHasWords({ serialNumber, description, brand, model }: LineAsset, search: string): boolean {
-  const text = fold([serialNumber, description, brand, model].filter(Boolean).join(' '));
+  const text = fold([serialNumber, description, brand, model].join(' '));
   return fold(search)
     .split(/\s+/u)
     .every((word) => text.includes(word));

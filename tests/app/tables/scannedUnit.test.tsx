@@ -107,3 +107,32 @@ test.each([
   expect(sent('POST /rents/42/addEquipment')).toMatchObject([{ asset: 100205, paymentValue }]);
   await waitFor(() => expect(field).toHaveValue(serial));
 });
+
+test('codes that are scanned while the row is busy are added in turn, wherever the focus is', async () => {
+  const { assetModel } = UNITS.foreign;
+  const pricing = { rate: { id: 1, description: 'Geradores' }, days: 16, parts: [{ days: 16, price: 45, count: 1 }] };
+  let answer: (response: Response) => void = () => undefined;
+  const serials = [100205, 100206, 100207];
+  const list = () => listOf(serials.map((serialNumber) => ({ ...UNITS.foreign, serialNumber })));
+  const answered = [new Promise<Response>((resolve) => (answer = resolve))];
+  const { sent } = await openView({
+    ...page,
+    answers: {
+      ...answers('ORDERING'),
+      'POST /assets/find': () => answered.shift() ?? list(),
+      'POST /prices': () => Response.json([{ model: assetModel, value: 45, pricing }]),
+      'POST /rents/42/addEquipment': () => Response.json({ ...rent, state: 'ORDERING' }),
+    },
+  });
+  await screen.findByRole('combobox', { name: /equipamento a adicionar/u });
+  (document.activeElement as HTMLElement).blur();
+  for (const serial of serials) act(() => scan(String(serial)));
+  expect(sent('POST /rents/42/addEquipment')).toEqual([]);
+  answer(list());
+  // The last one waits for its value to be confirmed, as a single one does.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue('100207'));
+  await screen.findByDisplayValue('45,00');
+  expect(sent('POST /rents/42/addEquipment')).toMatchObject(
+    serials.slice(0, 2).map((asset) => ({ asset, paymentValue: 45 })),
+  );
+});

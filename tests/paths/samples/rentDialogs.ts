@@ -90,6 +90,7 @@ export const quickAddSample = sampleOf(quickAdding, {
     event('value.type', { value: 240 }),
     event('row.next'),
     event('row.back'),
+    event('code.read', { serial: '100 733' }),
     done('lookUpAsset', { asset: asset(100733), refusal: null }),
     done('lookUpAsset', { asset: null, refusal: { reason: 'unknown' } }),
     failed('lookUpAsset', lost),
@@ -98,7 +99,8 @@ export const quickAddSample = sampleOf(quickAdding, {
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ serial, value, asset: found, proposal, failure }) => [
+  distinguish: ({ serial, value, asset: found, proposal, failure, waiting }) => [
+    waiting.length > 0,
     serial,
     value,
     found !== null,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
@@ -23,29 +23,8 @@ import {
 import { useQuickModels, type QuickModels } from './useQuickModels';
 import { previewWithVat } from './vat';
 
-/** Characters of a code at least, where an amount may be typed. */
+/** Characters of a code at least, as fast keys may also be an amount. */
 const CODE_LENGTH = 5;
-
-/**
- * Takes a code that is read while the row has a unit. The line of that unit is added first, at the typed or the proposed
- * value. Without any value it is asked for, and the code waits.
- */
-function useNextCode({ actor, snapshot }: QuickAdd, take: (serial: string) => void): void {
-  const waiting = useRef('');
-  const readNext = (serial: string) => {
-    waiting.current = serial;
-    const { value, proposal } = actor.getSnapshot().context;
-    if (value === null && proposal) actor.send({ type: 'value.type', value: proposal.value });
-    actor.send({ type: 'row.next' });
-  };
-  useScanner(snapshot.matches('awaitingValue'), readNext, false, CODE_LENGTH);
-  useEffect(() => {
-    const serial = waiting.current;
-    if (serial === '' || !snapshot.matches('awaitingSerial')) return;
-    waiting.current = '';
-    if (snapshot.context.serial === '') take(serial);
-  }, [snapshot, take]);
-}
 
 /** The actors of the row, and what Enter and the button do: `next` goes on with the typed serial number or model. */
 function useQuickRow(rent: Rent, isPhone: boolean) {
@@ -56,10 +35,7 @@ function useQuickRow(rent: Rent, isPhone: boolean) {
   useFocusRequests(models.actor, () => serialRef.current?.focus());
   useActorEvents(models.actor, { 'model.added': () => actor.send({ type: 'serial.type', serial: '' }) });
   const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
-  useNextCode(quick, (serial) => {
-    actor.send({ type: 'serial.type', serial });
-    actor.send({ type: 'row.next' });
-  });
+  useScanner(true, (serial) => actor.send({ type: 'code.read', serial }), false, CODE_LENGTH);
   const next = () => (models.words ? models.accept() : actor.send({ type: 'row.next' }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') next();

@@ -1,7 +1,7 @@
 import { addEquipmentMachine } from '../../../../machines/addEquipment.machine';
 import { equipmentSearchMachine, type OffersPage } from '../../../../machines/equipmentSearch.machine';
 import { quickAddMachine } from '../../../../machines/quickAdd.machine';
-import type { Asset, Id, QuickAddRefusal, Rent } from '../../../../machines/types';
+import type { Id, QuickAddAnswer, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import { addEquipment } from '../../../shared/api/rentLines';
 import { hasAmount } from '../../../shared/domain/money';
@@ -37,11 +37,6 @@ export function equipmentSearchLogic(rent: () => Rent) {
   });
 }
 
-interface LookUp {
-  asset: Asset | null;
-  refusal: QuickAddRefusal | null;
-}
-
 /** The quick row's machine; `rent` gives the rent as it is when the row asks. */
 export function quickAddLogic(rent: () => Rent) {
   return quickAddMachine.provide({
@@ -49,7 +44,7 @@ export function quickAddLogic(rent: () => Rent) {
     actors: {
       ...sending,
       proposePrice: proposePriceFor(rent),
-      lookUpAsset: callActor<LookUp, { serial: string }>(async ({ serial }, signal) => {
+      lookUpAsset: callActor<QuickAddAnswer, { serial: string }>(async ({ serial }, signal) => {
         const problem = serialProblem(serial);
         if (problem) return { asset: null, refusal: { reason: problem } };
         const offer = SERIAL_NUMBER.test(serial) ? await findOffer(serial, rent(), signal) : null;
