@@ -48,8 +48,7 @@ if (ready) {
   );
   if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
   if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
-  // Three workers on two cores: pages wait for frames and answers a fifth of the time.
-  if (built) await check('End to end', () => runVitest('End to end', ['e2e'], { ...env, TEST_WORKERS: '3' }));
+  if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
   await polite;
   await check('Coverage of the machines', printCoverage);
 }

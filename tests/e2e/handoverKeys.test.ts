@@ -5,6 +5,7 @@ import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { keyboardOf } from '../support/keyboard';
+import { scanAtPace } from '../support/scan';
 
 const e2e = setupE2e();
 /** Far from the demo data. */
@@ -66,8 +67,8 @@ test('late days, fuel and use of a return are read, priced and charged by keys a
   const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
   const keys = keyboardOf(page);
   await page.goto(`${RENTS}/${id}/take-back`);
-  await keys.typeInto('textbox', CODE, String(serial));
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: CODE }).waitFor();
+  await page.evaluate(scanAtPace, String(serial));
   await keys.press('button', new RegExp(`^Contador, depósito e condição de .* ${serial}$`, 'u'));
   await keys.press('button', /^Condição: OK$/u);
   await keys.typeInto('textbox', /^Contador$/u, '108,5');
