@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, QuickAddRefusal } from './types';
 
 interface Context {
@@ -25,7 +25,6 @@ type Events =
 
 const NO_ASSET = { asset: null, proposal: null, refusal: null, failure: null } as const;
 const EMPTY = { ...NO_ASSET, serial: '', value: null, valueError: null } as const;
-
 const noticeOf = (severity: Notice['severity'], messageKey: string, asset: Id | undefined, failure: Failure | null) =>
   ({ type: 'notice', severity, messageKey, values: { asset: String(asset) }, failure }) as const;
 
@@ -53,8 +52,6 @@ export const quickAddMachine = setup({
     hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
     isCodeWaiting: ({ context }) => context.waiting.length > 0,
-    /** A scanner's keys may have emptied the field. */
-    isProposed: ({ context: { value, proposal } }) => proposal !== null && (value ?? proposal.value) === proposal.value,
     mayType: not(stateIn('adding')),
     isSubmitted: stateIn({ lookingUp: 'submitted' }),
     /** Whether the value may be sent as money. */
@@ -86,11 +83,8 @@ export const quickAddMachine = setup({
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure, waiting: [] })),
     clearFailure: assign({ failure: null }),
     startAnew: assign(EMPTY),
-    takeWaiting: assign(({ context: { waiting } }) => ({
-      ...EMPTY,
-      serial: waiting[0] ?? '',
-      waiting: waiting.slice(1),
-    })),
+    takeCode: assign(({ context: { waiting } }) => ({ ...EMPTY, serial: waiting[0] ?? '', waiting: waiting.slice(1) })),
+    pressEnter: raise({ type: 'row.next' }),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
     emitAdded: emit(({ context: { asset } }) =>
@@ -125,7 +119,7 @@ export const quickAddMachine = setup({
   states: {
     awaitingSerial: {
       description: 'The field waits for a serial number, typed or scanned.',
-      always: { guard: 'isCodeWaiting', target: 'lookingUp', actions: ['takeWaiting', 'focusValue'] },
+      always: { guard: 'isCodeWaiting', target: 'lookingUp', actions: ['takeCode', 'focusValue'] },
       on: {
         'row.next': [
           {
@@ -189,16 +183,14 @@ export const quickAddMachine = setup({
     },
     awaitingValue: {
       description: 'The asset is free; its value for this rent is missing, or proposed by a rate.',
-      always: {
-        guard: and(['isCodeWaiting', 'isProposed']),
-        target: 'adding',
-        description: 'The next code is there: the line is added at its proposed value.',
-      },
       invoke: {
         id: 'proposePrice',
         src: 'proposePrice',
         input: ({ context }) => ({ asset: context.asset }),
-        onDone: { actions: { type: 'setProposal', params: ({ event }) => event } },
+        onDone: [
+          { guard: 'isCodeWaiting', actions: [{ type: 'setProposal', params: ({ event }) => event }, 'pressEnter'] },
+          { actions: { type: 'setProposal', params: ({ event }) => event } },
+        ],
         onError: { actions: { type: 'setProposal', params: { output: null } } },
       },
       on: {
@@ -206,6 +198,14 @@ export const quickAddMachine = setup({
           { guard: 'hasAmount', target: 'adding', actions: 'clearFailure', description: 'Enter: add the line.' },
           { actions: 'askForValue', description: 'Enter without an amount: it is asked for.' },
         ],
+        'code.read': {
+          actions: [
+            { type: 'addWaiting', params: ({ event }) => event },
+            { type: 'setProposal', params: ({ context }) => ({ output: context.proposal }) },
+            'pressEnter',
+          ],
+          description: 'Scan the next code: the line is added at its value first.',
+        },
         'row.back': { target: 'awaitingSerial', actions: 'focusSerial', description: 'Back to the serial number.' },
       },
     },
@@ -218,7 +218,7 @@ export const quickAddMachine = setup({
         input: ({ context }) => ({
           rentId: context.rentId,
           asset: context.asset?.serialNumber ?? context.serial,
-          paymentValue: context.value ?? context.proposal?.value ?? 0,
+          paymentValue: context.value ?? 0,
         }),
         onDone: 'added',
         onError: [

@@ -123,6 +123,14 @@ describe('a proposed price in the row', () => {
     expect(row(type(75), proposed).context).toMatchObject({ value: 75, proposal: week });
   });
 
+  test('goes out when the next code is read, but a value that is being typed does not', () => {
+    const read = { type: 'code.read', serial: '100734' };
+    expect(row(proposed, read)).toMatchObject({ value: 'adding', context: { value: 600, waiting: ['100734'] } });
+    expect(row(read, proposed)).toMatchObject({ value: 'adding', context: { value: 600 } });
+    const asked = row(read, done('proposePrice', null), type(6), type(60));
+    expect(asked).toMatchObject({ value: 'awaitingValue', context: { value: 60, waiting: ['100734'] } });
+  });
+
   test('is replaced by a price that has changed; without one the row goes on asking for the value', () => {
     expect(row(proposed, done('proposePrice', { ...week, value: 650 })).context.value).toBe(650);
     expect(row({ type: 'row.next' }, done('proposePrice', null)).context.valueError).toBe('required');

@@ -33,7 +33,7 @@ export interface RentTotals {
   unpaidTotalWithVat: number;
 }
 
-/** Counts for the views; `today` decides what is overdue, `totals` asks for the money too. */
+/** Reads how many rents each view holds. `today` decides what is overdue; `totals` adds the sums in euro. */
 export function readRentViews(
   filter: RentsFilter & { today: WireDay; totals: true },
   signal?: AbortSignal,
