@@ -10,20 +10,26 @@ const GAP = 16;
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /**
- * How far above the lower edge of the window toasts stand: as low as they can without covering an obstacle. Null where nowhere
- * is free.
+ * How far above the lower edge of the window toasts stand, in pixels: as low as they can without covering an obstacle. Null
+ * where nowhere is free.
  * @param region where they stand now; only its size and its sides count
+ * @param gap distance to the edge of the window; half of it separates toasts from an obstacle
  */
-export function bottomOf(windowHeight: number, region: Box, obstacles: readonly Box[]): number | null {
+export function bottomOf(
+  windowHeight: number,
+  region: Box,
+  obstacles: readonly Box[],
+  gap: number = GAP,
+): number | null {
   const height = region.bottom - region.top;
   const beside = obstacles.filter(({ left, right }) => left < region.right && right > region.left);
   const covers = (bottom: number) => {
     const [top, foot] = [windowHeight - bottom - height, windowHeight - bottom];
     return beside.filter((each) => each.top < foot && each.bottom > top);
   };
-  let bottom = GAP;
+  let bottom = gap;
   for (let covered = covers(bottom); covered.length > 0; covered = covers(bottom)) {
-    bottom = windowHeight - Math.min(...covered.map(({ top }) => top)) + GAP / 2;
+    bottom = windowHeight - Math.min(...covered.map(({ top }) => top)) + gap / 2;
     if (windowHeight - bottom - height < 0) return null;
   }
   return bottom;
@@ -59,12 +65,19 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, count: numb
     const element = region.current;
     if (!element || count === 0) return;
     const place = () => {
-      const free = (boxes: Box[]) => bottomOf(window.innerHeight, element.getBoundingClientRect(), boxes);
+      // The size of a docked bar says nothing about the gap that toasts need.
+      element.removeAttribute('data-docked');
+      const free = (boxes: Box[], gap = GAP) =>
+        bottomOf(window.innerHeight, element.getBoundingClientRect(), boxes, gap);
       const obstacles = [...boxesOf(document.querySelectorAll(OBSTACLES)), ...pressed.current];
-      const inSight = window.matchMedia(PHONE).matches ? titlesAndButtons(element) : [];
-      // Where nowhere is free, low down they hide least.
-      const bottom = free([...obstacles, ...inSight]) ?? free(obstacles) ?? GAP;
-      element.style.setProperty('--toasts-bottom', `${bottom}px`);
+      const isPhone = window.matchMedia(PHONE).matches;
+      let bottom = free(isPhone ? [...obstacles, ...titlesAndButtons(element)] : obstacles);
+      if (bottom === null && isPhone) {
+        // The page ends above the bar, instead of going on beneath it.
+        element.setAttribute('data-docked', '');
+        bottom = free(obstacles, 0) ?? 0;
+      }
+      element.style.setProperty('--toasts-bottom', `${bottom ?? GAP}px`);
     };
     place();
     const changed = new MutationObserver(place);

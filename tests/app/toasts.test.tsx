@@ -168,4 +168,8 @@ describe('where toasts stand', () => {
   ])('%s', (_how, obstacles, bottom) => {
     expect(bottomOf(800, toasts, obstacles)).toBe(bottom);
   });
+
+  test('as a bar, directly on a bar of actions', () => {
+    expect(bottomOf(800, toasts, [box(0, 60)], 0)).toBe(60);
+  });
 });

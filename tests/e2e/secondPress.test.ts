@@ -193,3 +193,26 @@ test('on a phone its toast lies over no title and no button of a long board, how
       .toEqual([]);
   }
 });
+
+test('on a phone, where no gap is free, a toast is a bar on that of the actions that the focus stays above', async () => {
+  const { page } = await e2e.open({ as: 'admin', width: 390, height: 844 });
+  await page.goto('/apps/cockpit/settings/tags');
+  await page.getByRole('button', { name: 'Nova etiqueta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Zzz');
+  await dialog.getByRole('button', { name: 'Criar etiqueta' }).click();
+  const bar = page.locator('[role=status][data-docked]');
+  await bar.waitFor();
+  const { x, y, width, height } = (await bar.boundingBox())!;
+  const actions = (await page.locator('[data-action-bar]').boundingBox())!;
+  expect({ x, width, foot: y + height }).toEqual({ x: 0, width: 390, foot: actions.y });
+  const footOfFocus = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('[role=status], [data-action-bar]') ? 0 : focused!.getBoundingClientRect().bottom;
+    });
+  for (let step = 1; step <= 20; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await footOfFocus(), `lower edge of the focus after ${step} steps`).toBeLessThanOrEqual(y);
+  }
+});

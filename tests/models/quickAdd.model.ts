@@ -123,7 +123,10 @@ const states: Record<State, Model['states'][string]> = {
   tooLong: (screen) => screen.seesText(/^Um n\.º de série tem no máximo 15 algarismos; este tem 18\.$/u),
   decimals: (screen) => screen.seesValue('textbox', VALUE, /^1\.234,567$/u),
   impossible: (screen) => screen.seesText(/^O valor vai de 0 a 9\.999\.999,99\s€, com dois decimais no máximo\.$/u),
-  lookupFailed: (screen, { free }) => screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u')),
+  lookupFailed: async (screen, { free }) => {
+    await screen.seesText(/^O servidor não responde\./u);
+    await screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u'));
+  },
   looking: (screen) => screen.seesText(/A procurar/u),
   found: async (screen) => {
     await screen.seesText(/: falta o valor\.$/u);
@@ -194,7 +197,6 @@ const events: Record<Event, Model['events'][string]> = {
   'serial.scanServerAway': async (screen, fixture) => {
     await screen.network.abort(ALL);
     await scan(({ free }) => free)(screen, fixture);
-    await screen.misses('status', /A procurar/u);
   },
   'enter.pressAgain': async (screen) => {
     await screen.network.reset();
