@@ -73,7 +73,11 @@ const withSession =
 
 describe('rents as a person sees them, against the real server', () => {
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
-  testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), fixture: undefined }));
+  // Oldest first: by default a page of running rents comes first, as tests before this one start some.
+  testViewModel(rentsListModel, async () => ({
+    screen: await openPage(`${RENTS}?sort=startDate`),
+    fixture: undefined,
+  }));
   testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueFixture));
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));

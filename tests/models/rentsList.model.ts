@@ -95,5 +95,5 @@ const events: Record<Event, Act> = {
   'page.reload': (screen) => screen.reloads(),
 };
 
-/** The list of rents. Opens on all of them. */
+/** The list of rents. Opens on all of them, sorted so that the first page shows more than running ones. */
 export const rentsListModel: ViewModel = { name: 'list of rents', chart, states, events };
