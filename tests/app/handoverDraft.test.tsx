@@ -4,6 +4,7 @@ import { startSession } from '../../src/app/session.logic';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
 import { saveHandoverDraft, readHandoverDraft, NO_DRAFT } from '../../src/features/rents/handover/handoverDraft';
 import { announce } from '../support/announce';
+import type { indexedDbDouble } from '../support/indexedDbDouble';
 import { renderPage } from './renderPage';
 import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
 
@@ -87,6 +88,29 @@ describe('what was ticked', () => {
     expect(await readHandoverDraft({ ...place, rentId: 43 })).toEqual(NO_DRAFT);
     vi.setSystemTime(NOW);
     expect(await readHandoverDraft(place)).toEqual(NO_DRAFT);
+  });
+
+  test('leaves no transaction open: WebKit never ends one whose page is left, and begins no other', async () => {
+    const { uncommitted } = indexedDB as unknown as ReturnType<typeof indexedDbDouble>;
+    const before = uncommitted();
+    await saveHandoverDraft(place, draft);
+    vi.setSystemTime(NOW.valueOf() + DAY);
+    await readHandoverDraft(place);
+    await saveHandoverDraft(place, null);
+    expect(uncommitted()).toBe(before);
+  });
+
+  test('is empty where the storage of the browser never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    try {
+      const reading = readHandoverDraft({ ...place, username: 'never' });
+      vi.advanceTimersByTime(10_000);
+      expect(await reading).toEqual(NO_DRAFT);
+    } finally {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
   });
 
   test('lives in the page alone where the browser stores nothing', async () => {

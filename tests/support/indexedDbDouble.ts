@@ -11,6 +11,7 @@ interface Connection {
 /** IndexedDB for jsdom, which has none: one store for each database, and the calls that the app makes. */
 export function indexedDbDouble() {
   const databases = new Map<string, { store: Map<string, unknown>; connections: Connection[] }>();
+  let uncommitted = 0;
   const answer = <T>(result: T) => {
     const request: Request<T> = { result };
     queueMicrotask(() => request.onsuccess?.());
@@ -20,15 +21,18 @@ export function indexedDbDouble() {
     onversionchange: undefined,
     createObjectStore: () => undefined,
     close: () => undefined,
-    transaction: () => ({
-      objectStore: () => ({
-        transaction: { commit: () => undefined },
-        put: (value: unknown, key: string) => answer(void store.set(key, structuredClone(value))),
-        delete: (key: string) => answer(void store.delete(key)),
-        getAll: () => answer([...store.values()]),
-        getAllKeys: () => answer([...store.keys()]),
-      }),
-    }),
+    transaction: () => {
+      uncommitted += 1;
+      return {
+        commit: () => void (uncommitted -= 1),
+        objectStore: () => ({
+          put: (value: unknown, key: string) => answer(void store.set(key, structuredClone(value))),
+          delete: (key: string) => answer(void store.delete(key)),
+          getAll: () => answer([...store.values()]),
+          getAllKeys: () => answer([...store.keys()]),
+        }),
+      };
+    },
   });
   const remove = (name: string) => {
     databases.get(name)?.connections.forEach(({ onversionchange }) => onversionchange?.());
@@ -51,6 +55,8 @@ export function indexedDbDouble() {
       remove(name);
       return answer(undefined);
     },
+    /** Transactions that the browser is left to end by itself. */
+    uncommitted: () => uncommitted,
     /** Removes everything, for the next test. */
     clear: () => [...databases.keys()].forEach(remove),
   };

@@ -18,29 +18,34 @@ const connections = new Map<string, Promise<IDBDatabase>>();
 
 /** The draft at this place; null when there is none that is younger than a day. Older ones are removed. */
 export async function readDraft(username: string, key: string): Promise<unknown> {
-  const store = await storeOf(username);
-  const [keys, drafts] = await Promise.all([
-    answerOf(store.getAllKeys()),
-    answerOf(store.getAll() as IDBRequest<Draft[]>),
-  ]);
-  const isOld = ({ at }: Draft) => Date.now() - at >= EXPIRY;
-  for (const [index, draft] of drafts.entries()) if (isOld(draft)) store.delete(keys[index] as IDBValidKey);
+  const [keys, drafts] = await ask(username, (store) =>
+    Promise.all([answerOf(store.getAllKeys()), answerOf(store.getAll() as IDBRequest<Draft[]>)]),
+  );
+  const isOld = (draft?: Draft) => draft !== undefined && Date.now() - draft.at >= EXPIRY;
+  const old = keys.filter((_, index) => isOld(drafts[index]));
+  if (old.length > 0) await ask(username, (store) => old.forEach((each) => store.delete(each)));
   const found = drafts[keys.indexOf(key)];
   return found && !isOld(found) ? found.value : null;
 }
 
 /** Writes the draft at this place; null removes it. */
-export async function writeDraft(username: string, key: string, value: unknown): Promise<void> {
-  const store = await storeOf(username);
-  if (value === null) store.delete(key);
-  else store.put({ value, at: Date.now() } satisfies Draft, key);
-  // Asked for at once: a page that is left aborts what was not.
-  store.transaction.commit();
+export function writeDraft(username: string, key: string, value: unknown): Promise<void> {
+  return ask(username, (store) => {
+    if (value === null) store.delete(key);
+    else store.put({ value, at: Date.now() } satisfies Draft, key);
+  });
 }
 
-async function storeOf(username: string): Promise<IDBObjectStore> {
+/**
+ * Makes requests of the store and commits at once. A page that is left aborts what was not asked to commit; in WebKit such a
+ * transaction may stay open, and then no later one begins until the browser ends.
+ */
+async function ask<T>(username: string, request: (store: IDBObjectStore) => T): Promise<Awaited<T>> {
   const database = await connect(draftsOf(username));
-  return database.transaction(STORE, 'readwrite', { durability: 'strict' }).objectStore(STORE);
+  const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+  const asked = request(transaction.objectStore(STORE));
+  transaction.commit();
+  return await asked;
 }
 
 function connect(name: string): Promise<IDBDatabase> {

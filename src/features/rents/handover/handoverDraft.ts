@@ -4,6 +4,8 @@ import { UNIT_IN_ORDER } from './unitInOrder';
 
 /** An empty draft. */
 export const NO_DRAFT: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
+/** Milliseconds after which a browser counts as one that stores nothing. */
+const PATIENCE = 10_000;
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
 
 /** Identifies a draft: a user's hand-over of a rent, in this browser. */
@@ -18,7 +20,11 @@ const keyOf = ({ rentId, direction }: DraftPlace) => `handover:${rentId}:${direc
 /** Reads the draft from before a reload or a crash, or of another tab; an empty one without a valid draft. */
 export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraft> {
   try {
-    const stored = (await readDraft(place.username, keyOf(place))) as Partial<HandoverDraft> | null;
+    const late = new Promise((end) => setTimeout(end, PATIENCE, null));
+    const stored = (await Promise.race([
+      readDraft(place.username, keyOf(place)),
+      late,
+    ])) as Partial<HandoverDraft> | null;
     if (!Array.isArray(stored?.units)) return NO_DRAFT;
     return { ...NO_DRAFT, ...stored, units: stored.units.map((unit) => ({ ...UNIT, ...unit })) };
   } catch {
