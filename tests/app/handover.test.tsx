@@ -6,6 +6,7 @@ import { onInvalidate } from '../../src/shared/invalidation';
 import { announce } from '../support/announce';
 import { scan } from '../support/scan';
 import { listOf, renderPage, type Recorded } from './renderPage';
+import { expectDialogApproved } from './tables/approvedTree';
 import { answersOf, asset, assetModel, CONFIG, handover, NOW, rent } from './tables/fixture';
 
 const GENERATOR = '100207';
@@ -232,6 +233,7 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   expect(getByRole('switch', { name: 'Enviar para manutenção' })).toHaveProperty('checked', true);
   expect(getByText(/de 09\/12 a 13\/12\. Se não ficar pronto, troque a unidade\./u)).toBeDefined();
   expect(getByRole('link', { name: 'A2026-00055' }).getAttribute('href')).toBe('/apps/cockpit/rents/55');
+  await expectDialogApproved('a damaged unit');
   await user.click(getByRole('button', { name: 'Guardar' }));
   expect(await findByText('Indique o valor, ou não cobre.')).toBeDefined();
   expect(document.activeElement).toBe(getByRole('textbox', { name: 'Valor de Cobrar ao cliente' }));

@@ -4,6 +4,7 @@ import type { Rent } from '../../machines/types';
 import { PageSearch } from '../../src/app/search/PageSearch';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
+import { expectApproved } from './tables/approvedTree';
 
 const RENTS = 'POST /rents/read-rents';
 const CUSTOMERS = 'GET /customers';
@@ -65,6 +66,7 @@ describe('the search in the header, over our server', () => {
         '100206 Gerador Pramac Equipamento',
       ]),
     );
+    await expectApproved(() => document.body, 'the search');
     expect(sent(RENTS)).toEqual([{ search: '100206', sort: 'priority', page: 1, perPage: 3 }]);
     expect(sent(ASSETS)).toEqual([{ search: '100206', page: 1, perPage: 3 }]);
     await user.keyboard('{Enter}');

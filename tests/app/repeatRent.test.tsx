@@ -8,6 +8,7 @@ import { invalidate } from '../../src/shared/invalidation';
 import { mayRepeat, readRepeatHash, repeatHash } from '../../src/shared/lookup';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
+import { expectDialogApproved } from './tables/approvedTree';
 import { address, answersOf, CONFIG, NOW, rent } from './tables/fixture';
 
 const model = { id: 31, description: 'Gerador Himoinsa HYW-20' };
@@ -82,6 +83,7 @@ describe('a repeated rent', () => {
     expect(dialog().getByRole('combobox', CUSTOMER)).toHaveValue('Jardins do Sado');
     expect(dialog().getByText('2 × Gerador Himoinsa HYW-20')).toBeInTheDocument();
     expect(dialog().getByText('Rua do Cais, 3, 2900-123 Setúbal')).toBeInTheDocument();
+    await expectDialogApproved('a repeated rent');
     const asked = requests.find(({ call }) => call === MODEL);
     expect(new URL(asked!.url).searchParams.get('quantity')).toBe('2');
     await create();

@@ -6,6 +6,7 @@ import { CameraError, mayUseCamera, openCamera } from '../../src/shared/browser/
 import { cameraLogic } from '../../src/shared/scanning/camera.logic';
 import { ScanDialog } from '../../src/shared/scanning/ScanDialog';
 import { renderPage } from './renderPage';
+import { expectDialogApproved } from './tables/approvedTree';
 
 vi.mock('../../src/shared/scanning/camera.logic', () => ({ cameraLogic: vi.fn() }));
 vi.mock('../../src/shared/scanning/barcodeReader', () => ({ startBarcodeReader: vi.fn() }));
@@ -56,6 +57,7 @@ test('the first code of an asset closes the dialog and is handed on', async () =
 test('a code that is not an asset’s is named, and the camera goes on', async () => {
   const { onCode } = openDialog();
   await screen.findByText('Aponte a câmara ao código do autocolante.');
+  await expectDialogApproved('the camera');
   see({ text: 'https://maker.example/x', serial: null });
   expect(await screen.findByText('O código «https://maker.example/x» não é de nenhum equipamento.')).toBeVisible();
   expect(onCode).not.toHaveBeenCalled();
@@ -68,6 +70,7 @@ test('a refused camera can be tried again, and only then is there a button for i
   );
   openDialog();
   expect(await screen.findByText(/^O browser não deixa usar a câmara\./u)).toBeVisible();
+  await expectDialogApproved('a refused camera');
   isAllowed = true;
   screen.getByRole('button', { name: 'Usar a câmara' }).click();
   await screen.findByText('Aponte a câmara ao código do autocolante.');
@@ -80,6 +83,7 @@ test('a page without access to cameras asks for a photo', async () => {
   openDialog();
   expect(await screen.findByText(/^Nesta ligação o browser não dá acesso à câmara\./u)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Foto' })).toBeEnabled();
+  await expectDialogApproved('a page without camera');
 });
 
 test.each([

@@ -1,9 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import type { Signature } from '../../machines/types';
 import { SignatureField } from '../../src/shared/signature/SignatureField';
+import { PHONE } from '../../src/shared/ui/useMediaQuery';
 import { texts } from './renderPage';
+import { expectDialogApproved } from './tables/approvedTree';
 
 function open(signature: Signature | null = null) {
   const onChange = vi.fn<(signature: Signature | null) => void>();
@@ -85,6 +87,19 @@ test('on paper it is ticked, and nothing is left to draw', () => {
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.click(box);
   expect(signature()).toBeNull();
+});
+
+test('on a phone it is drawn in a dialog', async () => {
+  const known = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(known(query), 'matches', { value: query === PHONE }),
+  );
+  open();
+  press('Assinar no ecrã');
+  await screen.findByRole('dialog');
+  await expectDialogApproved('a phone');
+  press('Pronto');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each([

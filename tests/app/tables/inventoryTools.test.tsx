@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { scan } from '../../support/scan';
 import { listOf } from '../renderPage';
+import { expectApproved } from './approvedTree';
 import { asset } from './fixture';
 import { openView, textsIn, type View } from './openView';
 import { take } from './gestures';
@@ -69,7 +70,8 @@ describe('a scanned number that no asset has', () => {
   test('becomes a new asset with that number', async () => {
     const { user } = await openView({ ...view, answers: missing });
     act(() => scan('100999'));
-    await screen.findByText(NOTICE);
+    const notice = (await screen.findByText(NOTICE)).closest<HTMLElement>('section, [role=status], div')!;
+    await expectApproved(() => notice.parentElement!, 'a scanned number that nothing has');
     await take(user, ['press', 'Criar equipamento']);
     expect(await screen.findByLabelText(/^Número de série/u)).toHaveValue('100999');
     expect(screen.queryByText(NOTICE)).toBeNull();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ModelAvailability, ModelShortage } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
 import { listOf } from '../renderPage';
+import { expectDialogApproved } from './approvedTree';
 import { rent } from './fixture';
 import { openView, textsIn, type View } from './openView';
 import { take } from './gestures';
@@ -105,6 +106,7 @@ describe('the look-up', () => {
     const { order } = await open(MAY_ORDER);
     await order(8);
     await shortageOf();
+    await expectDialogApproved('the look-up');
     expect(textsIn(screen.getByRole('region', { name: 'Pedido' }))).toEqual([
       ...['Pedido', '6 de 8 unidades', 'Limpar'],
       ...['6', '×', 'Gerador', '1 dia ·', '75,50 €/un.', 'Pedidos 8, faltam 2', '453,00 €'],

@@ -8,6 +8,7 @@ import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { announce } from '../../support/announce';
 import { listOf, texts } from '../renderPage';
+import { expectDialogApproved } from './approvedTree';
 import { answersOf, CONFIG, rent } from './fixture';
 import { openView, textsIn } from './openView';
 import { take } from './gestures';
@@ -97,6 +98,7 @@ test.each([
     expect(await box(100207)).toBeChecked();
     expect(await box(100208)).not.toBeChecked();
     expect((await dialog()).textContent).toMatch(/De 16 dias para 17 dias/u);
+    if (!isNarrow) await expectDialogApproved('a rent that moves');
     expect(
       textsIn(
         within(await dialog())
