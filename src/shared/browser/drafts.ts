@@ -37,8 +37,8 @@ export function writeDraft(username: string, key: string, value: unknown): Promi
 }
 
 /**
- * Makes requests of the store and commits at once. A page that is left aborts what was not asked to commit; in WebKit such a
- * transaction may stay open, and then no later one begins until the browser ends.
+ * Makes requests of the store and commits at once. What was not asked to commit is lost with its page. In WebKit it may stay
+ * open for ever instead, and no later transaction begins.
  */
 async function ask<T>(username: string, request: (store: IDBObjectStore) => T): Promise<Awaited<T>> {
   const database = await connect(draftsOf(username));
