@@ -26,7 +26,7 @@ const ready = await check('Preparing', async () => {
   await provision();
 });
 if (ready) {
-  const env = { CI: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
+  const env = { CI: 'true', ONCE: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
   const one = { ...env, TEST_WORKERS: '1' };
   const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, one));
   let built = false;

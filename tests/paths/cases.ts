@@ -18,13 +18,17 @@ const goalsOf = (step: Step, goal: Goal): string[] =>
  * A small set of cases through every reachable transition (or state). Each case continues to the nearest uncovered
  * goal, preferring those that keep most others within reach. Redundant cases are dropped.
  * @param maxSteps ends a case there, to be followed by hand
+ * @param taken steps of other cases, whose goals need not be reached again
  */
 export function coveringCases(
   explorations: readonly Exploration[],
   goal: Goal = 'transitions',
   maxSteps = Infinity,
+  taken: readonly Step[] = [],
 ): Case[] {
-  const ahead = new Ahead(explorations, goal);
+  const known = new Set(taken.flatMap((step) => goalsOf(step, goal)));
+  if (goal === 'states') explorations.flatMap(({ first }) => nodesOf(first)).forEach((node) => known.add(node));
+  const ahead = new Ahead(explorations, goal, known);
   let open = ahead.everything;
   const cases: Case[] = [];
   for (const { first } of explorations) {
@@ -42,7 +46,7 @@ export function coveringCases(
       cases.push({ start: first, steps });
     }
   }
-  return withoutSuperfluous(cases, goal);
+  return withoutSuperfluous(cases, goal, known);
 }
 
 /** The fewest steps to something open; of several as near, those after which most can still be reached. */
@@ -81,8 +85,7 @@ class Ahead {
   private readonly reachable = new Map<Situation, bigint>();
   readonly goals: string[];
 
-  constructor(explorations: readonly Exploration[], goal: Goal) {
-    const known = new Set(goal === 'states' ? explorations.flatMap(({ first }) => nodesOf(first)) : []);
+  constructor(explorations: readonly Exploration[], goal: Goal, known: ReadonlySet<string> = new Set()) {
     for (const { situations } of explorations) {
       for (const step of situations.flatMap(({ steps }) => steps)) {
         this.masks.set(
@@ -152,8 +155,8 @@ function wayTo(situation: Situation, cameBy: Map<Situation, Step | null>): Step[
   return way;
 }
 
-function withoutSuperfluous(cases: Case[], goal: Goal): Case[] {
-  const times = new Map<string, number>();
+function withoutSuperfluous(cases: Case[], goal: Goal, known: ReadonlySet<string>): Case[] {
+  const times = new Map([...known].map((item) => [item, 1]));
   const count = (each: Case, by: number) => {
     for (const item of new Set(each.steps.flatMap((step) => goalsOf(step, goal))))
       times.set(item, (times.get(item) ?? 0) + by);

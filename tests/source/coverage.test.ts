@@ -54,10 +54,34 @@ describe('the coverage of a machine', () => {
   });
 });
 
-test('a model is walked by every driver', () => {
-  const charts = { tagsView: { seen: ['listed edit.press'], all: ['listed edit.press'] } };
-  const files = (['logic', 'chromium'] as const).map((driver) => ({ kind: 'models' as const, driver, charts }));
-  expect(coverageReport(files, ['tags']).missing).toContain('tagsView, Testing Library: no test has walked it');
+describe('the coverage of a model', () => {
+  const all = ['listed edit.press', 'editing name.save'];
+  const missingOf = (seenBy: Partial<Record<Driver, string[]>>) => {
+    const files = Object.entries(seenBy).map(([driver, seen]) => ({
+      kind: 'models' as const,
+      driver: driver as Driver,
+      charts: { tagsView: { seen, all } },
+    }));
+    return coverageReport(files, ['tags']).missing.filter((line) => line.startsWith('tagsView'));
+  };
+
+  test('is complete when the logic took every transition, and the screens did between them', () => {
+    expect(missingOf({ logic: all, dom: all.slice(1), chromium: all.slice(0, 1) })).toEqual([]);
+    expect(missingOf({ logic: all, chromium: all })).toEqual([]);
+  });
+
+  test('lacks a transition that no screen took', () => {
+    expect(missingOf({ logic: all, dom: all.slice(1), chromium: all.slice(1) })).toEqual([
+      'tagsView, Testing Library and Chromium: listed edit.press',
+    ]);
+  });
+
+  test('lacks a transition that only screens took, and a driver that walked nothing', () => {
+    expect(missingOf({ logic: all.slice(1), dom: all })).toEqual([
+      'tagsView, Chromium: no test has walked it',
+      'tagsView, logic: listed edit.press',
+    ]);
+  });
 });
 
 test('each actor reports its facts, also those of an actor before it', () => {

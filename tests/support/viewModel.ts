@@ -2,8 +2,9 @@ import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Exploration } from '../paths/explore';
-import { coveringWalks, exploreView } from './viewPaths';
+import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
+import { IS_ONCE } from './once';
 
 /** The roles by which a person, or a screen reader, finds things. */
 export type Role =
@@ -103,17 +104,21 @@ export interface Opened<TFixture> {
 }
 
 /**
- * In jsdom walks reach every state; in Chromium and over the machines alone they take every transition. In jsdom a step
- * costs as much as in Chromium and shows less.
+ * Every transition is taken on each screen. With `ONCE`, as in `npm test`, it is taken on one of two. Walks in Chromium
+ * reach every state, those in jsdom take the transitions that are left.
  */
-const GOAL = typeof document === 'undefined' ? 'transitions' : 'states';
+const SHARE: Share = !IS_ONCE ? 'transitions' : typeof document === 'undefined' ? 'states' : 'rest';
 
-/** Long walks that together take every transition of a model, or in jsdom reach every state, one test each, titled by the walk. */
+/** Long walks through the screen's share of a model, one test each, titled by the walk. */
 export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => Promise<Opened<TFixture>>): void {
-  testModel<[Screen, TFixture]>(model, async () => {
-    const { screen, fixture } = await open();
-    return [screen, fixture];
-  });
+  testModel<[Screen, TFixture]>(
+    model,
+    async () => {
+      const { screen, fixture } = await open();
+      return [screen, fixture];
+    },
+    SHARE,
+  );
 }
 
 /**
@@ -123,8 +128,9 @@ export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => 
 export function testModel<TSubject extends unknown[]>(
   model: Model<TSubject>,
   open: () => Promise<TSubject> | TSubject,
+  share: Share = 'transitions',
 ): void {
-  for (const [index, types] of coveringWalks(model.chart, GOAL).entries()) {
+  for (const [index, types] of coveringWalks(model.chart, share).entries()) {
     test(`${model.name}: ${index + 1}. ${types.join(', ')}`, async () => walkModel(model, await open(), types));
   }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { coveringCases, type Goal } from '../paths/cases';
+import { coveringCases } from '../paths/cases';
 import { explore, type Exploration } from '../paths/explore';
 
 /** A view model's chart as steps from state to state; it has no context, so that a state is a situation. */
@@ -8,12 +8,15 @@ export function exploreView(chart: AnyStateMachine): Exploration {
   return explore({ machine: chart, events });
 }
 
-/**
- * Events of a few long walks that together take every step of a chart, or reach every state. Opening a screen costs
- * more than another gesture.
- */
-export function coveringWalks(chart: AnyStateMachine, goal?: Goal): string[][] {
-  return coveringCases([exploreView(chart)], goal).map(({ steps }) => steps.map(({ event }) => event.type));
+/** Which walks to take through a chart: to every state, then through what these leave out, or through every transition. */
+export type Share = 'states' | 'rest' | 'transitions';
+
+/** Events of a few long walks. Opening a screen costs more than another gesture. */
+export function coveringWalks(chart: AnyStateMachine, share: Share): string[][] {
+  const views = [exploreView(chart)];
+  const taken = share === 'rest' ? coveringCases(views, 'states').flatMap(({ steps }) => steps) : [];
+  const cases = coveringCases(views, share === 'states' ? 'states' : 'transitions', Infinity, taken);
+  return cases.map(({ steps }) => steps.map(({ event }) => event.type));
 }
 
 /** The walk that numbers choose, each among what can be done where it has led; ends where nothing can. */
