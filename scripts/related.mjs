@@ -1,5 +1,6 @@
 /**
- * `npm run related -- FILE…`: what can see a change to these files, in under a minute: types, lint, format and the fitting tests.
+ * `npm run related -- FILE…`: what can see a change to these files, in under a minute: lint, format and the fitting tests.
+ * Also types, where one of the files can change them.
  * Tests are found by imports and by a table (scripts/related/testsByFile.mjs), chosen by names and by what they took before.
  * Says what it left out: `npm test` runs everything.
  */
@@ -38,10 +39,11 @@ if (paths.length === 0 || missing.length > 0) {
 checkNode();
 await ensureInstalled();
 process.env.NODE_ENV ??= 'test';
+const mayChangeTypes = paths.some((path) => /\.(?:[cm]?[jt]sx?|json)$/u.test(path));
 const checks = Promise.all([
   check('Format', 'prettier', '--check', '--log-level=warn', '--ignore-unknown', ...paths),
   check('Lint', 'oxlint', '-c', 'oxlint.config.js', '--no-error-on-unmatched-pattern', ...paths),
-  check('Types', 'typescript-7', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES),
+  ...(mayChangeTypes ? [check('Types', 'typescript-7', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES)] : []),
 ]);
 const tests = await runTests();
 const failed = [...(await checks), tests].filter((passed) => !passed).length;

@@ -4,6 +4,7 @@ import { recordLook, openLooks } from '../support/auditLedger';
 import { axeOn } from '../support/axe';
 import { setupE2e, type Account } from '../support/browser';
 import { navigateInApp } from '../support/navigateInApp';
+import { IS_ONCE } from '../support/once';
 import { BLANK_ROUTE } from '../support/pageReuse';
 import { LANGUAGES, textsOf } from '../support/texts';
 import { heading, makeRecords, VIEWS } from '../support/views';
@@ -30,6 +31,7 @@ interface Look {
 /**
  * Deals languages, widths and directions out over the views of each account. `npm test` takes one look at each view. `npm run audit`
  * takes one in each language, with every width and direction among them. With `--all` it takes every combination.
+ * The themes are dealt out too where each view is checked once.
  */
 function looksOf(account: Account | undefined, turned: number): Look[] {
   return Object.entries(VIEWS)
@@ -97,6 +99,7 @@ async function lookFrom(page: Page, width: string): Promise<void> {
 
 describe('axe finds nothing, light and dark', () => {
   test.each(looks)('$view in $language, $direction, $width pixels', async (look) => {
+    const themes = IS_ONCE ? [THEMES[looks.indexOf(look) % 2]!] : THEMES;
     const view = VIEWS[look.view]!;
     const text = textsOf(look.language);
     const page = await arrive(look);
@@ -115,11 +118,11 @@ describe('axe finds nothing, light and dark', () => {
     );
     await page.setViewportSize({ width: Number(look.width), height: height + 400 });
     const found: string[] = [];
-    for (const theme of THEMES) {
+    for (const theme of themes) {
       await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
       // Colours on their way from one theme to the other are of neither.
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      const only = theme === 'light' ? 'everything' : 'colours';
+      const only = theme === themes[0] ? 'everything' : 'colours';
       const lines = await axeOn(page, only, view.covered);
       found.push(...lines.map((line) => `${theme}: ${line}`));
     }
