@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { IS_ONCE } from './tests/support/once.ts';
 import { SlowestFirstSequencer } from './tests/support/slowestFirstSequencer.ts';
 
 /** Records machine coverage for `scripts/coverage.mjs`. */
@@ -47,6 +48,15 @@ const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle,rentHistories}';
 
 /** Tests that need several connections at once, or a PostgreSQL of their own to restart. */
 const POOL_ONLY = '{restarts,deadlocks}';
+/** Tests of what happens at once, for a pool of connections. */
+const POOL = '{races,returnRaces,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}';
+
+/** Of the tests that any engine can run, those that depend on it: `npm test` runs them over the embedded database too. */
+const EVERY_ENGINE = [
+  ...['backup', 'backupCommands', 'database', 'events', 'heldDaysMigration', 'housekeeping', 'idempotency'],
+  ...['pricingMigration', 'races', 'schema', 'seed', 'sequences', 'statistics', 'sums', 'torture/embedded', 'upgrade'],
+];
+const OVER_EMBEDDED = IS_ONCE ? `{${[...EMBEDDED_ONLY, ...EVERY_ENGINE].join()}}` : '**/*';
 
 /** The same server tests over another database engine; `tests/support/postgres.ts` starts PostgreSQL. */
 function serverOverPostgres(name: string, env: Record<string, string>, files = '*'): TestProjectInlineConfiguration {
@@ -57,7 +67,7 @@ function serverOverPostgres(name: string, env: Record<string, string>, files = '
       include: [`tests/server/${files}.test.ts`],
       exclude: [
         ...EMBEDDED_ONLY.map((name) => `tests/server/${name}.test.ts`),
-        ...(files === '*' ? [`tests/server/${POOL_ONLY}.test.ts`] : []),
+        ...(files === '*' ? [`tests/server/${IS_ONCE ? POOL : POOL_ONLY}.test.ts`] : []),
       ],
       environment: 'node',
       isolate: false,
@@ -128,7 +138,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: [`tests/server/${OVER_EMBEDDED}.test.ts`],
           exclude: [`tests/server/${POSTGRES_ONLY}.test.ts`, `tests/server/${POOL_ONLY}.test.ts`],
           environment: 'node',
           isolate: false,
@@ -139,11 +149,7 @@ export default defineConfig({
       },
       // One connection shows any request that holds it and asks for another; a pool shows parallel requests.
       serverOverPostgres('server-postgres', { TEST_DATABASE_POOL: '1' }),
-      serverOverPostgres(
-        'server-postgres-pool',
-        {},
-        '{races,returnRaces,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}',
-      ),
+      serverOverPostgres('server-postgres-pool', {}, POOL),
       {
         extends: true,
         test: {

@@ -1,7 +1,8 @@
 /**
- * `npm run test:deep`: what `npm test` samples, in numbers that take hours. More random walks, faults, sequences,
- * histories, fuzzed calls and restarts on every engine, then accessibility of every view in every language. `npm run test:deep
- * -- server` runs the parts whose title contains the word. Ends with the titles that failed.
+ * `npm run test:deep`: what `npm test` samples, in numbers that take hours. More random walks, faults, sequences, histories,
+ * fuzzed calls, kills and restarts. And what `npm test` checks once: every server test on every engine, every transition
+ * of a view model on every screen, every view in every language. `npm run test:deep -- server` runs the parts whose title
+ * contains the word. Ends with the titles that failed.
  */
 import { spawn } from 'node:child_process';
 import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
@@ -9,13 +10,21 @@ import { findChromium, findPostgres, provision } from './lib/provision.mjs';
 
 const SERVER = ['server', 'server-postgres', 'server-postgres-pool'];
 const PARTS = [
+  { title: 'rules: random periods', projects: ['domain*'], files: ['availability'], env: { PERIODS: '10000' } },
   { title: 'machines: random walks', projects: ['machines'], files: ['models'], env: { WALKS: '1000' } },
   { title: 'screens: random walks', projects: ['models'], files: ['walks'], env: { SCREEN_WALKS: '50' } },
   { title: 'screens: every fault of every call', projects: ['app'], files: ['tables'], env: { FAULTS: 'all' } },
   {
+    title: 'screens: every transition in jsdom and in Chromium',
+    projects: ['models', 'e2e'],
+    files: ['rtl', 'modelsOf', 'e2e/shell', 'e2e/demo'],
+  },
+  { title: 'screens: texts in every language', projects: ['e2e'], files: ['tableOverflow', 'typing'] },
+  { title: 'server: every test on every engine', projects: SERVER },
+  {
     title: 'server: sequences, histories, fuzzing, contention, restarts',
     projects: SERVER,
-    files: ['sequences', 'serialOrder', 'sums', 'fuzz', 'deadlocks', 'restarts'],
+    files: ['sequences', 'serialOrder', 'sums', 'rentHistories', 'fuzz', 'deadlocks', 'restarts'],
     env: {
       SEQUENCES: '5000',
       CONCURRENT: '300',
@@ -25,8 +34,9 @@ const PARTS = [
       RESTARTS: '20',
     },
   },
+  { title: 'server: kills and power cuts', script: 'scripts/torture.mjs', args: ['--minutes', '5'] },
   { title: 'upgrades: every version', projects: ['server'], files: ['upgrade'], env: { ALL_VERSIONS: 'true' } },
-  { title: 'views: accessibility in every language', script: 'scripts/audit.mjs' },
+  { title: 'views: accessibility in every language and theme', script: 'scripts/audit.mjs' },
 ];
 
 checkNode();
@@ -44,9 +54,9 @@ for (const title of failed) console.error(`✗ ${title}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** The exit code of one part; what it prints is shown at once. */
-function runPart({ projects = [], files = [], env: own, script }) {
+function runPart({ projects = [], files = [], env: own, script, args: scriptArgs = [] }) {
   const [file, args] = script
-    ? [process.execPath, [script]]
+    ? [process.execPath, [script, ...scriptArgs]]
     : program('vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...files);
   const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, ...own } });
   return new Promise((resolve) => child.once('close', resolve));

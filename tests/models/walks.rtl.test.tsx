@@ -10,7 +10,7 @@ import { rentDatesModel } from './rentDates.model';
 import { datesFixture, valueFixture } from './rentFixtures';
 
 /** A few here, hundreds without a screen (`tests/machines/models.test.ts`); `SCREEN_WALKS` walks more often, `WALKS_SEED` elsewhere. */
-const WALKS = Number(process.env.SCREEN_WALKS ?? 2);
+const WALKS = Number(process.env.SCREEN_WALKS ?? 1);
 const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
 
 /** Random walks over the screen of a model, shortened until as few steps as possible fail. */

@@ -19,7 +19,7 @@ import {
 const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
 /** Many runs where several connections let commands run in parallel; with one connection a few runs are enough. */
 const RUNS = Number(
-  process.env.CONCURRENT ?? (process.env.TEST_DATABASE_URL && !process.env.TEST_DATABASE_POOL ? 60 : 10),
+  process.env.CONCURRENT ?? (process.env.TEST_DATABASE_URL && !process.env.TEST_DATABASE_POOL ? 30 : 10),
 );
 
 let cluster: TestCluster;

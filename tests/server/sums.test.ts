@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './support';
  * Stored sums follow every change of rents and lines, also direct ones: many rows in one statement, deleted rents,
  * exchanged equipment. sequences.test.ts checks them too.
  */
-const RUNS = Number(process.env.HISTORIES ?? 60);
+const RUNS = Number(process.env.HISTORIES ?? 30);
 const STATES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
 
 let test: TestApp;
@@ -192,7 +192,7 @@ async function clearRents(db: Queryable): Promise<void> {
   await sql`truncate rents, ${kept} cascade`.execute(db);
 }
 
-it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
+it(`follow any history: ${RUNS} of them`, { timeout: 60_000 + RUNS * 2000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { db } = test.store;
