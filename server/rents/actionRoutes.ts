@@ -8,14 +8,8 @@ import { withConflictDetails } from './conflicts';
 import { handOut, takeBack } from './handovers';
 import { addLine, changeLineValue, removeLine } from './lineCommands';
 import type { LineInput } from './lineValues';
-import {
-  RentAnswer,
-  RentDatesBody,
-  RentLineBody,
-  RentLineRemovalBody,
-  RentCustomerBody,
-  RentPatchBody,
-} from './schemas';
+import { RentDatesBody, RentLineBody, RentLineRemovalBody, RentCustomerBody, RentPatchBody } from './bodySchemas';
+import { RentAnswer } from './schemas';
 import { undoEnd, undoStart } from './undoHandover';
 import { NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';

@@ -8,7 +8,8 @@ import { ListQuery } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 import { targetOf } from './act';
 import { cancelRent, readCancelledRent, readCancelledRents } from './cancelled';
-import { CancelledRentAnswer, RentCancelBody } from './schemas';
+import { RentCancelBody } from './bodySchemas';
+import { CancelledRentAnswer } from './schemas';
 
 const tags = ['rents'];
 

@@ -7,7 +7,7 @@ import { invalidFields, notFound } from '../lib/errors';
 import { changesOf, cleanText, toOptionalId } from '../lib/fields';
 import type { Target } from './commands';
 import { lockRent, requireEvent, saveRent } from './lockRent';
-import type { RentChargeBody, RentChargePatch } from './schemas';
+import type { RentChargeBody, RentChargePatch } from './bodySchemas';
 
 /** Adds a charge to an unpaid rent. `vatRate` is the percent for a charge without its own. */
 export async function addCharge(

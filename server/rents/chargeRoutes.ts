@@ -3,7 +3,8 @@ import { IdParams } from '../schemas/values';
 import { act } from './act';
 import { addCharge, changeCharge, removeCharge } from './chargeCommands';
 import { discountLines } from './lineCommands';
-import { RentAnswer, RentChargeBody, RentChargeParams, RentChargePatch, RentDiscountBody } from './schemas';
+import { RentChargeBody, RentChargeParams, RentChargePatch, RentDiscountBody } from './bodySchemas';
+import { RentAnswer } from './schemas';
 
 const config = (action: string) => ({ permission: 'rent:update', audit: ['rents', action] }) as const;
 const response = { 200: RentAnswer };

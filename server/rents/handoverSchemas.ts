@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Handover, HandoverSheetLine } from '../../machines/types';
 import { closed, NullableMoney, NullableText, OptionalIdInput } from '../schemas/common';
-import { chargedFields, Condition } from './schemas';
+import { chargedFields } from './bodySchemas';
+import { Condition } from './schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
 import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
 

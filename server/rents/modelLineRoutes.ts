@@ -3,7 +3,8 @@ import { toOptionalId } from '../lib/fields';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
 import { addModels } from './modelLines';
-import { RentAnswer, RentModelBody } from './schemas';
+import { RentModelBody } from './bodySchemas';
+import { RentAnswer } from './schemas';
 
 const shape = { tags: ['rents'], params: IdParams, response: { 200: RentAnswer } };
 

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
-import type { RentFilterBody } from './schemas';
+import type { RentFilterBody } from './bodySchemas';
 import { toId } from '../schemas/values';
 import { rentMatches } from './rentSearch';
 

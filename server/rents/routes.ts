@@ -11,16 +11,8 @@ import { countRents, countViews, skipDays } from './viewCounts';
 import { readRent, readRentDays, readRents } from './queries';
 import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, type RentFilter } from './rentFilter';
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
-import {
-  RentAlertsAnswer,
-  RentAlertsQuery,
-  RentAnswer,
-  RentCreateBody,
-  RentFilterBody,
-  RentList,
-  RentViews,
-  RentViewsBody,
-} from './schemas';
+import { RentAlertsQuery, RentCreateBody, RentFilterBody, RentViewsBody } from './bodySchemas';
+import { RentAlertsAnswer, RentAnswer, RentList, RentViews } from './schemas';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './actionRoutes';
 import { modelLineRoutes } from './modelLineRoutes';

@@ -3,15 +3,13 @@ import type { RentStage } from '../../machines/types';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
 import { toWire, yearOf, type Day } from '../../src/shared/domain/days';
 import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
+import type { RankedAsset, RankedCustomer, Ranking } from '../../src/shared/domain/ranking';
 import {
   TOP,
   type AttentionGroup,
   type BriefRent,
   type HomeStatistics,
   type MonthFigures,
-  type RankedAsset,
-  type RankedCustomer,
-  type Ranking,
   type RentsStatistics,
   type StatisticsQuery,
   type Summary,

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { ATTENTION } from '../../src/shared/domain/attention';
 import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
-import {
-  arpaOf,
-  homeStatistics,
-  rentsStatistics,
-  shareOf,
-  type Ranking,
-  type Summary,
-} from '../../src/shared/domain/statistics';
+import type { Ranking } from '../../src/shared/domain/ranking';
+import { arpaOf, homeStatistics, rentsStatistics, shareOf, type Summary } from '../../src/shared/domain/statistics';
 import { anyQuery, anyRents } from './statisticsFixture';
 
 /*

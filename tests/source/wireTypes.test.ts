@@ -27,6 +27,7 @@ import type * as maintenances from '../../server/maintenances/schemas';
 import type * as pricing from '../../server/pricing/schemas';
 import type * as handovers from '../../server/rents/handoverSchemas';
 import type * as photos from '../../server/rents/photoSchemas';
+import type * as rentBodies from '../../server/rents/bodySchemas';
 import type * as rents from '../../server/rents/schemas';
 
 /** The values that a server schema accepts or answers. */
@@ -68,7 +69,7 @@ describe('what the server answers is what the client reads', () => {
 
 describe('what the client sends is what the server accepts', () => {
   test('new records', () => {
-    expectTypeOf<Parameters<typeof rentApi.createRent>[0]>().toExtend<Wire<typeof rents.RentCreateBody>>();
+    expectTypeOf<Parameters<typeof rentApi.createRent>[0]>().toExtend<Wire<typeof rentBodies.RentCreateBody>>();
     expectTypeOf<assetApi.AssetFields>().toExtend<Wire<typeof catalogue.AssetPatch>>();
     // Another back end may know more types of states than ours.
     expectTypeOf<Omit<stateApi.AssetStateFields, 'type'>>().toExtend<
@@ -80,7 +81,7 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<handoverApi.HandOut>().toExtend<Wire<typeof handovers.HandOutBody>>();
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<handoverApi.FoundUnit>().toExtend<Wire<typeof handovers.FindBody>>();
-    expectTypeOf<rentChargeApi.ChargeFields>().toExtend<Wire<typeof rents.RentChargeBody>>();
+    expectTypeOf<rentChargeApi.ChargeFields>().toExtend<Wire<typeof rentBodies.RentChargeBody>>();
     expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
     expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();
     expectTypeOf<addressApi.AddressFields & { customer: client.Id }>().toExtend<Wire<typeof customers.AddressBody>>();
@@ -88,13 +89,13 @@ describe('what the client sends is what the server accepts', () => {
   });
 
   test('changes and questions', () => {
-    expectTypeOf<Parameters<typeof rentApi.patchRent>[1]>().toExtend<Wire<typeof rents.RentPatchBody>>();
+    expectTypeOf<Parameters<typeof rentApi.patchRent>[1]>().toExtend<Wire<typeof rentBodies.RentPatchBody>>();
     // Another back end may know more permissions than ours.
     expectTypeOf<Omit<userApi.UserFields, 'permissions'>>().toExtend<
       Omit<Wire<typeof accounts.UserPatchBody>, 'permissions'>
     >();
     expectTypeOf<assetApi.AssetsChange>().toExtend<Partial<Wire<typeof catalogue.AssetsBulkBody>>>();
     expectTypeOf<assetApi.AssetsFilter>().toExtend<Wire<typeof catalogue.AssetFilter>>();
-    expectTypeOf<rentApi.RentsFilter>().toExtend<Wire<typeof rents.RentFilterBody>>();
+    expectTypeOf<rentApi.RentsFilter>().toExtend<Wire<typeof rentBodies.RentFilterBody>>();
   });
 });

@@ -1,8 +1,18 @@
-import type { Id, LineAsset, Rent } from '../../../machines/types';
-import { ATTENTION, rentsNeedingAttention, compareIds, type AttentionKind } from './attention';
+import type { Rent } from '../../../machines/types';
+import { ATTENTION, rentsNeedingAttention, type AttentionKind } from './attention';
 import { dayOf, yearOf, type Day } from './days';
 import { toCents } from './money';
 import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from './periods';
+import {
+  named,
+  rankCustomers,
+  rankEquipment,
+  sumOf,
+  type NamedCustomer,
+  type RankedAsset,
+  type RankedCustomer,
+  type Ranking,
+} from './ranking';
 
 /*
  * Figures of the home page and of the rents dashboard (product 9), computed from rents as they travel. Amounts are euro
@@ -33,31 +43,6 @@ export interface MonthFigures {
   month: Day;
   billing: number;
   receipts: number;
-}
-
-/** A ranking by billing: the first ones, and what all others come to. `billing` is the sum of everything. */
-export interface Ranking<T> {
-  items: T[];
-  others: { count: number; billing: number };
-  billing: number;
-}
-
-export interface NamedCustomer {
-  id: Id;
-  description: string;
-}
-
-export interface RankedCustomer {
-  customer: NamedCustomer;
-  rents: number;
-  billing: number;
-}
-
-/** `lines` is how many times it went out. */
-export interface RankedAsset {
-  asset: LineAsset;
-  lines: number;
-  billing: number;
 }
 
 /** A rent as a dashboard shows it. */
@@ -104,7 +89,7 @@ export function homeStatistics(rents: readonly Rent[], { period, today, year }: 
     before: { range: earlier, summary: summarize(counted.filter((rent) => isWithin(dayOf(rent.startDate), earlier))) },
     months: monthsOf(counted, year),
     years: yearsOf(counted, today),
-    topEquipment: rankEquipment(chosen),
+    topEquipment: rankEquipment(chosen, TOP),
     topCustomers: rankCustomers(chosen, TOP),
     latest: [...rents]
       .sort((a, b) => b.rentNumber - a.rentNumber)
@@ -143,41 +128,6 @@ export function arpaOf(billing: number, customers: number): number {
 /** A part of a whole in whole percent, as shares are shown; 0 of nothing. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
-}
-
-/** The exact sum in euro of one amount of each. */
-export function sumOf<T>(items: readonly T[], amount: (item: T) => number | null | undefined): number {
-  return items.reduce((cents, item) => cents + toCents(amount(item) ?? 0), 0) / 100;
-}
-
-/** Customers by billing; equals by identifier. */
-export function rankCustomers(rents: readonly Rent[], length: number): Ranking<RankedCustomer> {
-  const entries = groupBy(rents, (rent) => rent.customer.id).map(([first, ...rest]) => ({
-    key: first.customer.id,
-    value: {
-      customer: named(first.customer),
-      rents: rest.length + 1,
-      billing: sumOf([first, ...rest], (rent) => rent.paymentTotal),
-    },
-  }));
-  return rank(entries, length);
-}
-
-/** Items in groups of the same identifier; no group is empty. */
-export function groupBy<T>(items: readonly T[], idOf: (item: T) => Id): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const key = String(idOf(item));
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
-}
-
-/** Fields of a customer that a dashboard needs. */
-export function named({ id, description }: NamedCustomer): NamedCustomer {
-  return { id, description };
 }
 
 function brief({
@@ -233,31 +183,5 @@ function yearsOf(rents: readonly Rent[], today: Day): { first: number; last: num
   return {
     first: years.reduce((a, b) => Math.min(a, b), present),
     last: years.reduce((a, b) => Math.max(a, b), present),
-  };
-}
-
-function rankEquipment(rents: readonly Rent[]): Ranking<RankedAsset> {
-  const lines = rents.flatMap((rent) => rent.rentLines);
-  const entries = groupBy(lines, (line) => line.asset.serialNumber).map((own) => ({
-    key: own[0].asset.serialNumber,
-    value: { asset: briefAsset(own[0].asset), lines: own.length, billing: sumOf(own, (line) => line.paymentValue) },
-  }));
-  return rank(entries, TOP);
-}
-
-/** Fields of an asset that a dashboard needs. */
-export function briefAsset({ serialNumber, description, brand, model }: LineAsset): LineAsset {
-  return { serialNumber, description: description ?? null, brand: brand ?? null, model: model ?? null };
-}
-
-function rank<T extends { billing: number }>(entries: { key: Id; value: T }[], length: number): Ranking<T> {
-  const sorted = entries
-    .sort((a, b) => b.value.billing - a.value.billing || compareIds(a.key, b.key))
-    .map(({ value }) => value);
-  const rest = sorted.slice(length);
-  return {
-    items: sorted.slice(0, length),
-    others: { count: rest.length, billing: sumOf(rest, ({ billing }) => billing) },
-    billing: sumOf(sorted, ({ billing }) => billing),
   };
 }

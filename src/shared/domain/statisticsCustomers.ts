@@ -2,17 +2,8 @@ import type { Rent } from '../../../machines/types';
 import { compareIds, isUnpaid } from './attention';
 import { addDays, compareDays, dayOf, type Day } from './days';
 import { isWithin, periodRange, type DayRange } from './periods';
-import {
-  countedRents,
-  groupBy,
-  named,
-  rankCustomers,
-  sumOf,
-  type NamedCustomer,
-  type RankedCustomer,
-  type Ranking,
-  type StatisticsQuery,
-} from './statistics';
+import { groupBy, named, rankCustomers, sumOf, type NamedCustomer, type RankedCustomer, type Ranking } from './ranking';
+import { countedRents, type StatisticsQuery } from './statistics';
 
 /** How many stand in each list of a dashboard. */
 export const LISTED = 10;

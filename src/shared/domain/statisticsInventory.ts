@@ -2,7 +2,8 @@ import type { Asset, AssetState, Id, LineAsset, Maintenance, Rent, Tag } from '.
 import { compareIds } from './attention';
 import { compareDays, dayNumber, dayOf, daysInPeriod, type Day } from './days';
 import { isWithin, periodRange, type DayRange } from './periods';
-import { briefAsset, countedRents, groupBy, sumOf, type StatisticsQuery } from './statistics';
+import { briefAsset, groupBy, sumOf } from './ranking';
+import { countedRents, type StatisticsQuery } from './statistics';
 import { LISTED } from './statisticsCustomers';
 
 /** Days that something was rented out of the days it could have been. */

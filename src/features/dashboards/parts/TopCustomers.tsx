@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
 import type { DayRange } from '../../../shared/domain/periods';
-import { shareOf, type RankedCustomer, type Ranking } from '../../../shared/domain/statistics';
+import type { RankedCustomer, Ranking } from '../../../shared/domain/ranking';
+import { shareOf } from '../../../shared/domain/statistics';
 import { MaybeLink } from './MaybeLink';
 import { formatPercent } from './numbers';
 import { Panel } from './Panel';
