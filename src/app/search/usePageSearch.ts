@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useContext, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
@@ -27,9 +27,7 @@ const PATHS: Record<RecordKind, (id: FoundRecord['id']) => string> = {
 
 /** Everything the search in the header does: shortcuts, suggestions, keys, and where the focus goes. */
 export function usePageSearch() {
-  const { t } = useTranslation('shell');
   const session = useSession();
-  const routes = useContext(RoutesContext);
   const navigate = useNavigate();
   const actor = useActorRef(pageSearchLogic);
   const { text, active, records } = useSelector(actor, (state) => state.context);
@@ -42,37 +40,12 @@ export function usePageSearch() {
   const hasFailed = useSelector(actor, (state) => state.matches({ open: { records: 'failed' } }));
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const demoPages = useDemoTitles(isOpen);
-  const pages = useMemo(
-    () => suggestPages(text, routes, session, (key) => t(`pages.${key}`), demoPages),
-    [text, routes, session, t, demoPages],
-  );
-  const suggestions = useMemo(
-    (): Suggestion[] => [
-      ...pages,
-      ...records.map((record) => ({ path: PATHS[record.kind](record.id), title: record.title, record })),
-    ],
-    [pages, records],
-  );
-
+  const suggestions = useSuggestions({ text, records, isOpen, session });
   useActorEvents(actor, { 'focus.wanted': () => field.current?.focus() });
-  useEffect(() => {
-    let typedAt = -Infinity;
-    const listen = (event: globalThis.KeyboardEvent) => {
-      // Codes that scanners type are addresses, and full of slashes.
-      const isScanned = event.key === '/' && event.timeStamp - typedAt <= SCANNER_PAUSE;
-      if (event.key.length === 1) typedAt = event.timeStamp;
-      if (isScanned || !isShortcut(event) || isDialogOpen()) return;
-      event.preventDefault();
-      open();
-    };
-    const open = () => {
-      cameFrom.current = document.activeElement as HTMLElement | null;
-      actor.send({ type: 'search.open' });
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [actor]);
+  useShortcut(() => {
+    cameFrom.current = document.activeElement as HTMLElement | null;
+    actor.send({ type: 'search.open' });
+  });
 
   const close = () => actor.send({ type: 'search.close' });
   const goTo = (path: string) => {
@@ -107,6 +80,49 @@ export function usePageSearch() {
     open: () => actor.send({ type: 'search.open' }),
     type: (value: string) => actor.send({ type: 'text.type', text: value, kinds: kindsFor(session) }),
   };
+}
+
+interface Search {
+  text: string;
+  records: readonly FoundRecord[];
+  isOpen: boolean;
+  session: Session;
+}
+
+/** Pages whose title fits the text, then the records found. */
+function useSuggestions({ text, records, isOpen, session }: Search): Suggestion[] {
+  const { t } = useTranslation('shell');
+  const routes = useContext(RoutesContext);
+  const demoPages = useDemoTitles(isOpen);
+  const pages = useMemo(
+    () => suggestPages(text, routes, session, (key) => t(`pages.${key}`), demoPages),
+    [text, routes, session, t, demoPages],
+  );
+  return useMemo(
+    () => [
+      ...pages,
+      ...records.map((record) => ({ path: PATHS[record.kind](record.id), title: record.title, record })),
+    ],
+    [pages, records],
+  );
+}
+
+/** Calls `open` at the shortcut of the search, unless a dialog is open. */
+function useShortcut(open: () => void): void {
+  const onShortcut = useEffectEvent(open);
+  useEffect(() => {
+    let typedAt = -Infinity;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      // Codes that scanners type are addresses, and full of slashes.
+      const isScanned = event.key === '/' && event.timeStamp - typedAt <= SCANNER_PAUSE;
+      if (event.key.length === 1) typedAt = event.timeStamp;
+      if (isScanned || !isShortcut(event) || isDialogOpen()) return;
+      event.preventDefault();
+      onShortcut();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** The records that the user may open. */

@@ -1,6 +1,9 @@
 import { useMachine } from '@xstate/react';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { cameraMachine } from '../../../machines/camera.machine';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 import { useActorEvents } from '../useActorEvents';
@@ -27,35 +30,19 @@ export function ScanDialog({ onCode, onClose }: Props) {
     },
     'dialog.closed': onClose,
   });
-  const { stream, problem, unknownCode } = snapshot.context;
+  const { stream } = snapshot.context;
+  const close = () => send({ type: 'dialog.close' });
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-
-  const reason = problem ? t(`scanning.problem.${problem}`) : null;
-  const text = snapshot.matches('starting')
-    ? t('scanning.starting')
-    : snapshot.matches('readingPhoto')
-      ? t('scanning.readingPhoto')
-      : snapshot.matches('withoutCamera')
-        ? t('scanning.withoutCamera')
-        : unknownCode !== null
-          ? t('scanning.unknownCode', { code: unknownCode })
-          : (reason ?? t(snapshot.matches('unread') ? 'scanning.unread' : 'scanning.aim'));
   return (
     <ModalDialog
       size="form"
       title={t('scanning.title')}
-      onClose={() => send({ type: 'dialog.close' })}
+      onClose={close}
       foot={
         <>
-          <Button
-            type="button"
-            text
-            severity="secondary"
-            label={t('record.cancel')}
-            onClick={() => send({ type: 'dialog.close' })}
-          />
+          <Button type="button" text severity="secondary" label={t('record.cancel')} onClick={close} />
           {snapshot.can({ type: 'camera.retry' }) ? (
             <Button
               type="button"
@@ -85,7 +72,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
         className={styles.text}
         role={snapshot.matches('unavailable') || snapshot.matches('unread') ? 'alert' : 'status'}
       >
-        {text}
+        {statusText(snapshot, t)}
       </p>
       <input
         ref={file}
@@ -103,4 +90,15 @@ export function ScanDialog({ onCode, onClose }: Props) {
       />
     </ModalDialog>
   );
+}
+
+/** What the camera or the photo has come to, as a sentence. */
+function statusText(snapshot: SnapshotFrom<typeof cameraMachine>, t: TFunction<'lists'>): string {
+  const { problem, unknownCode } = snapshot.context;
+  if (snapshot.matches('starting')) return t('scanning.starting');
+  if (snapshot.matches('readingPhoto')) return t('scanning.readingPhoto');
+  if (snapshot.matches('withoutCamera')) return t('scanning.withoutCamera');
+  if (unknownCode !== null) return t('scanning.unknownCode', { code: unknownCode });
+  if (problem) return t(`scanning.problem.${problem}`);
+  return t(snapshot.matches('unread') ? 'scanning.unread' : 'scanning.aim');
 }

@@ -43,24 +43,6 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
   const chosenSerial = chosen === null ? null : String(chosen);
   const first = chosen !== null || isSearching ? null : firstOffer(offers, search);
   const activeSerial = chosenSerial ?? (first ? String(first.asset.serialNumber) : null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      // Enter belongs to the list: submitting now would only demand a value.
-      event.preventDefault();
-      actor.send({ type: 'search.accept', chosen });
-      return;
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const free = offers.filter((offer) => offer.lock === null);
-    if (!step || free.length === 0) return;
-    event.preventDefault();
-    // The list still belongs to the former text.
-    if (isSearching) return;
-    const next = indexAfter(free, chosenSerial, step);
-    const offer = free[next];
-    if (offer) onChoose(offer.asset);
-    if (next >= free.length - 3) actor.send({ type: 'page.more' });
-  };
   return (
     <>
       <Field id="add-search" label={label} required error={error}>
@@ -81,7 +63,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
                 spellCheck={false}
                 placeholder={placeholder}
                 value={search}
-                onKeyDown={onKeyDown}
+                onKeyDown={(event) => walkOffers(event, { offers: actor, chosen, onChoose })}
                 onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
               />
               {isPhone ? null : found}
@@ -119,6 +101,30 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
       <BelowOffers offers={actor} words={words} />
     </>
   );
+}
+
+/** Enter accepts the offer that is marked, the arrows choose among the free ones. */
+function walkOffers(
+  event: KeyboardEvent,
+  { offers: actor, chosen, onChoose }: Pick<Props, 'offers' | 'chosen' | 'onChoose'>,
+): void {
+  if (event.key === 'Enter') {
+    // Enter belongs to the list: submitting now would only demand a value.
+    event.preventDefault();
+    actor.send({ type: 'search.accept', chosen });
+    return;
+  }
+  const snapshot = actor.getSnapshot();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const free = snapshot.context.offers.filter((offer) => offer.lock === null);
+  if (!step || free.length === 0) return;
+  event.preventDefault();
+  // The list still belongs to the former text.
+  if (snapshot.hasTag('searching')) return;
+  const next = indexAfter(free, chosen === null ? null : String(chosen), step);
+  const offer = free[next];
+  if (offer) onChoose(offer.asset);
+  if (next >= free.length - 3) actor.send({ type: 'page.more' });
 }
 
 /** Index of the offer one step from the chosen one, round the ends; without a choice that of the first or the last. */

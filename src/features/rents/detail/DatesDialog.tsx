@@ -39,11 +39,8 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const exchange = useDialog<UnitOnRent>();
   const isHidden = isReviewing || exchange.opened !== null;
   useFocusOnReturn(isHidden);
-  const { start, end, rent, failure } = snapshot.context;
-  const reason = useFailureText(failure ?? (hasFailed(known) ? known.context.failure : null));
-  const problem = useProblem({ dates, bookings });
   const isBusy = snapshot.hasTag('busy');
-  const isStartOpen = mayChangeStart({ rent });
+  const isStartOpen = mayChangeStart(snapshot.context);
   const isLeaving = snapshot.matches('leaving');
   const stay = () => dates.send({ type: 'question.cancel' });
   const cancel = () => dates.send({ type: 'dates.cancel' });
@@ -74,40 +71,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         }
       >
         <TheirDates dates={dates} />
-        {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
-        <div className={styles.dayFields}>
-          <DayField
-            id="dates-start"
-            label={t('dates.start')}
-            value={start}
-            disabled={!isStartOpen || isBusy}
-            onChange={(day) => dates.send({ type: 'start.choose', day })}
-          />
-          <DayField
-            id="dates-end"
-            label={t('dates.end')}
-            value={end}
-            disabled={isBusy}
-            onChange={(day) => dates.send({ type: 'end.choose', day })}
-          />
-          <p className={styles.length}>
-            {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
-          </p>
-        </div>
+        <PeriodFields dates={dates} />
         <PeriodCalendar dates={dates} bookings={bookings} />
-        <div role="alert" className={styles.failure}>
-          {problem}
-          {snapshot.matches({ choosing: 'refused' }) || hasFailed(known) ? ` ${reason}` : ''}
-          {hasFailed(known) ? (
-            <button
-              type="button"
-              className={textButton.link}
-              onClick={() => bookings.send({ type: 'resource.refresh' })}
-            >
-              {t('retry')}
-            </button>
-          ) : null}
-        </div>
+        <Problem dates={dates} bookings={bookings} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
@@ -147,6 +113,61 @@ function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
     onTake: () => dates.send({ type: 'conflict.acceptServer' }),
   };
   return <Differences differing={start === theirStart && end === theirEnd ? [] : [difference]} />;
+}
+
+/** The two days as fields, and how many days they make. */
+function PeriodFields({ dates }: Pick<RentDatesActors, 'dates'>) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(dates, (state) => state);
+  const { start, end } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const isStartOpen = mayChangeStart(snapshot.context);
+  return (
+    <>
+      {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
+      <div className={styles.dayFields}>
+        <DayField
+          id="dates-start"
+          label={t('dates.start')}
+          value={start}
+          disabled={!isStartOpen || isBusy}
+          onChange={(day) => dates.send({ type: 'start.choose', day })}
+        />
+        <DayField
+          id="dates-end"
+          label={t('dates.end')}
+          value={end}
+          disabled={isBusy}
+          onChange={(day) => dates.send({ type: 'end.choose', day })}
+        />
+        <p className={styles.length}>
+          {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Says what keeps the days from being saved; where the bookings could not be read, with a button that tries again. */
+function Problem({ dates, bookings }: RentDatesActors) {
+  const { t } = useTranslation('rent');
+  const { failure } = useSelector(dates, (state) => state.context);
+  const isRefused = useSelector(dates, (state) => state.matches({ choosing: 'refused' }));
+  const known = useSelector(bookings, (state) => state);
+  const isUnknown = hasFailed(known);
+  const reason = useFailureText(failure ?? (isUnknown ? known.context.failure : null));
+  const problem = useProblem({ dates, bookings });
+  return (
+    <div role="alert" className={styles.failure}>
+      {problem}
+      {isRefused || isUnknown ? ` ${reason}` : ''}
+      {isUnknown ? (
+        <button type="button" className={textButton.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  );
 }
 
 /** Why the days cannot be saved as they stand. */

@@ -21,10 +21,9 @@ export interface LineSpec {
 
 /** Two lines over the same labels, such as months. */
 export function lineChart(
-  { labels, series: [first, second], present, short, whole }: LineSpec,
+  { labels, series: [first, second], ...spec }: LineSpec,
   theme: ChartTheme,
 ): ChartConfiguration<'line'> {
-  const axisFont = { family: theme.font, size: 12 };
   return {
     type: 'line',
     data: {
@@ -55,48 +54,56 @@ export function lineChart(
       layout: { padding: theme.isRtl ? { left: 14 } : { right: 8 } },
       animation: theme.isStill ? false : { duration: 200 },
       interaction: { mode: 'index', intersect: false },
-      scales: {
-        x: {
-          reverse: theme.isRtl,
-          grid: { display: false },
-          border: { color: theme.border },
-          ticks: {
-            maxRotation: 0,
-            color: ({ index }) => (index === present ? theme.text : theme.textQuiet),
-            font: ({ index }) => ({ ...axisFont, weight: index === present ? 700 : 400 }),
-          },
-        },
-        y: {
-          beginAtZero: true,
-          position: theme.isRtl ? 'right' : 'left',
-          grid: { color: theme.border },
-          border: { display: false },
-          ticks: {
-            maxTicksLimit: 6,
-            color: theme.textQuiet,
-            font: axisFont,
-            callback: (value) => short(Number(value)),
-          },
-        },
-      },
-      plugins: {
-        tooltip: {
-          rtl: theme.isRtl,
-          textDirection: theme.isRtl ? 'rtl' : 'ltr',
-          backgroundColor: theme.surface,
-          borderColor: theme.border,
-          borderWidth: 1,
-          titleColor: theme.text,
-          bodyColor: theme.text,
-          padding: 10,
-          cornerRadius: 6,
-          usePointStyle: true,
-          titleFont: { family: theme.font, size: 13 },
-          bodyFont: { family: theme.font, size: 13 },
-          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${whole(parsed.y ?? 0)}` },
-        },
+      scales: axes(spec, theme),
+      plugins: { tooltip: tooltip(spec, theme) },
+    },
+  };
+}
+
+type LineOptions = NonNullable<ChartConfiguration<'line'>['options']>;
+
+function axes({ present, short }: Pick<LineSpec, 'present' | 'short'>, theme: ChartTheme): LineOptions['scales'] {
+  const font = { family: theme.font, size: 12 };
+  return {
+    x: {
+      reverse: theme.isRtl,
+      grid: { display: false },
+      border: { color: theme.border },
+      ticks: {
+        maxRotation: 0,
+        color: ({ index }) => (index === present ? theme.text : theme.textQuiet),
+        font: ({ index }) => ({ ...font, weight: index === present ? 700 : 400 }),
       },
     },
+    y: {
+      beginAtZero: true,
+      position: theme.isRtl ? 'right' : 'left',
+      grid: { color: theme.border },
+      border: { display: false },
+      ticks: { maxTicksLimit: 6, color: theme.textQuiet, font, callback: (value) => short(Number(value)) },
+    },
+  };
+}
+
+function tooltip(
+  { whole }: Pick<LineSpec, 'whole'>,
+  theme: ChartTheme,
+): NonNullable<LineOptions['plugins']>['tooltip'] {
+  const font = { family: theme.font, size: 13 };
+  return {
+    rtl: theme.isRtl,
+    textDirection: theme.isRtl ? 'rtl' : 'ltr',
+    backgroundColor: theme.surface,
+    borderColor: theme.border,
+    borderWidth: 1,
+    titleColor: theme.text,
+    bodyColor: theme.text,
+    padding: 10,
+    cornerRadius: 6,
+    usePointStyle: true,
+    titleFont: font,
+    bodyFont: font,
+    callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${whole(parsed.y ?? 0)}` },
   };
 }
 
