@@ -36,16 +36,16 @@ if (ready) {
     () => vitest('Screens', 'models'),
     () => vitest('Server over the embedded database', 'server'),
     () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
-    () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
-    () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
     () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
   await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
   // A test in a browser that waits for the processor proves nothing: only low-priority work runs beside it.
-  const polite = check('Machines and rules', () =>
-    runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE),
-  );
+  const polite = inTurn([
+    () => check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE)),
+    () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
+    () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
+  ]);
   if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
   if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
@@ -73,8 +73,9 @@ async function inTurn(checks) {
   for (let next = checks.shift(); next; next = checks.shift()) await next();
 }
 
+/** Runs a program of a package politely; its output is the error when it fails. */
 async function mustPass(name, ...args) {
-  const { code, output } = await run(...program(name, ...args), { cwd: ROOT });
+  const { code, output } = await run(...program(name, ...args), { cwd: ROOT, niceness: POLITE });
   if (code !== 0) throw new Error(output);
 }
 

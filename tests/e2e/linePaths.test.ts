@@ -9,6 +9,7 @@ import { recordWalks } from '../paths/walks';
 import { setupE2e } from '../support/browser';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
+import { navigateInApp } from '../support/navigateInApp';
 
 /* Every transition of the chart of a line, taken by a person on the pages of a rent. */
 const e2e = setupE2e();
@@ -90,7 +91,7 @@ async function describeUnit(page: Page, title: RegExp, condition: string): Promi
 async function take(page: Page, event: LineEvent, { id, unit, other, spare }: Scene): Promise<void> {
   const condition = 'condition' in event && event.condition !== 'OK' ? event.condition : undefined;
   const hands = async (way: string, button: string, serial: number) => {
-    await page.goto(`${RENTS}/${id}/${way}`);
+    await navigateInApp(page, `${RENTS}/${id}/${way}`);
     await page.getByRole('checkbox', { name: new RegExp(`${serial}$`, 'u') }).check();
     if (condition) {
       const list = page.getByRole('combobox', { name: new RegExp(`^Condição de .*${serial}$`, 'u') });
@@ -130,6 +131,8 @@ test.each(WAYS.map((way, index) => ({ title: way.map(labelOf).join(', '), way, i
     const api = callApi(e2e.server.origin, await e2e.token('admin'));
     const scene = await reserve(api, 980_301 + 10 * index, `2043-0${index + 1}-02`);
     const { page } = await e2e.open({ as: 'admin' });
+    await page.goto(`${RENTS}/${scene.id}`);
+    await page.getByRole('button', { name: 'Mais ações' }).waitFor();
     for (const [at, event] of way.entries()) {
       await take(page, event, scene);
       const seen = async () => {

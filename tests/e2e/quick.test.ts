@@ -33,7 +33,7 @@ test.each(DIALOGS)('%s: a dialog is here before it is opened, and has the focus 
   const opener = page.getByRole('button', { name: button }).first();
   await opener.waitFor();
   await (await code).finished();
-  await expect.poll(scripts, { timeout: 30_000, interval: 1500 }).toBe(0);
+  await expect.poll(scripts, { timeout: 30_000, interval: 500 }).toBe(0);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   // A later prefetch of another page is no matter here: the dialog must open without any further script.
@@ -140,7 +140,7 @@ test('after its rows a list fetches at most 250 kB ahead, and of the API only al
   // The menu's pages come last, one after the other.
   let count = 0;
   const fetchedSince = async () => -count + (count = (await ahead()).length);
-  await expect.poll(fetchedSince, { timeout: 60_000, interval: 5000 }).toBe(0);
+  await expect.poll(fetchedSince, { timeout: 60_000, interval: 2000 }).toBe(0);
   expect((await ahead()).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(250_000);
   const asked = calls.filter((path) => path.includes('/api/')).map((path) => path.replace(/^.*\/api\//u, ''));
   const before = ['rents/read-rents', 'rents/views', 'auth/me', 'currencies'];
