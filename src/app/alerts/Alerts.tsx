@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Alert, NewAlerts } from '../../../machines/alerts.machine';
 import { onInvalidate } from '../../shared/invalidation';
 import type { AttentionKind } from '../../shared/domain/attention';
 import { rentPath } from '../../shared/paths';
 import { useSession } from '../../shared/session';
+import { HeaderPanel } from '../../shared/ui/menu/HeaderPanel';
 import { useToday } from '../../shared/useToday';
 import { alertsLogic, LIST_PATHS, seenBy } from './alerts.logic';
 import styles from './alerts.module.css';
@@ -17,9 +18,6 @@ const ICONS: Record<string, string> = {
   overdue: 'exclamation-triangle',
   unpaid: 'euro',
 };
-
-/** Highest number that fits the badge. */
-const MOST_SHOWN = 99;
 
 const countOf = (alerts: NewAlerts) => Object.values(alerts).reduce((sum, count) => sum + count, 0);
 
@@ -33,64 +31,26 @@ export function Alerts() {
   const { alerts, fresh, marked } = useSelector(actor, (state) => state.context);
   const isOpen = useSelector(actor, (state) => state.matches({ panel: 'open' }));
   const isUnknown = useSelector(actor, (state) => state.matches({ data: 'unknown' }));
-  const root = useRef<HTMLDivElement>(null);
-  const bell = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const { key } = useLocation();
-
   useEffect(() => onInvalidate('rents', () => actor.send({ type: 'alerts.refresh' })), [actor]);
   useEffect(() => actor.send({ type: 'day.turn', day }), [actor, day]);
-  useEffect(() => actor.send({ type: 'panel.close' }), [actor, key]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) actor.send({ type: 'panel.close' });
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [actor, isOpen]);
-
   const count = countOf(fresh);
   return (
-    <div
-      ref={root}
-      className={styles.alerts}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        actor.send({ type: 'panel.close' });
-        bell.current?.focus();
-      }}
+    <HeaderPanel
+      icon="bell"
+      label={count > 0 ? `${t('alerts.label')}: ${t('alerts.new', { count })}` : t('alerts.label')}
+      title={t('alerts.label')}
+      count={count}
+      width={360}
+      isOpen={isOpen}
+      onOpen={() => actor.send({ type: 'panel.open' })}
+      onClose={() => actor.send({ type: 'panel.close' })}
     >
-      <button
-        ref={bell}
-        type="button"
-        className={styles.bell}
-        aria-label={count > 0 ? `${t('alerts.label')}: ${t('alerts.new', { count })}` : t('alerts.label')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => actor.send({ type: isOpen ? 'panel.close' : 'panel.open' })}
-      >
-        <i className="pi pi-bell" aria-hidden="true" />
-        {count > 0 ? (
-          <span className={styles.badge} aria-hidden="true">
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-          </span>
-        ) : null}
-      </button>
-      {isOpen ? (
-        <section id={id} className={styles.panel} aria-label={t('alerts.label')}>
-          <header className={styles.head}>
-            <h2>{t('alerts.label')}</h2>
-            {countOf(marked) > 0 ? <span>{t('alerts.new', { count: countOf(marked) })}</span> : null}
-          </header>
-          <AlertList alerts={alerts} marked={marked} isUnknown={isUnknown} />
-        </section>
-      ) : null}
-    </div>
+      <header className={styles.head}>
+        <h2>{t('alerts.label')}</h2>
+        {countOf(marked) > 0 ? <span>{t('alerts.new', { count: countOf(marked) })}</span> : null}
+      </header>
+      <AlertList alerts={alerts} marked={marked} isUnknown={isUnknown} />
+    </HeaderPanel>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { HeaderPanel } from '../../shared/ui/menu/HeaderPanel';
 import { useFormats } from '../blocks/useFormats';
 import { CartLines } from './CartLines';
 import { CartProvider, useCart, useCartState } from './CartProvider';
@@ -21,69 +22,34 @@ function Dropdown() {
   const actor = useCart();
   const count = useCartState(({ context }) => countOf(context.cart));
   const isOpen = useCartState((state) => state.matches({ dropdown: 'open' }));
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const { key } = useLocation();
-
-  // A page that opened has been chosen.
-  useEffect(() => actor.send({ type: 'dropdown.close' }), [actor, key]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) actor.send({ type: 'dropdown.close' });
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [actor, isOpen]);
-
   return (
-    <div
-      ref={root}
-      className={styles.cart}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        actor.send({ type: 'dropdown.close' });
-        button.current?.focus();
-      }}
+    <HeaderPanel
+      icon="shopping-cart"
+      label={count === 0 ? t('cart.button') : t('cart.buttonCount', { count })}
+      title={t('cart.title')}
+      count={count}
+      width={440}
+      isOpen={isOpen}
+      onOpen={() => actor.send({ type: 'dropdown.open' })}
+      onClose={() => actor.send({ type: 'dropdown.close' })}
     >
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={count === 0 ? t('cart.button') : t('cart.buttonCount', { count })}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => actor.send({ type: isOpen ? 'dropdown.close' : 'dropdown.open' })}
-      >
-        <i className="pi pi-shopping-cart" aria-hidden="true" />
-        {count > 0 ? (
-          <span className={styles.badge} aria-hidden="true">
-            {Math.min(count, 99)}
-          </span>
-        ) : null}
-      </button>
-      {isOpen ? <Panel id={id} /> : null}
-    </div>
+      <CartPanel />
+    </HeaderPanel>
   );
 }
 
-function Panel({ id }: { id: string }) {
+function CartPanel() {
   const { t } = useTranslation('demo-shop');
   const { money } = useFormats();
   const items = useCartState(({ context }) => context.cart);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const isEmpty = items.length === 0;
   // The focused element was removed with the last item.
   useEffect(() => {
     if (isEmpty && document.activeElement === document.body) panel.current?.querySelector('a')?.focus();
   }, [isEmpty]);
   return (
-    <section ref={panel} id={id} className={styles.panel} aria-label={t('cart.title')}>
+    <div ref={panel}>
       {isEmpty ? (
         <div className={styles.empty}>
           <i className="pi pi-shopping-cart" aria-hidden="true" />
@@ -108,6 +74,6 @@ function Panel({ id }: { id: string }) {
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './headerPanel.module.css';
+
+/** Highest number that fits the badge. */
+const MOST_SHOWN = 99;
+
+interface Props {
+  icon: string;
+  /** Name of the button, with the count. */
+  label: string;
+  title: string;
+  /** On the badge; none at 0. */
+  count: number;
+  /** In pixels; on a phone it is as wide as the screen. */
+  width: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A button of the header with a count, and the panel it opens. Escape, a press outside and another page close it. */
+export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, onClose, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { key } = useLocation();
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      style={{ '--panel-width': `${width}px` } as CSSProperties}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        onClose();
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={isOpen ? onClose : onOpen}
+      >
+        <i className={`pi pi-${icon}`} aria-hidden="true" />
+        {count > 0 ? (
+          <span className={styles.badge} aria-hidden="true">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        ) : null}
+      </button>
+      {isOpen ? (
+        <section id={id} className={styles.panel} aria-label={title}>
+          {children}
+        </section>
+      ) : null}
+    </div>
+  );
+}
