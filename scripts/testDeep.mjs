@@ -19,7 +19,11 @@ const PARTS = [
     projects: ['models', 'e2e'],
     files: ['rtl', 'modelsOf', 'e2e/shell', 'e2e/demo'],
   },
-  { title: 'screens: texts in every language', projects: ['e2e'], files: ['tableOverflow', 'typing'] },
+  {
+    title: 'screens: texts in every language, tasks at every width',
+    projects: ['e2e'],
+    files: ['tableOverflow', 'typing', 'rentLifecycle', 'secondPress'],
+  },
   { title: 'server: every test on every engine', projects: SERVER },
   {
     title: 'server: sequences, histories, fuzzing, contention, restarts',

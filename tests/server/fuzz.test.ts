@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fitting } from './fuzz/arbitraries';
 import { addressOf, aimed, brokenInputs, fittingInputs, type Input } from './fuzz/inputs';
 import { violationsOf } from './fuzz/violations';
+import { IS_ONCE } from '../support/once';
 import { createFuzzFixture, type FuzzFixture, type Operation } from './fuzz/fixture';
 
 /*
@@ -103,8 +104,11 @@ describe('every call', () => {
     }
     expect(wrong.slice(0, 3)).toEqual([]);
   });
+});
 
-  it('names the one property that breaks a rule, or is unknown', { timeout: TIMEOUT }, async () => {
+// Refused by the schemas, whatever the engine: checked once, over PostgreSQL.
+describe.skipIf(IS_ONCE && process.env.TEST_DATABASE_URL === undefined)('every body', () => {
+  it('has the one property named that breaks a rule, or is unknown', { timeout: TIMEOUT }, async () => {
     const wrong: string[] = [];
     for (const operation of fixture.operations) {
       if (!operation.body) continue;
@@ -123,7 +127,7 @@ describe('every call', () => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  it('refuses bodies that are no object, no JSON, too long or of another type', { timeout: TIMEOUT }, async () => {
+  it('is refused when it is no object, no JSON, too long or of another type', { timeout: TIMEOUT }, async () => {
     const wrong: string[] = [];
     const input: Input = {
       path: MISSING,
