@@ -11,6 +11,8 @@ import type { Config } from '../config';
  * processes that share a folder make one together.
  */
 const NAME = /^cockpit-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.backup$/u;
+/** A file that is being written, or was when its process ended. */
+const DRAFT = /^(cockpit-.+\.backup)\.partial-\d+$/u;
 const MINUTE = 60_000;
 
 declare module 'fastify' {
@@ -39,7 +41,10 @@ export const scheduledBackups = fp(
           removeOld(folder, backup.keep);
           app.log.info({ file }, 'backup made');
         })
-        .catch((error: unknown) => app.log.error({ err: error }, 'backup failed'))
+        .catch((error: unknown) => {
+          if (ending.signal.aborted) app.log.info('backup stopped');
+          else app.log.error({ err: error }, 'backup failed');
+        })
         .finally(() => (running = undefined));
     };
     const timer = setInterval(look, MINUTE).unref();
@@ -63,9 +68,13 @@ export function newestIn(folder: string): Date | null {
   return last === undefined ? null : madeAt(last);
 }
 
-/** Removes all but the newest backups; other files in the folder stay. */
+/** Removes all but the newest backups, and drafts that two backups have followed; other files in the folder stay. */
 export function removeOld(folder: string, keep: number): void {
-  for (const name of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, name), { force: true });
+  const backups = backupsIn(folder);
+  // Another process may be writing one that the newest has overtaken.
+  const last = backups.at(-2) ?? '';
+  const drafts = readdirSync(folder).filter((name) => (DRAFT.exec(name)?.[1] ?? last) < last);
+  for (const name of [...backups.slice(0, -keep), ...drafts]) rmSync(join(folder, name), { force: true });
 }
 
 /** Names of the backups in a folder, the oldest first. */

@@ -28,10 +28,12 @@ function nameOf(hoursAgo: number): string {
   return `cockpit-${instant}.backup`;
 }
 
-it('the newest backups stay, and so do files of other kinds', () => {
+it('the newest backups stay, and so do files of other kinds and what is being written', () => {
   const old = ['cockpit-2026-01-01T00-00-00Z.backup', 'cockpit-2026-01-02T00-00-00Z.backup'];
-  const others = ['notes.txt', 'cockpit.backup', `${old[0]}.partial-7`];
-  const dir = folderWith('retention', [...old, 'cockpit-2026-02-01T10-20-30Z.backup', ...others]);
+  // What a process was stopped at goes with the second backup after it.
+  const interrupted = `${old[0]}.partial-7`;
+  const others = ['notes.txt', 'cockpit.backup', 'cockpit-2026-02-01T10-20-31Z.backup.partial-8'];
+  const dir = folderWith('retention', [...old, interrupted, 'cockpit-2026-02-01T10-20-30Z.backup', ...others]);
   removeOld(dir, 1);
   expect(readdirSync(dir).sort()).toEqual([...others, 'cockpit-2026-02-01T10-20-30Z.backup'].sort());
   expect(newestIn(dir)).toEqual(new Date('2026-02-01T10:20:30Z'));
