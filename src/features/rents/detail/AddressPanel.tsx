@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { rentCan } from '../../../shared/domain/rent';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { addressLines } from './address';
+import { ChangeButton } from './ChangeButton';
 import styles from './side.module.css';
 import { RentCustomerDialog } from './RentCustomerDialog';
-import textButton from '../../../shared/ui/textButton.module.css';
 
 /** Where the equipment goes, with the way there. */
 export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: boolean; isPhone: boolean }) {
@@ -14,20 +15,10 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
   const mayChange = canEdit && rentCan(rent, 'customer.change');
   const address = addressLines(rent.delliveryAddress);
   return (
-    <section className={styles.panel} aria-labelledby="rent-address">
-      <div className={styles.head}>
-        <h2 id="rent-address">{t('address.title')}</h2>
-        {mayChange ? (
-          <button
-            type="button"
-            className={textButton.change}
-            aria-label={t('address.change')}
-            onClick={() => dialog.open(true)}
-          >
-            {t('change')}
-          </button>
-        ) : null}
-      </div>
+    <DetailPanel
+      title={t('address.title')}
+      aside={mayChange ? <ChangeButton label={t('address.change')} onClick={() => dialog.open(true)} /> : null}
+    >
       {address ? (
         <>
           <address className={styles.address}>
@@ -37,7 +28,7 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
           {isPhone ? null : (
             <a className={styles.mapLink} href={address.map} target="_blank" rel="noreferrer">
               <i className="pi pi-map-marker" aria-hidden="true" /> {t('address.map')}
-              <span className={styles.srOnly}> ({t('address.newTab')})</span>
+              <span className="rc-visually-hidden"> ({t('address.newTab')})</span>
             </a>
           )}
         </>
@@ -47,6 +38,6 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
         </p>
       )}
       {dialog.opened ? <RentCustomerDialog rent={rent} onClose={dialog.close} /> : null}
-    </section>
+    </DetailPanel>
   );
 }

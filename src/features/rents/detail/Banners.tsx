@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Bookings, Rent } from '../../../../machines/types';
@@ -6,8 +5,8 @@ import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/d
 import { isOverdue } from '../../../shared/domain/rent';
 import { rentPath } from '../../../shared/paths';
 import { Button } from '../../../shared/ui/Button';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { useToday } from '../../../shared/useToday';
-import styles from './banners.module.css';
 import { waitingFor, type WaitingRent } from './bookings';
 import { weekContext } from './format';
 import { MaintenanceLink } from './MaintenanceLink';
@@ -31,23 +30,21 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
     <>
       <FailureBanner />
       {isOverdue(rent, today) ? (
-        <Banner
+        <DetailBanner
+          tone="alert"
+          title={t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}
           action={
             onChangeEnd ? (
               <Button outlined severity="secondary" label={t('overdue.changeEnd')} onClick={onChangeEnd} />
             ) : null
           }
         >
-          <strong>
-            {t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}
-          </strong>{' '}
           <span>{t('overdue.wayOut')}</span>
           <Waiting rents={waitingFor(rent, bookings)} />
-        </Banner>
+        </DetailBanner>
       ) : null}
       {rent.warnings && rent.warnings.length > 0 ? (
-        <Banner tone="warning">
-          <strong>{t('warnings.title')}</strong>
+        <DetailBanner tone="warning" icon="wrench" title={t('warnings.title')}>
           <ul>
             {rent.warnings.map((warning) => (
               <li key={String(warning.id)}>
@@ -61,7 +58,7 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
               </li>
             ))}
           </ul>
-        </Banner>
+        </DetailBanner>
       ) : null}
     </>
   );
@@ -112,7 +109,9 @@ function FailureBanner() {
   const isRefused = snapshot.matches({ ready: 'refused' });
   if (!isRefused && !snapshot.matches({ ready: 'outdated' })) return null;
   return (
-    <Banner
+    <DetailBanner
+      tone="alert"
+      title={isRefused ? t(FAILED[action], { code: rent?.code, reason: '' }) : t('outdated')}
       action={
         <>
           {isRefused ? (
@@ -134,26 +133,7 @@ function FailureBanner() {
         </>
       }
     >
-      <strong>{isRefused ? t(FAILED[action], { code: rent?.code, reason: '' }) : t('outdated')}</strong>{' '}
       <span>{reason}</span>
-    </Banner>
-  );
-}
-
-function Banner({
-  tone = 'alert',
-  action,
-  children,
-}: {
-  tone?: 'alert' | 'warning';
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
-      <i className={`pi pi-${tone === 'alert' ? 'exclamation-triangle' : 'wrench'}`} aria-hidden="true" />
-      <div className={styles.text}>{children}</div>
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
+    </DetailBanner>
   );
 }

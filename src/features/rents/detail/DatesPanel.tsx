@@ -7,10 +7,12 @@ import { addMonths, monthOf } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
 import { scopeFor } from './bookings';
+import { ChangeButton } from './ChangeButton';
 import { ClosedDays } from './ClosedDays';
 import { formatShortDay } from './format';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './side.module.css';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useFailureText } from './useFailureText';
 import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
@@ -34,15 +36,10 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const calendar = <RentCalendar bookings={bookings} rent={rent} />;
   return (
-    <section className={styles.panel} aria-labelledby="rent-dates">
-      <div className={styles.head}>
-        <h2 id="rent-dates">{t('dates.title')}</h2>
-        {onChange ? (
-          <button type="button" className={textButton.change} aria-label={t('dates.changeTitle')} onClick={onChange}>
-            {t('change')}
-          </button>
-        ) : null}
-      </div>
+    <DetailPanel
+      title={t('dates.title')}
+      aside={onChange ? <ChangeButton label={t('dates.changeTitle')} onClick={onChange} /> : null}
+    >
       <dl className={styles.dates}>
         <div>
           <dt>{t('dates.start')}</dt>
@@ -68,7 +65,7 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
         calendar
       )}
       {isOpen ? <DatesDialog dates={dates} bookings={bookings} /> : null}
-    </section>
+    </DetailPanel>
   );
 }
 

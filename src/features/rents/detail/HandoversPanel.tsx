@@ -8,11 +8,11 @@ import { formatMoment } from '../../../shared/domain/dayText';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../../../shared/photos/PhotoList';
 import { SignatureView } from '../../../shared/signature/SignatureView';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import styles from './handovers.module.css';
 import { lineOf } from './lines.logic';
 import { NoteButton } from './NoteButton';
-import side from './side.module.css';
 
 const handoversResource = resourceOf(readHandovers);
 
@@ -36,17 +36,14 @@ export function HandoversPanel({ rent, handovers }: { rent: Rent; handovers: Han
   const { failure } = snapshot.context;
   if (!failure && !value?.length) return null;
   return (
-    <section className={side.panel} aria-labelledby="rent-handovers">
-      <div className={side.head}>
-        <h2 id="rent-handovers">{t('handovers.title')}</h2>
-      </div>
+    <DetailPanel title={t('handovers.title')}>
       {failure ? <StaleNotice isUnread={!value} failure={failure} onRetry={refresh} /> : null}
       <ul className={styles.list}>
         {[...(value ?? [])].reverse().map((handover) => (
           <HandoverEntry key={String(handover.id)} rent={rent} handover={handover} />
         ))}
       </ul>
-    </section>
+    </DetailPanel>
   );
 }
 

@@ -19,7 +19,7 @@ export function PhoneLinks({ rent }: { rent: Rent }) {
       {address ? (
         <a href={address.map} target="_blank" rel="noreferrer">
           <i className="pi pi-map-marker" aria-hidden="true" /> {t('address.map')}
-          <span className={styles.srOnly}> ({t('address.newTab')})</span>
+          <span className="rc-visually-hidden"> ({t('address.newTab')})</span>
         </a>
       ) : null}
     </div>

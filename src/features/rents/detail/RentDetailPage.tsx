@@ -13,7 +13,6 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { cancelledRentResource } from '../cancelled/cancelledRents.logic';
-import styles from './detail.module.css';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
@@ -54,7 +53,7 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
   if (snapshot.matches('failed')) {
     return (
       <>
-        <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
+        <h1 className="rc-visually-hidden">{t('titlePlain')}</h1>
         <FailedState title={t('failedTitle')} failure={failure} onRetry={() => actor.send({ type: 'rent.retry' })} />
       </>
     );
@@ -62,7 +61,7 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
   if (snapshot.matches('notFound') && !rent) {
     return (
       <>
-        <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
+        <h1 className="rc-visually-hidden">{t('titlePlain')}</h1>
         {isOffered('cancelRent') ? <CancelledOrMissing id={id} /> : <MissingRent />}
       </>
     );

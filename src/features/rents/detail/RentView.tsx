@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useSession } from '../../../shared/session';
+import detail from '../../../shared/ui/detail/detail.module.css';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AddressPanel } from './AddressPanel';
 import { Banners } from './Banners';
@@ -37,7 +38,7 @@ export function RentView({ rent }: { rent: Rent }) {
   };
 
   return (
-    <article className={styles.page}>
+    <article className={`${detail.page} ${styles.aboveBar}`}>
       <RentHead
         rent={rent}
         menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} last={handovers.value?.at(-1) ?? null} />}
@@ -46,8 +47,8 @@ export function RentView({ rent }: { rent: Rent }) {
       <Banners rent={rent} bookings={known} onChangeEnd={mayChangeDates ? changeDates : null} />
       <StageLine rent={rent} isPhone={isPhone} />
       {isPhone ? <PhoneLinks rent={rent} /> : null}
-      <div className={styles.columns}>
-        <div className={styles.side}>
+      <div className={detail.columns}>
+        <div className={detail.main}>
           <LinesPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
           <div className={styles.pair}>
             <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
@@ -55,7 +56,7 @@ export function RentView({ rent }: { rent: Rent }) {
           </div>
           <HandoversPanel rent={rent} handovers={handovers} />
         </div>
-        <div className={styles.side}>
+        <div className={detail.side}>
           <DatesPanel
             dates={dates}
             bookings={bookings}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import textButton from '../../../shared/ui/textButton.module.css';
+
+/** The word *change* at the head of a panel; `label` says of what. */
+export function ChangeButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const { t } = useTranslation('rent');
+  return (
+    <button type="button" className={textButton.change} aria-label={label} onClick={onClick}>
+      {t('change')}
+    </button>
+  );
+}
