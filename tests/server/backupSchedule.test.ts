@@ -30,7 +30,7 @@ function nameOf(hoursAgo: number): string {
 
 it('the newest backups stay, and so do files of other kinds and what is being written', () => {
   const old = ['cockpit-2026-01-01T00-00-00Z.backup', 'cockpit-2026-01-02T00-00-00Z.backup'];
-  // What a process was stopped at goes with the second backup after it.
+  // Removed with the second backup after it.
   const interrupted = `${old[0]}.partial-7`;
   const others = ['notes.txt', 'cockpit.backup', 'cockpit-2026-02-01T10-20-31Z.backup.partial-8'];
   const dir = folderWith('retention', [...old, interrupted, 'cockpit-2026-02-01T10-20-30Z.backup', ...others]);
