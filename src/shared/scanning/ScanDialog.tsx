@@ -92,7 +92,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
   );
 }
 
-/** What the camera or the photo has come to, as a sentence. */
+/** Sentence for the state of the camera or the photo. */
 function statusText(snapshot: SnapshotFrom<typeof cameraMachine>, t: TFunction<'lists'>): string {
   const { problem, unknownCode } = snapshot.context;
   if (snapshot.matches('starting')) return t('scanning.starting');
