@@ -1,7 +1,10 @@
-/** The keys of a wedge scanner, as fast as it is however busy the machine; runs in the page itself. */
+/** The keys of a wedge scanner at once, with the scanner's clock, however busy the machine; runs in the page itself. */
 export function scan(code: string): void {
-  for (const key of [...code, 'Enter']) {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const start = performance.now();
+  for (const [index, key] of [...code, 'Enter'].entries()) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: start + index });
+    document.activeElement?.dispatchEvent(event);
   }
 }
 
