@@ -8,6 +8,7 @@ export interface Run {
 }
 
 const DATA = 'tests/server/backupCommands.test.ts runs the server’s command; npm run seed starts it the same way';
+const OPTIONS = 'as the other ways to run it; tests/source/paths.test.ts takes its options';
 
 /**
  * Every command that the documents name, as it stands there: how `tests/e2e/commands.test.ts` runs it, or why another test or step does.
@@ -34,21 +35,9 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
   'npm run browsers': 'tests/e2e/browsers/mainJob.test.ts plays the main job in each that is installed',
   'npm run paths': { script: 'paths', says: /rentLifecycle/u },
-  'npm run paths -- rentLifecycle --lang pt': {
-    script: 'paths',
-    args: ['rentLifecycle', '--lang', 'pt'],
-    says: /Reservado/iu,
-  },
-  'npm run paths -- rentLifecycle --from NOT_STARTED --to ENDED --format gherkin': {
-    script: 'paths',
-    args: ['rentLifecycle', '--from', 'NOT_STARTED', '--to', 'ENDED', '--format', 'gherkin'],
-    says: /Scenario/u,
-  },
-  'npm run paths -- rentLifecycle --random 5 --seed 7 --format csv': {
-    script: 'paths',
-    args: ['rentLifecycle', '--random', '5', '--seed', '7', '--format', 'csv'],
-    says: /^rentLifecycle,1,.*ENDED/mu,
-  },
+  'npm run paths -- rentLifecycle --lang pt': OPTIONS,
+  'npm run paths -- rentLifecycle --from NOT_STARTED --to ENDED --format gherkin': OPTIONS,
+  'npm run paths -- rentLifecycle --random 5 --seed 7 --format csv': OPTIONS,
   'npm run paths -- rentLifecycle --output test-results/rentLifecycle.md': {
     script: 'paths',
     args: ['rentLifecycle', '--output', 'test-results/rentLifecycle.md'],
