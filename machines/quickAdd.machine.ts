@@ -1,30 +1,21 @@
 import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, QuickAddRefusal } from './types';
-
-interface Context {
-  rentId: Id;
-  serial: string;
-  asset: Asset | null;
-  value: number | null;
-  /** Price of the asset; null until known, and where no rate has one. */
-  proposal: ProposedPrice | null;
-  refusal: QuickAddRefusal | null;
-  /** Error of the value at the last attempt. */
-  valueError: 'required' | 'impossible' | null;
-  failure: Failure | null;
-  /** Serial numbers that were scanned before the row was ready for them, in order. */
-  waiting: string[];
-}
+import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, SkippedCode } from './types';
+import type { QuickAddContext as Context } from './types/quickAdd';
 
 type Events =
-  | { type: 'serial.type'; serial: string }
+  | { type: 'serial.type' | 'code.read'; serial: string }
   | { type: 'value.type'; value: number | null }
-  | { type: 'code.read'; serial: string }
-  | { type: 'row.next' }
-  | { type: 'row.back' };
+  | { type: 'row.next' | 'row.back' | 'skipped.clear' };
 
 const NO_ASSET = { asset: null, proposal: null, refusal: null, failure: null } as const;
-const EMPTY = { ...NO_ASSET, serial: '', value: null, valueError: null } as const;
+const EMPTY = { ...NO_ASSET, serial: '', value: null, valueError: null, isScanned: false } as const;
+const SCANNED = { ...EMPTY, isScanned: true } as const;
+const others = ({ skipped, serial }: Context) => skipped.filter((code) => code.serial !== serial);
+/** Reason of a stop. A clerk scans without looking at the screen, so a scanned number stays in sight. */
+const stopped = (context: Context, reason: Omit<SkippedCode, 'serial'>) => ({
+  ...reason,
+  skipped: context.isScanned ? [...others(context), { serial: context.serial, ...reason }] : context.skipped,
+});
 const noticeOf = (severity: Notice['severity'], messageKey: string, asset: Id | undefined, failure: Failure | null) =>
   ({ type: 'notice', severity, messageKey, values: { asset: String(asset) }, failure }) as const;
 
@@ -57,12 +48,14 @@ export const quickAddMachine = setup({
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
     isRefused: (_, { refusal }: QuickAddAnswer) => refusal !== null,
-    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+    isSettled: ({ context }, { error }: { error: unknown }) =>
+      (error as Failure).kind === 'conflict' || context.waiting.length > 0,
   },
   actions: {
     setSerial: assign(({ context }, { serial }: { serial: string }) => ({
       ...NO_ASSET,
       serial,
+      isScanned: false,
       value: context.value === context.proposal?.value ? null : context.value,
     })),
     /** Fills the field, unless another value was typed. */
@@ -78,12 +71,18 @@ export const quickAddMachine = setup({
       valueError: ({ context }) => (context.value === null ? ('required' as const) : ('impossible' as const)),
     }),
     setAsset: assign({ asset: (_, { asset }: { asset: Asset | null }) => asset }),
-    /** A stop is shown; codes that wait would hide it. */
-    setRefusal: assign((_, { refusal }: QuickAddAnswer) => ({ refusal, asset: null, waiting: [] })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure, waiting: [] })),
+    setRefusal: assign(({ context }, { refusal }: QuickAddAnswer) => stopped(context, { refusal, failure: null })),
+    setFailure: assign(({ context }, { error }: { error: unknown }) =>
+      stopped(context, { refusal: null, failure: error as Failure }),
+    ),
     clearFailure: assign({ failure: null }),
-    startAnew: assign(EMPTY),
-    takeCode: assign(({ context: { waiting } }) => ({ ...EMPTY, serial: waiting[0] ?? '', waiting: waiting.slice(1) })),
+    startAnew: assign(({ context }) => ({ ...EMPTY, skipped: others(context) })),
+    takeCode: assign(({ context: { waiting } }) => ({
+      ...SCANNED,
+      serial: waiting[0] ?? '',
+      waiting: waiting.slice(1),
+    })),
+    clearSkipped: assign({ skipped: [] }),
     pressEnter: raise({ type: 'row.next' }),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
@@ -97,7 +96,7 @@ export const quickAddMachine = setup({
   },
 }).createMachine({
   id: 'quickAdd',
-  context: ({ input }) => ({ ...EMPTY, rentId: input.rentId, waiting: [] }),
+  context: ({ input }) => ({ ...EMPTY, rentId: input.rentId, waiting: [], skipped: [] }),
   initial: 'awaitingSerial',
   on: {
     'serial.type': {
@@ -115,6 +114,7 @@ export const quickAddMachine = setup({
       actions: { type: 'addWaiting', params: ({ event }) => event },
       description: 'Scan the next code; it waits until this line is added.',
     },
+    'skipped.clear': { actions: 'clearSkipped', description: 'Put away what was scanned and not added.' },
   },
   states: {
     awaitingSerial: {
@@ -223,7 +223,7 @@ export const quickAddMachine = setup({
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
+            guard: { type: 'isSettled', params: ({ event }) => event },
             target: 'awaitingSerial',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },
@@ -231,7 +231,7 @@ export const quickAddMachine = setup({
               'emitLinesChanged',
               'focusSerial',
             ],
-            description: 'Somebody was faster, or the rent has moved on.',
+            description: 'Somebody was faster, the rent has moved on, or the next code waits.',
           },
           {
             target: 'awaitingValue',

@@ -10,5 +10,6 @@ export type * from './flows';
 export type * from './handovers';
 export type * from './maintenances';
 export type * from './pricing';
+export type * from './quickAdd';
 export type * from './rentMoves';
 export type * from './rents';

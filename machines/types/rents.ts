@@ -1,26 +1,9 @@
 import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
 import type { Id, WireDay } from './base';
-import type { Asset, LineAsset } from './catalogue';
+import type { LineAsset } from './catalogue';
 import type { Address, ChosenCustomer } from './customers';
 import type { Maintenance, MaintenanceNotice } from './maintenances';
 import type { LinePricing } from './pricing';
-
-/** Why a row cannot add an asset; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
-export type QuickAddRefusal =
-  | { reason: 'required' }
-  | { reason: 'notNumber' }
-  | { reason: 'tooLong' }
-  | { reason: 'unknown' }
-  | { reason: 'alreadyOnRent' }
-  | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
-  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
-  | { reason: 'state'; description: string };
-
-/** Result of looking up a serial number: the asset, or why it cannot be added. */
-export interface QuickAddAnswer {
-  asset: Asset | null;
-  refusal: QuickAddRefusal | null;
-}
 
 /** Origin of a charge: typed by hand, or proposed by a return. */
 export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';

@@ -104,6 +104,37 @@ describe('adding a line by its serial number', () => {
   });
 });
 
+describe('codes that are scanned one after the other', () => {
+  const read = (serial: string) => ({ type: 'code.read', serial });
+  const unknown = done('lookUpAsset', { asset: null, refusal: { reason: 'unknown' } });
+  const found = done('lookUpAsset', { asset: { serialNumber: 100_734 }, refusal: null });
+  const row = (...events: AnyEventObject[]) =>
+    after(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }, [read('100733'), ...events]).context;
+  const skipped = [{ serial: '100733', refusal: { reason: 'unknown' }, failure: null }];
+
+  test('go on after one that is refused, which stays in sight until it is put away', () => {
+    const rest = row(read('100734'), read('100735'), unknown);
+    expect(rest).toMatchObject({ serial: '100734', waiting: ['100735'], skipped, refusal: null });
+    expect(row(unknown, read('100734'))).toMatchObject({ serial: '100734', skipped });
+    expect(row(unknown, read('100734'), { type: 'skipped.clear' }).skipped).toEqual([]);
+  });
+
+  test('go on after one that cannot be looked up or added', () => {
+    const failing = failed('lookUpAsset', refused);
+    expect(row(read('100734'), failing)).toMatchObject({ serial: '100734', skipped: [{ serial: '100733' }] });
+    const adding = [found, done('proposePrice', week), read('100734'), failed('addEquipment', refused)];
+    expect(row(...adding)).toMatchObject({ serial: '100734', skipped: [{ serial: '100733' }] });
+  });
+
+  test('are told no more once they are added, and typed ones are never', () => {
+    const added = [read('100733'), found, type(5), { type: 'row.next' }, done('addEquipment', {})];
+    expect(row(unknown, ...added).skipped).toEqual([]);
+    expect(row(unknown, read('100733'), unknown).skipped).toEqual(skipped);
+    const typed = [{ type: 'serial.type', serial: '9' }, { type: 'row.next' }, unknown];
+    expect(row({ type: 'serial.type', serial: '' }, ...typed).skipped).toEqual([]);
+  });
+});
+
 describe('a proposed price in the row', () => {
   const scanned = [
     { type: 'serial.type', serial: '100733' },

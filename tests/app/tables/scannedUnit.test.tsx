@@ -136,3 +136,27 @@ test('codes that are scanned while the row is busy are added in turn, wherever t
     serials.slice(0, 2).map((asset) => ({ asset, paymentValue: 45 })),
   );
 });
+
+test('a scanned unit that is refused is told below the row, and the codes after it are added', async () => {
+  const { assetModel } = UNITS.foreign;
+  const pricing = { rate: { id: 1, description: 'Geradores' }, days: 16, parts: [{ days: 16, price: 45, count: 1 }] };
+  const list = () =>
+    listOf([UNITS.taken, ...[100205, 100206].map((serialNumber) => ({ ...UNITS.foreign, serialNumber }))]);
+  const { user, sent } = await openView({
+    ...page,
+    answers: {
+      ...answers('ORDERING'),
+      'POST /assets/find': list,
+      'POST /prices': () => Response.json([{ model: assetModel, value: 45, pricing }]),
+      'POST /rents/42/addEquipment': () => Response.json({ ...rent, state: 'ORDERING' }),
+    },
+  });
+  await screen.findByRole('combobox', { name: /equipamento a adicionar/u });
+  (document.activeElement as HTMLElement).blur();
+  for (const serial of ['100644', '100205', '100206']) act(() => scan(serial));
+  await waitFor(() => expect(sent('POST /rents/42/addEquipment')).toMatchObject([{ asset: 100205 }]));
+  expect(await screen.findByText('1 código lido não foi adicionado:')).toBeInTheDocument();
+  expect(screen.getByText(/^100644: Ocupado até 30\/11\/2026/u).closest('li')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(screen.queryByText(/não foi adicionado/u)).toBeNull();
+});

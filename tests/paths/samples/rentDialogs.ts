@@ -91,6 +91,7 @@ export const quickAddSample = sampleOf(quickAdding, {
     event('row.next'),
     event('row.back'),
     event('code.read', { serial: '100 733' }),
+    event('skipped.clear'),
     done('lookUpAsset', { asset: asset(100733), refusal: null }),
     done('lookUpAsset', { asset: null, refusal: { reason: 'unknown' } }),
     failed('lookUpAsset', lost),
@@ -99,8 +100,9 @@ export const quickAddSample = sampleOf(quickAdding, {
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ serial, value, asset: found, proposal, failure, waiting }) => [
+  distinguish: ({ serial, value, asset: found, proposal, failure, waiting, skipped }) => [
     waiting.length > 0,
+    skipped.length > 0,
     serial,
     value,
     found !== null,

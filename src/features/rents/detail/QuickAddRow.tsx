@@ -11,6 +11,7 @@ import styles from './lines.module.css';
 import { ModelOrderNote } from './ModelOrderNote';
 import { PriceNote } from './PriceNote';
 import { QuickField } from './QuickField';
+import { SkippedCodes } from './SkippedCodes';
 import { useFocusRequests } from './useFocusRequests';
 import {
   useFocusInNewRent,
@@ -122,6 +123,7 @@ function RowNote({ quick, models }: { quick: QuickAdd; models: QuickModels }) {
   const serialError = useSerialError(quick);
   const valueError = useValueError(quick);
   const { status, found } = useQuickStatus(quick);
+  const { serial, skipped } = quick.snapshot.context;
   return (
     <div id="quick-add-note" className={styles.quickNote}>
       <p className={styles.error} role="alert">
@@ -132,6 +134,11 @@ function RowNote({ quick, models }: { quick: QuickAdd; models: QuickModels }) {
         {found ? <OverdueNote asset={found} /> : null}
       </p>
       {models.words ? <ModelOrderNote models={models} /> : null}
+      <SkippedCodes
+        // The field tells its own.
+        codes={skipped.filter((code) => code.serial !== serial)}
+        onDismiss={() => quick.actor.send({ type: 'skipped.clear' })}
+      />
     </div>
   );
 }

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
+import { compactSerial } from '../../../shared/domain/serialNumber';
 import type { RentPageState } from '../../../shared/paths';
 import { moneyRule } from '../../../shared/record/failureText';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { quickAddLogic } from './addEquipment.logic';
-import { LockReason } from './LockReason';
-import { useFailureText } from './useFailureText';
+import { SkipReason } from './SkippedCodes';
 import { useFocusRequests } from './useFocusRequests';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
@@ -24,7 +23,8 @@ export function useQuickAdd(rent: Rent) {
   const serialRef = useRef<HTMLInputElement>(null);
   const valueRef = useRef<HTMLInputElement>(null);
   const snapshot = useSelector(actor, (state) => state);
-  useUnsavedFormRegistration(snapshot.context.serial.trim() !== '' || snapshot.context.value !== null);
+  const { serial, value, waiting } = snapshot.context;
+  useUnsavedFormRegistration(serial.trim() !== '' || value !== null || waiting.length > 0);
   useFocusRequests(actor, (field) => {
     const { current } = field === 'serial' ? serialRef : valueRef;
     current?.focus();
@@ -53,23 +53,8 @@ export function useFocusInNewRent({ actor, serialRef }: QuickAdd, isPhone: boole
 
 /** Why the serial number is not taken; empty while nothing is wrong. */
 export function useSerialError({ snapshot }: QuickAdd): ReactNode {
-  const { t } = useTranslation('rent');
-  const { refusal, failure } = snapshot.context;
-  const failureText = useFailureText(failure);
-  const serial = compactSerial(snapshot.context.serial);
-  if (!refusal) return failureText;
-  switch (refusal.reason) {
-    case 'required':
-      return t('required', { column: t('lines.serial') });
-    case 'unknown':
-      return t('quick.unknown', { serial });
-    case 'notNumber':
-      return t('quick.notNumber', { serial: snapshot.context.serial.trim() });
-    case 'tooLong':
-      return t('quick.tooLong', { max: SERIAL_DIGITS, count: serial.length });
-    default:
-      return <LockReason serial={serial} lock={refusal} />;
-  }
+  const { serial, refusal, failure } = snapshot.context;
+  return refusal || failure ? <SkipReason code={{ serial, refusal, failure }} /> : '';
 }
 
 /** Why the value is not taken; empty while nothing is wrong. */
@@ -83,10 +68,14 @@ export function useValueError({ snapshot }: QuickAdd): string {
 /** Result of the look-up: the asset found, and its state as a sentence. */
 export function useQuickStatus({ snapshot }: QuickAdd) {
   const { t } = useTranslation('rent');
-  const { asset, proposal } = snapshot.context;
+  const { asset, proposal, waiting } = snapshot.context;
   const serial = compactSerial(snapshot.context.serial);
   if (snapshot.matches('lookingUp')) return { found: null, status: t('quick.looking', { serial }) };
   if (!asset || !snapshot.matches('awaitingValue')) return { found: null, status: '' };
   const name = assetName(asset) || serial;
-  return { found: asset, status: proposal ? name : t('quick.found', { asset: name }) };
+  const status = proposal ? name : t('quick.found', { asset: name });
+  return {
+    found: asset,
+    status: waiting.length > 0 ? `${status} ${t('quick.waiting', { count: waiting.length })}` : status,
+  };
 }
