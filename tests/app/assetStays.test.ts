@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Maintenance, Rent } from '../../machines/types';
 import { earningsOf, paidBack } from '../../src/features/inventory/detail/earnings';
+import { periodText } from '../../src/features/inventory/detail/StayText';
 import { nextStay, splitStays, staysOf, whereIs } from '../../src/features/inventory/detail/stays';
 
 const TODAY = '2026-11-20';
@@ -101,4 +102,13 @@ describe('what it has earned', () => {
     expect(paidBack(10, 0)).toBeNull();
     expect(paidBack(10, null)).toBeNull();
   });
+});
+
+it.each([
+  ['2026-11-12', '2026-11-12', '12/11/2026'],
+  ['2026-11-12', '2026-11-25', '12/11 – 25/11/2026'],
+  ['2026-11-30', '2026-12-02', '30/11 – 02/12/2026'],
+  ['2026-12-30', '2027-01-02', '30/12/2026 – 02/01/2027'],
+])('writes the year of a stay once within a year: %s to %s', (start, end, text) => {
+  expect(periodText(start, end, 'pt')).toBe(text);
 });

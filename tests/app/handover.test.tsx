@@ -424,6 +424,17 @@ test('says which amounts there are when late days have another, and sends nothin
   expect(sent('POST /rents/42/takeBack')).toMatchObject([{ charges: [{ source: 'LATE', unitValue: 12.34 }] }]);
 });
 
+test('late days without a price cannot be charged before one is typed', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00'));
+  const { user } = openPage('IN', { 'POST /prices': () => new Promise<Response>(() => undefined) });
+  await user.click(await screen.findByRole('checkbox', { name: /100207$/u }));
+  const value = await screen.findByRole('textbox', { name: 'Valor de 3 dias de atraso' });
+  const charge = screen.getByRole('switch', { name: '3 dias de atraso' });
+  expect(charge).toBeDisabled();
+  await user.type(value, '12,34');
+  expect(charge).toBeEnabled();
+});
+
 test('charges no late days that nothing was decided about', async () => {
   vi.setSystemTime(new Date('2026-11-30T10:00:00'));
   const { user, sent } = openPage('IN');

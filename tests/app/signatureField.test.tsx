@@ -7,6 +7,9 @@ import { PHONE } from '../../src/shared/ui/useMediaQuery';
 import { texts } from './renderPage';
 import { expectDialogApproved } from './tables/approvedTree';
 
+/** Of the test's environment. */
+const wide = window.matchMedia;
+
 function open(signature: Signature | null = null) {
   const onChange = vi.fn<(signature: Signature | null) => void>();
   render(
@@ -19,7 +22,7 @@ function open(signature: Signature | null = null) {
 
 /** The pad, 500 by 200 pixels at the corner of the page. */
 function pad(): Element {
-  const found = screen.getByRole('img', { name: /^Assinatura/u });
+  const found = screen.getAllByRole('img', { name: /^Assinatura/u }).at(-1)!;
   found.getBoundingClientRect = () => new DOMRect(0, 0, 500, 200);
   found.setPointerCapture = () => undefined;
   return found;
@@ -113,4 +116,17 @@ test.each([
 ])('is there again after a reload: %s', (_form, signature, shown) => {
   open(signature as Signature);
   expect(shown()).toBeDefined();
+});
+
+test('on a phone it is drawn over the whole screen, where nothing can be taken back at first', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+  const signature = open();
+  press('Assinar no ecrã');
+  const tools = await Promise.all(['Desfazer traço', 'Limpar'].map((name) => screen.findByRole('button', { name })));
+  for (const tool of tools) expect(tool).toBeDisabled();
+  draw([10, 10], [20, 20]);
+  for (const tool of tools) expect(tool).toBeEnabled();
+  press('Desfazer traço');
+  expect(signature()).toBeNull();
+  for (const tool of tools) expect(tool).toBeDisabled();
 });

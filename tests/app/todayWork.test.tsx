@@ -292,6 +292,7 @@ describe('an account of the warehouse', () => {
       const leave = () => user.click(screen.getByRole('heading', { name: 'Hoje' }));
       await leave();
       return {
+        user,
         answer,
         leave,
         /** Another tab, or the event stream, reports the start before its answer arrives. */
@@ -322,6 +323,17 @@ describe('an account of the warehouse', () => {
       const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
       await leave();
       expect(retry).toBeVisible();
+    });
+
+    it('does not keep a refused row that has gone from the list', async () => {
+      const { user, answer, leave, reportStart } = await startAndLeave(() =>
+        Response.json({ code: 'internal', message: '' }, { status: 500 }),
+      );
+      answer();
+      await user.hover(await screen.findByRole('button', { name: 'Tentar de novo' }));
+      await act(async () => reportStart());
+      await leave();
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Quinta Velha' })).toBeNull());
     });
   });
 });

@@ -28,6 +28,8 @@ export interface Action {
   answer?: object;
   /** Kinds of records of which a change is told, sorted; those of the call's address unless said otherwise. */
   changes?: readonly ResourceName[];
+  /** The form says a refusal as a whole, as its fields are not those of the call. */
+  isRefusedAsOne?: true;
   /** Messages on success and on failure. */
   done: string;
   failed: string;
@@ -51,7 +53,7 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
   }
   let before: HTMLElement | undefined;
   const field = await waitFor(() => {
-    const found = last(within(place()).getAllByLabelText(new RegExp(`^${name}(?:\\W|$)`, 'u')));
+    const found = last(within(place()).getAllByLabelText(named(name)));
     const isSettled = found === before && document.querySelector('.p-dialog-enter') === null;
     before = found;
     if (!isSettled) throw new Error(`${name} is still being drawn`);
@@ -71,6 +73,13 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
   if ((field as HTMLInputElement).value !== '') await user.clear(field);
   if (kind === 'type') await user.type(field, value, { skipClick: true });
 }
+
+/** The control of this label in the open dialog, or else on the page. */
+export function controlOf(name: string): HTMLElement {
+  return last(within(place()).getAllByLabelText(named(name), { selector: 'input, select, textarea' }));
+}
+
+const named = (name: string) => new RegExp(`^${name}(?:\\W|$)`, 'u');
 
 /** The dialog on top, or the page. */
 export function place(): HTMLElement {

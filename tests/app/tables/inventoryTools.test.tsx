@@ -63,6 +63,21 @@ describe('labels', () => {
   });
 });
 
+test('the box of a page is ticked by all of its rows, and mixed by some', async () => {
+  const rows = [asset, { ...asset, serialNumber: 100208 }];
+  const { user } = await openView({ ...view, answers: { 'POST /assets/find': () => listOf(rows) } });
+  const [page, first, second] = screen.getAllByRole('checkbox');
+  await user.click(first!);
+  expect(page).toBePartiallyChecked();
+  await user.click(second!);
+  expect(screen.getByText(/^Último: 100208, /u)).toBeInTheDocument();
+  expect(page).toBeChecked();
+  expect(page).not.toBePartiallyChecked();
+  await user.click(page!);
+  for (const box of [page, first, second]) expect(box).not.toBeChecked();
+  expect(page).not.toBePartiallyChecked();
+});
+
 describe('a scanned number that no asset has', () => {
   const missing = { 'GET /assets/100999': () => Response.json({ code: 'not-found' }, { status: 404 }) };
   const NOTICE = 'Nenhum equipamento tem o número de série 100999.';

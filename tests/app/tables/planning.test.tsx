@@ -8,71 +8,10 @@ import type { Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { take } from './gestures';
 import { openView, textsIn } from './openView';
+import { planning } from './planningFixture';
 import { testView } from './testView';
 
 const PATH = '/apps/cockpit/planning';
-
-const days = (count: number, free: number) => Array.from({ length: count }, () => free);
-
-/** Two generators: the first late since Wednesday, the second reserved from Tuesday on, then in maintenance. Today is a Friday. */
-const planning: Planning = {
-  from: '2026-11-09',
-  to: '2026-12-13',
-  total: 2,
-  late: 1,
-  pages: [1],
-  day: null,
-  week: [],
-  groups: [
-    {
-      id: 31,
-      description: 'Gerador',
-      bufferDays: 1,
-      count: 2,
-      free: [...days(7, 2), ...days(5, 1), ...days(3, 2), ...days(6, 1), ...days(14, 2)],
-      late: [100207],
-      limited: null,
-    },
-  ],
-  centers: [{ id: 4, description: 'Loures' }],
-  assets: [
-    { serialNumber: 100207, group: 0, center: 0, state: 'AVAILABLE' },
-    { serialNumber: 100208, group: 0, center: 0, state: 'AVAILABLE' },
-  ],
-  rents: [
-    {
-      id: 42,
-      code: 'A2026-00048',
-      state: 'ONGOING',
-      start: '2026-11-16',
-      end: '2026-11-18',
-      payed: false,
-      lines: 3,
-      assets: [100207],
-      held: [],
-      out: [100207],
-      customer: 'Jardins do Sado',
-      paymentTotal: 1234.5,
-      paymentTotalWithVat: 1518.44,
-    },
-    {
-      id: 43,
-      code: 'A2026-00049',
-      state: 'NOT_STARTED',
-      start: '2026-11-24',
-      end: '2026-11-26',
-      payed: true,
-      lines: 1,
-      assets: [100208],
-      held: [],
-      out: [],
-      customer: 'Obras Lima',
-      paymentTotal: 80,
-      paymentTotalWithVat: 98.4,
-    },
-  ],
-  maintenances: [{ id: 9, asset: 100208, start: '2026-11-28', end: '2026-11-29', type: 'CORRECTIVE' }],
-};
 
 /** Answer to a phone: from a day on, how much moves in its week, and units that are free for a few days only. */
 function dayFrom(day: string): Planning {
@@ -268,6 +207,19 @@ test('equipment that is free in a period is asked for with its first and its las
     ...{ today: '2026-11-20', from: '2026-11-09', to: '2026-12-13' },
     ...{ freeFrom: '2026-11-24', freeTo: '2026-11-26', center: '4', tag: '5' },
   });
+});
+
+test.each([
+  [[], 'not-found'],
+  [{}, 'internal'],
+])('says why a rent cannot be read for its dates: %j', async (answer, messageKey) => {
+  const status = messageKey === 'internal' ? 500 : 200;
+  const failing = { 'POST /rents/read-rents': () => Response.json(answer, { status }) };
+  const { user, notices } = await openView({ ...view, answers: { ...answers, ...failing } });
+  const bar = await screen.findByRole('gridcell', { name: /^Obras Lima/u });
+  act(() => bar.focus());
+  await user.click(await screen.findByRole('button', { name: 'Alterar datas' }));
+  await waitFor(() => expect(notices).toMatchObject([{ severity: 'error', messageKey }]));
 });
 
 test('the paper says which equipment it is about: every filter in words', async () => {

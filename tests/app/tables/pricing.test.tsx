@@ -160,6 +160,7 @@ testActions('the list of models', { page: ModelsPage, path: MODELS, at: MODELS, 
 testActions('the list of rates', { page: RatesPage, path: RATES, at: RATES, needs: [] }, [
   {
     does: 'gets a new rate',
+    isRefusedAsOne: true,
     steps: [
       ['press', 'Nova tabela'],
       ['type', 'Nome', 'Gruas'],

@@ -251,6 +251,7 @@ test.each([
 testActions('a discount', page, [
   {
     does: 'changes on one line',
+    isRefusedAsOne: true,
     steps: [
       ['press', 'Alterar o desconto de 100641'],
       ['type', 'Desconto em %', '12,5'],

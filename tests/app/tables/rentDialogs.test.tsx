@@ -44,6 +44,7 @@ const availability = {
 testActions('a rent that is being ordered', page, [
   {
     does: 'gets equipment by its serial number',
+    isRefusedAsOne: true,
     steps: [
       ['type', 'N.º de série do equipamento a adicionar, ou quantidade e modelo', '100999{Enter}'],
       ['type', 'Valor do equipamento a adicionar', '45,5'],
@@ -67,6 +68,7 @@ testActions('a rent that is being ordered', page, [
   },
   {
     does: 'gets equipment from the search',
+    isRefusedAsOne: true,
     steps: [
       ['press', 'Adicionar equipamento'],
       ['pick', 'Equipamento', 'Serra'],
@@ -77,6 +79,7 @@ testActions('a rent that is being ordered', page, [
   },
   {
     does: 'has its days changed',
+    isRefusedAsOne: true,
     steps: [
       ['press', 'Alterar datas'],
       ['type', 'Início', '13/11/2026'],
@@ -92,6 +95,7 @@ testActions('a rent that is being ordered', page, [
   },
   {
     does: 'goes to another address',
+    isRefusedAsOne: true,
     steps: [
       ['press', 'Alterar cliente ou morada'],
       ['choose', 'Morada de entrega', 'Rua Dois, Setúbal 2900-123 Portugal'],

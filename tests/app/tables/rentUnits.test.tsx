@@ -237,6 +237,7 @@ test.each<[what: string, then: Partial<Rent>]>([
 testActions('a unit', { ...page, answers: { ...answersOf(reserved), ...compactor } }, [
   {
     does: 'is exchanged',
+    isRefusedAsOne: true,
     steps: [
       ['press', 'Trocar o 7 por outra unidade'],
       ['pick', 'Unidade que vai em vez dela', '8'],

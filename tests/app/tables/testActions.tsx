@@ -5,7 +5,7 @@ import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { KINDS } from './changesHeard';
-import { PATIENCE, take, type Action } from './gestures';
+import { controlOf, PATIENCE, take, type Action } from './gestures';
 import { openView, type View } from './openView';
 
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
@@ -57,9 +57,42 @@ export function testActions(name: string, view: View, actions: readonly Action[]
       if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
     });
 
+    if (isForm(action))
+      test('and shows what the server refuses at its field', async () => {
+        const { body, call, steps } = action;
+        const fields = Object.fromEntries(Object.keys(body as object).map((field) => [field, 'taken']));
+        const refusal = { code: 'invalid-request', fields };
+        const { user, isIdle } = await openView({
+          ...view,
+          answers: { ...view.answers, ...action.answers, [call]: () => Response.json(refusal, { status: 400 }) },
+        });
+        for (const step of steps) await take(user, step);
+        await act(isIdle);
+        if (action.isRefusedAsOne) {
+          await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
+          return;
+        }
+        const filled = steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
+        await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+      });
+
     testWriteFaults(name, view, action);
   });
 }
+
+/** Whether the action fills in a form, whose fields the call has. */
+const isForm = ({ body, steps }: Action) =>
+  body !== undefined && steps.at(-1)![0] === 'press' && steps.some(([kind]) => kind !== 'press');
+
+/** Whether a field is marked and says what is wrong with it. */
+function isRefused(field: HTMLElement): boolean {
+  const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  const texts = notes.map((id) => document.getElementById(id)?.textContent ?? '');
+  return field.getAttribute('aria-invalid') === 'true' && texts.join('') !== '';
+}
+
+const labelOf = (field: HTMLElement) =>
+  (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label');
 
 const REASON = 'O servidor teve um problema. Tente de novo.';
 

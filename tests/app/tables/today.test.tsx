@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
 import { openView, textsIn, type View } from './openView';
 import { paper, testView } from './testView';
-import { todayWork } from './todayFixture';
+import { leavingRent, todayWork } from './todayFixture';
 
 const view: View = {
   page: TodayPage,
@@ -120,6 +120,22 @@ testView({
     'Devolver… A2026-00053, Porto Azul': '/apps/cockpit/rents/53/take-back',
     'Ver na lista': '/apps/cockpit/rents?view=NOT_STARTED&from=2026-11-21&to=2026-11-21',
   },
+});
+
+test('units of a seventh model are counted beside those that are listed', async () => {
+  const models = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'G', 'H'];
+  const rentLines = models.map((model, index) => ({
+    ...leavingRent.rentLines[0]!,
+    id: index,
+    lineOrder: index,
+    asset: { serialNumber: 100700 + index, description: model, assetModel: { id: model, description: model } },
+  }));
+  const leaving = { count: 1, rents: [{ ...leavingRent, rentLines }] };
+  const sections = { ...todayWork.sections, leaving };
+  await openView({ ...view, answers: { 'GET /rents/today': () => Response.json({ ...todayWork, sections }) } });
+  const texts = textsIn(rowOf('Quinta Velha')());
+  expect(texts).toContain('1 × F');
+  expect(texts).toContain('e mais 3 unidades');
 });
 
 test('the list of the warehouse on paper has all that moves, unit by unit, and no prices', async () => {

@@ -1,4 +1,5 @@
 import { useRef, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../../machines/types';
 import { Field } from '../../../shared/ui/form/Field';
@@ -51,8 +52,8 @@ export function TagPicker({ id, label, tags, value, error, optional, className, 
                 className={styles.chip}
                 aria-label={t('tags.remove', { tag: nameOf(tag) })}
                 onClick={() => {
-                  onChange(value.filter((each) => each !== tag));
-                  // The button disappears; keyboard users continue in the list.
+                  // The button disappears; keyboard users continue in the list, which is open again once it is drawn.
+                  flushSync(() => onChange(value.filter((each) => each !== tag)));
                   root.current?.querySelector('select')?.focus();
                 }}
               >

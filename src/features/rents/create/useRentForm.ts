@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
@@ -28,7 +28,9 @@ export function useRentForm({ snapshot, send, period }: Options) {
   const { errors, isSubmitted, isDirty } = formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
 
-  useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
+  // Checked when it changes, not when the form is submitted: that would remove what the server refused meanwhile.
+  const choose = useEffectEvent(() => setValue('customer', customer, { shouldValidate: isSubmitted }));
+  useEffect(() => choose(), [customer]);
   useEffect(() => setValue('address', address), [address, setValue]);
   useEffect(() => {
     if (isDirty) send({ type: 'form.change' });
