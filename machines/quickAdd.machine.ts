@@ -1,6 +1,5 @@
 import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, SkippedCode } from './types';
-import type { QuickAddContext as Context } from './types/quickAdd';
+import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, QuickAddContext, SkippedCode } from './types';
 
 type Events =
   | { type: 'serial.type' | 'code.read'; serial: string }
@@ -10,9 +9,9 @@ type Events =
 const NO_ASSET = { asset: null, proposal: null, refusal: null, failure: null } as const;
 const EMPTY = { ...NO_ASSET, serial: '', value: null, valueError: null, isScanned: false } as const;
 const SCANNED = { ...EMPTY, isScanned: true } as const;
-const others = ({ skipped, serial }: Context) => skipped.filter((code) => code.serial !== serial);
+const others = ({ skipped, serial }: QuickAddContext) => skipped.filter((code) => code.serial !== serial);
 /** Reason of a stop. A clerk scans without looking at the screen, so a scanned number stays in sight. */
-const stopped = (context: Context, reason: Omit<SkippedCode, 'serial'>) => ({
+const stopped = (context: QuickAddContext, reason: Omit<SkippedCode, 'serial'>) => ({
   ...reason,
   skipped: context.isScanned ? [...others(context), { serial: context.serial, ...reason }] : context.skipped,
 });
@@ -29,7 +28,7 @@ const notProvided = (): never => {
  */
 export const quickAddMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as QuickAddContext,
     input: {} as { rentId: Id },
     events: {} as Events,
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'serial' | 'value' },
@@ -46,7 +45,7 @@ export const quickAddMachine = setup({
     mayType: not(stateIn('adding')),
     isSubmitted: stateIn({ lookingUp: 'submitted' }),
     /** Whether the value may be sent as money. */
-    hasAmount: (_: { context: Context }): boolean => notProvided(),
+    hasAmount: (_: { context: QuickAddContext }): boolean => notProvided(),
     isRefused: (_, { refusal }: QuickAddAnswer) => refusal !== null,
     isSettled: ({ context }, { error }: { error: unknown }) =>
       (error as Failure).kind === 'conflict' || context.waiting.length > 0,
