@@ -136,6 +136,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   storedDrafts.clear();
+  document.title = '';
   // The configuration of that test's server does not apply to the next one.
   document.getElementById('page-config')?.remove();
   resetPageConfig();
