@@ -129,6 +129,7 @@ describe('codes that are scanned one after the other', () => {
   test('are told no more once they are added, and typed ones are never', () => {
     const added = [read('100733'), found, type(5), { type: 'row.next' }, done('addEquipment', {})];
     expect(row(unknown, ...added).skipped).toEqual([]);
+    expect(row(unknown, read('100734'), unknown, ...added).skipped).toMatchObject([{ serial: '100734' }]);
     expect(row(unknown, read('100733'), unknown).skipped).toEqual(skipped);
     const typed = [{ type: 'serial.type', serial: '9' }, { type: 'row.next' }, unknown];
     expect(row({ type: 'serial.type', serial: '' }, ...typed).skipped).toEqual([]);
@@ -158,6 +159,7 @@ describe('a proposed price in the row', () => {
     const read = { type: 'code.read', serial: '100734' };
     expect(row(proposed, read)).toMatchObject({ value: 'adding', context: { value: 600, waiting: ['100734'] } });
     expect(row(read, proposed)).toMatchObject({ value: 'adding', context: { value: 600 } });
+    expect(row(proposed, type(null), read)).toMatchObject({ value: 'adding', context: { value: 600 } });
     const asked = row(read, done('proposePrice', null), type(6), type(60));
     expect(asked).toMatchObject({ value: 'awaitingValue', context: { value: 60, waiting: ['100734'] } });
   });
