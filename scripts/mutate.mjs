@@ -74,9 +74,9 @@ function keyOf(part, file) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whether a mutant of `file` can depend on this file: no package, and only the machine's own approved walks. */
+/** Whether a mutant of `file` can depend on this file: no package, no reason, and only the machine's own approved walks. */
 function isJudgeOf(file, path) {
-  if (path.includes('node_modules')) return false;
+  if (path.includes('node_modules') || path.endsWith('reasons.json')) return false;
   if (!path.includes('approved')) return true;
   return path.endsWith(`/${file.replace(/^.*\//u, '').replace('.machine.ts', '')}.json`);
 }
