@@ -30,13 +30,14 @@ export function rankOf(query: RankQuery): RawBuilder<number> {
   return sql<number>`case when not ${isOpen(query)} then 2 when ${isLate(query)} then 1 else 0 end`;
 }
 
-/** Counts found assets by rank. Those that are late are few, and looked up one by one. */
+/** Counts found assets by rank in one pass. Only those that are open are looked for among the late ones. */
 export async function countRanks(db: Queryable, found: Found, query: RankQuery): Promise<RankCounts> {
   const open = found.isSearched ? isOpen(query) : isOpenOfAll(query);
+  // Without `offset 0` the condition would be computed once for each count.
   const statement = sql<{ total: number; open: number; late: number }>`with assets as ${chosen(found)}
-    select count(*)::int as total, (count(*) filter (where ${open}))::int as open,
-      (select count(*)::int from assets where ${isLate(query)} and ${isOpen(query)}) as late
-    from assets`;
+    select count(*)::int as total, (count(*) filter (where is_open))::int as open,
+      (count(*) filter (where is_open and ${isLate(query)}))::int as late
+    from (select serial_number, ${open} as is_open from assets offset 0) as assets`;
   const [{ total, open: count, late } = { total: 0, open: 0, late: 0 }] = await askOnce(db, statement.compile(db));
   return { total, free: count - late, late };
 }
