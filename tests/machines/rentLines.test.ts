@@ -15,7 +15,7 @@ const after = (machine: AnyStateMachine, input: object, events: AnyEventObject[]
   for (const event of events) actor.send(event);
   return actor.getSnapshot();
 };
-const type = (value: number) => ({ type: 'value.type', value });
+const type = (value: number | null) => ({ type: 'value.type', value });
 
 describe('adding equipment', () => {
   const asset = { serialNumber: 100_738 };
