@@ -73,7 +73,10 @@ export function removeOld(folder: string, keep: number): void {
   const backups = backupsIn(folder);
   // Another process may be writing one that the newest has overtaken.
   const last = backups.at(-2) ?? '';
-  const drafts = readdirSync(folder).filter((name) => (DRAFT.exec(name)?.[1] ?? last) < last);
+  const drafts = readdirSync(folder).filter((name) => {
+    const draft = DRAFT.exec(name)?.[1];
+    return draft !== undefined && draft < last;
+  });
   for (const name of [...backups.slice(0, -keep), ...drafts]) rmSync(join(folder, name), { force: true });
 }
 

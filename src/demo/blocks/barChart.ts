@@ -1,5 +1,6 @@
 import { BarController, BarElement, Chart, type ChartConfiguration } from 'chart.js';
 import type { ChartTheme } from '../../shared/ui/charts/chartTheme';
+import { tooltipLook } from '../../shared/ui/charts/tooltipLook';
 
 // The cockpit's charts have no bars.
 Chart.register(BarController, BarElement);
@@ -50,18 +51,8 @@ export function barChart(
       },
       plugins: {
         tooltip: {
-          rtl: theme.isRtl,
-          textDirection: theme.isRtl ? 'rtl' : 'ltr',
-          backgroundColor: theme.surface,
-          borderColor: theme.border,
-          borderWidth: 1,
-          titleColor: theme.text,
-          bodyColor: theme.text,
-          padding: 10,
-          cornerRadius: 6,
+          ...tooltipLook(theme),
           displayColors: false,
-          titleFont: { ...font, size: 13 },
-          bodyFont: { ...font, size: 13 },
           callbacks: { label: ({ parsed }) => whole(parsed.y ?? 0) },
         },
       },

@@ -33,7 +33,7 @@ export interface RentTotals {
   unpaidTotalWithVat: number;
 }
 
-/** Reads how many rents each view holds. `today` decides what is overdue; `totals` adds the sums in euro. */
+/** Reads the number of rents in each view. `today` is the day by which rents are overdue; `totals` adds the sums in euro. */
 export function readRentViews(
   filter: RentsFilter & { today: WireDay; totals: true },
   signal?: AbortSignal,

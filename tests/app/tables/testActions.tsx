@@ -84,7 +84,7 @@ export function testActions(name: string, view: View, actions: readonly Action[]
 const isForm = ({ body, steps }: Action) =>
   body !== undefined && steps.at(-1)![0] === 'press' && steps.some(([kind]) => kind !== 'press');
 
-/** Whether a field is marked and says what is wrong with it. */
+/** Tells whether a field is marked invalid and described by a text. */
 function isRefused(field: HTMLElement): boolean {
   const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
   const texts = notes.map((id) => document.getElementById(id)?.textContent ?? '');

@@ -1,5 +1,6 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { ChartTheme } from './chartTheme';
+import { tooltipLook } from './tooltipLook';
 
 export interface DonutPart {
   label: string;
@@ -40,17 +41,8 @@ export function donutChart(parts: readonly DonutPart[], theme: ChartTheme): Char
       animation: theme.isStill ? false : { duration: 200 },
       plugins: {
         tooltip: {
-          rtl: theme.isRtl,
-          backgroundColor: theme.surface,
-          borderColor: theme.border,
-          borderWidth: 1,
-          titleColor: theme.text,
-          bodyColor: theme.text,
-          padding: 10,
-          cornerRadius: 6,
+          ...tooltipLook(theme),
           displayColors: false,
-          titleFont: { family: theme.font, size: 13 },
-          bodyFont: { family: theme.font, size: 13 },
           callbacks: { label: ({ dataIndex }) => parts[dataIndex]?.text ?? '' },
         },
       },

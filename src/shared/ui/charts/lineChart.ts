@@ -1,5 +1,6 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { ChartTheme } from './chartTheme';
+import { tooltipLook } from './tooltipLook';
 
 export interface LineSeries {
   label: string;
@@ -55,7 +56,13 @@ export function lineChart(
       animation: theme.isStill ? false : { duration: 200 },
       interaction: { mode: 'index', intersect: false },
       scales: axes(spec, theme),
-      plugins: { tooltip: tooltip(spec, theme) },
+      plugins: {
+        tooltip: {
+          ...tooltipLook(theme),
+          usePointStyle: true,
+          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${spec.whole(parsed.y ?? 0)}` },
+        },
+      },
     },
   };
 }
@@ -82,28 +89,6 @@ function axes({ present, short }: Pick<LineSpec, 'present' | 'short'>, theme: Ch
       border: { display: false },
       ticks: { maxTicksLimit: 6, color: theme.textQuiet, font, callback: (value) => short(Number(value)) },
     },
-  };
-}
-
-function tooltip(
-  { whole }: Pick<LineSpec, 'whole'>,
-  theme: ChartTheme,
-): NonNullable<LineOptions['plugins']>['tooltip'] {
-  const font = { family: theme.font, size: 13 };
-  return {
-    rtl: theme.isRtl,
-    textDirection: theme.isRtl ? 'rtl' : 'ltr',
-    backgroundColor: theme.surface,
-    borderColor: theme.border,
-    borderWidth: 1,
-    titleColor: theme.text,
-    bodyColor: theme.text,
-    padding: 10,
-    cornerRadius: 6,
-    usePointStyle: true,
-    titleFont: font,
-    bodyFont: font,
-    callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${whole(parsed.y ?? 0)}` },
   };
 }
 
