@@ -212,7 +212,7 @@ test('on a phone, where no gap is free, a toast is a bar on that of the actions 
       const focused = document.activeElement;
       return focused?.closest('[role=status], [data-action-bar]') ? 0 : focused!.getBoundingClientRect().bottom;
     });
-  for (let step = 1; step <= 20; step += 1) {
+  for (let step = 1; step <= 36; step += 1) {
     await page.keyboard.press('Tab');
     expect(await footOfFocus(), `lower edge of the focus after ${step} steps`).toBeLessThanOrEqual(y);
   }
