@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
 import { isFree } from '../availability/taken';
-import { dayRange, isOutLate } from '../db/dayRange';
+import { dayRange, isLate, isOut } from '../db/dayRange';
 import { matches, wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { rentMatches } from '../rents/rentSearch';
@@ -76,10 +76,12 @@ async function readAssetsOfFoundRents(
   return rows.map(({ serial }) => serial);
 }
 
+/** Each late rent's lines are looked up by themselves. The planner expects hundreds of times as many, and would read all that is out. */
 async function readLateLines(db: Queryable, today: Day): Promise<LateLine[]> {
   const { rows } =
-    await sql<LateLine>`select rents.id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start, end_date::text as end
-    from rents join rent_lines on rent_id = rents.id
-    where ${isOutLate(today)} order by asset_serial`.execute(db);
+    await sql<LateLine>`select id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start, end_date::text as end
+    from (select id, end_date from rents where ${isLate(today)} offset 0) as late
+    cross join lateral (select asset_serial, held, out_on from rent_lines where rent_id = late.id and ${isOut} offset 0) as lines
+    order by asset_serial`.execute(db);
   return rows;
 }
