@@ -18,6 +18,16 @@ export async function readStatesOfTypes(db: Queryable, type: Filter['type']): Pr
   return states.map(({ id }) => id);
 }
 
+/** Whether the filter leaves assets out. */
+export function narrows({
+  page: _page,
+  perPage: _perPage,
+  sort: _sort,
+  ...conditions
+}: Partial<Static<typeof AssetFilter>>): boolean {
+  return Object.values(conditions).some((condition) => condition !== undefined);
+}
+
 /**
  * The assets that pass the filter; `ofTypes` are the states of the types that it names. Tables that only a sort reads
  * are joined for that sort alone. With such a join the planner would not walk an index by itself.

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import type { ListSource } from '../lib/listOrder';
-import { filterAssets, readStatesOfTypes } from './assetFilter';
+import { filterAssets, narrows, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
@@ -45,7 +45,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { availability, ...filter } = request.body;
       const query = availability && readAvailability(availability);
       const records = filterAssets(app.db, filter, await readStatesOfTypes(app.db, filter.type));
-      const found = { records, isSearched: filter.search !== undefined };
+      const found = { records, isSearched: filter.search !== undefined, isAll: !narrows(filter) };
       const ranked = query?.period && (await rankAssets(app.db, found, { ...query, period: query.period }));
       if (ranked) void reply.header('x-free-count', ranked.free);
       return sendList(

@@ -23,6 +23,8 @@ interface Found {
   records: ReturnType<typeof filterAssets>;
   /** Whether a search chose them: they are then found first, for words are rarer than free days. */
   isSearched: boolean;
+  /** Whether nothing but the page was asked for: they are all assets. */
+  isAll: boolean;
 }
 
 /** Order of assets: 0 free and in the house, 1 free but still out on a late rent, 2 taken or not available. */
@@ -30,16 +32,20 @@ export function rankOf(query: RankQuery): RawBuilder<number> {
   return sql<number>`case when not ${isOpen(query)} then 2 when ${isLate(query)} then 1 else 0 end`;
 }
 
-/** Counts found assets by rank in one pass. Only those that are open are looked for among the late ones. */
+/**
+ * Counts found assets by rank. What is closed is counted from the few lines of the period instead of asking each asset;
+ * only assets that a search has found are asked one by one.
+ */
 export async function countRanks(db: Queryable, found: Found, query: RankQuery): Promise<RankCounts> {
-  const open = found.isSearched ? isOpen(query) : isOpenOfAll(query);
-  // Without `offset 0` the condition would be computed once for each count.
-  const statement = sql<{ total: number; open: number; late: number }>`with assets as ${chosen(found)}
-    select count(*)::int as total, (count(*) filter (where is_open))::int as open,
-      (count(*) filter (where is_open and ${isLate(query)}))::int as late
-    from (select serial_number, ${open} as is_open from assets offset 0) as assets`;
-  const [{ total, open: count, late } = { total: 0, open: 0, late: 0 }] = await askOnce(db, statement.compile(db));
-  return { total, free: count - late, late };
+  const closed = found.isSearched
+    ? sql`select count(*) from assets where not ${isOpen(query)}`
+    : sql`select count(distinct asset_serial) from (${closedAssets(query)}) as closed
+        ${found.isAll ? sql`` : sql`where asset_serial in (select serial_number from assets)`}`;
+  const statement = sql<{ total: number; closed: number; late: number }>`with assets as ${chosen(found)}
+    select (select count(*) from assets)::int as total, (${closed})::int as closed,
+      (select count(*) from assets where ${isLate(query)} and ${isOpen(query)})::int as late`;
+  const [counts = { total: 0, closed: 0, late: 0 }] = await askOnce(db, statement.compile(db));
+  return { total: counts.total, free: counts.total - counts.closed - counts.late, late: counts.late };
 }
 
 /**
@@ -79,23 +85,24 @@ function chosen({ records, isSearched }: Found): RawBuilder<unknown> {
   return isSearched ? sql`materialized (${rows})` : sql`not materialized (${rows})`;
 }
 
-/** Can be rented out, and has nothing in the period; each asset is looked up. Few are asked about, or the first of many. */
+/** Can be rented out, and has nothing in the period; each asset is looked up. Few are asked about, late ones, or the first of many. */
 function isOpen({ period, available }: RankQuery): RawBuilder<SqlBool> {
   const days = dayRange(period);
-  return sql<SqlBool>`(${isAvailable(available)}
+  return sql<SqlBool>`(assets.state_id in (${idList(available)})
     and not exists (select from rent_lines where asset_serial = assets.serial_number and held && ${days})
     and not exists (select from maintenances
       where asset_serial = assets.serial_number and state <> 'DONE' and period && ${days}))`;
 }
 
-/** Condition for all assets at once: what the period occupies is listed once. */
-function isOpenOfAll({ period, available }: RankQuery): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isAvailable(available)} and assets.serial_number not in ${rentedAssets(period)}
-    and assets.serial_number not in ${maintainedAssets(period)})`;
+/** Assets that cannot be rented out, or have something in the period; some of them more than once. */
+function closedAssets({ period, available }: RankQuery): RawBuilder<unknown> {
+  return sql`select serial_number as asset_serial from assets
+      where state_id in (select id from asset_states where id not in (${idList(available)}))
+    union all ${rentedAssets(period)} union all ${maintainedAssets(period)}`;
 }
 
-function isAvailable(states: number[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`assets.state_id in (${sql.join(states.length > 0 ? states : [0])})`;
+function idList(ids: number[]): RawBuilder<unknown> {
+  return sql.join(ids.length > 0 ? ids : [0]);
 }
 
 function isLate({ today, rent }: RankQuery): RawBuilder<SqlBool> {

@@ -52,6 +52,16 @@ it('counts what is free of all that was found, and lists it first, then what is 
   expect((await find(PERIOD, { search: `martelo ${free[1]}` })).headers['x-free-count']).toBe('1');
 });
 
+it.each([
+  ['serial numbers', () => ({ serialNumber: [free[0], taken, late, broken] }), [4, 1]],
+  ['a type of state', () => ({ type: 'AVAILABLE' }), [6, 2]],
+  ['a state in which nothing is rented', () => ({ state: fixture.brokenState }), [1, 0]],
+  ['an empty search', () => ({ search: '' }), [7, 2]],
+] as const)('counts what is free of %s alone', async (_filter, filter, counts) => {
+  const { headers } = await find(PERIOD, filter());
+  expect([Number(headers['x-total-count']), Number(headers['x-free-count'])]).toEqual(counts);
+});
+
 it('shows the same order on pages as in the complete list, and backwards', async () => {
   const serials = async (more: object) =>
     (await find({ ...PERIOD, rent: asking.id }, { page: undefined, perPage: undefined, ...more })).body.map(
