@@ -174,7 +174,11 @@ export const resources: Readonly<Record<string, Resource>> = {
     label: ({ asset }: { asset: { description: string } }) => asset.description,
     fields: ['asset', 'type', 'state', 'startDate', 'endDate', 'costValue', 'notes'],
     readers: ['maintenance:read', 'rent:update'],
-    touches: ({ asset }: { asset: { serialNumber: number } }) => [['assets', String(asset.serialNumber)]],
+    // Rents on its days begin or cease to warn.
+    touches: ({ asset }: { asset: { serialNumber: number } }) => [
+      ['assets', String(asset.serialNumber)],
+      ['rents', '*'],
+    ],
   },
   users: {
     lock: lockUser,

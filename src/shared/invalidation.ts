@@ -20,6 +20,9 @@ export type ResourceName =
   | 'profile'
   | 'audit';
 
+/** One kind of records, or several. */
+export type ResourceNames = ResourceName | readonly ResourceName[];
+
 /** Identifiers of the changed records; null for unknown or many. */
 export type InvalidatedIds = readonly string[] | null;
 
@@ -27,22 +30,25 @@ type Listener = (ids: InvalidatedIds) => void;
 
 const listeners = new Map<ResourceName, Set<Listener>>();
 
-/** Invalidates records of a kind: every screen that shows them reads again. */
-export function invalidate(what: ResourceName, ids: InvalidatedIds = null): void {
+/** Invalidates records of one or several kinds: every screen that shows some of them reads again, once. */
+export function invalidate(what: ResourceNames, ids: InvalidatedIds = null): void {
   dropFirstCalls();
-  for (const listener of [...(listeners.get(what) ?? [])]) listener(ids);
+  const called = new Set(kindsOf(what).flatMap((kind) => [...(listeners.get(kind) ?? [])]));
+  for (const listener of called) listener(ids);
 }
 
 /** Invalidates all kinds of records. */
 export function invalidateAll(): void {
-  for (const what of [...listeners.keys()]) invalidate(what);
+  invalidate([...listeners.keys()]);
 }
 
 /** Calls `listener` after every change of records of one or several kinds. Returns the function that stops it. */
-export function onInvalidate(what: ResourceName | readonly ResourceName[], listener: Listener): () => void {
-  const kinds = typeof what === 'string' ? [what] : what;
+export function onInvalidate(what: ResourceNames, listener: Listener): () => void {
+  const kinds = kindsOf(what);
   for (const kind of kinds) listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener));
   return () => {
     for (const kind of kinds) listeners.get(kind)?.delete(listener);
   };
 }
+
+const kindsOf = (what: ResourceNames) => (typeof what === 'string' ? [what] : what);

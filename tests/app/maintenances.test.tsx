@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Maintenance } from '../../machines/types';
 import { Component as MaintenancePage } from '../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
 import { addDays, formatDay, today, toWire } from '../../src/shared/domain/days';
+import { invalidate } from '../../src/shared/invalidation';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
@@ -166,6 +167,19 @@ describe('the page of a maintenance', () => {
     open('/3', () => Response.json(maintenance(3, { state: 'WAITING' as 'DONE' })), [...READER, 'maintenance:update']);
     expect(await screen.findByText('WAITING')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Iniciar|Concluir|Eliminar/u })).toBeNull();
+  });
+
+  it('reads the days of its calendar again when rents change', async () => {
+    const { requests, isIdle } = open(
+      '/3?edit=1',
+      ({ url }) => (url.includes('asset=') ? listOf([]) : Response.json(maintenance(3))),
+      [...READER, 'maintenance:update'],
+    );
+    const reads = () => requests.filter(({ call }) => call === READ).length;
+    await waitFor(() => expect(reads()).toBe(1), { timeout: 10_000 });
+    await act(isIdle);
+    act(() => invalidate('rents'));
+    await waitFor(() => expect(reads()).toBe(2));
   });
 
   it('says that there is none', async () => {

@@ -60,6 +60,29 @@ describe('the stream of changes', () => {
     expect(stream.heard().join()).not.toMatch(/Martelo|João/);
   });
 
+  it('says with every change of a maintenance that rents warn of it and that its equipment is taken', async () => {
+    const asset = await fixture.asset();
+    const body = { asset, type: 'CORRECTIVE', startDate: '2027-09-01', endDate: '2027-09-02' };
+    const { id } = await succeed(test, 'POST', '/maintenances', { token: admin, body });
+    for (const [method, action] of [
+      ['PATCH', ''],
+      ['POST', '/start'],
+      ['DELETE', ''],
+    ] as const) {
+      const stream = await listen(admin);
+      await test.call(method, `/maintenances/${id}${action}`, {
+        token: admin,
+        body: method === 'PATCH' ? { notes: 'x' } : undefined,
+      });
+      await stream.hears('rents *');
+      expect(stream.heard().filter((heard) => /^(?:maint|asset|rent)/u.test(heard))).toEqual([
+        `maintenances ${id}`,
+        `assets ${asset}`,
+        'rents *',
+      ]);
+    }
+  });
+
   it('tells everybody only of what they may read', async () => {
     const [clerk, keeper, nobody] = [await listenAs('rent:read'), await listenAs('settings:read'), await listenAs()];
     const { id } = await tag('Só para alguns');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import type { ResourceName } from '../invalidation';
+import type { ResourceNames } from '../invalidation';
 import { RemovalDialog } from './RemovalDialog';
 import { useRemoval } from './useRemoval';
 
@@ -10,8 +10,8 @@ interface Props<T> {
   record: T;
   /** Namespace with `deleted` and `deleteFailed`. */
   ns: string;
-  /** Kind of records that this write changes: whatever shows them reads again. */
-  invalidates: ResourceName;
+  /** Kinds of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceNames;
   title: string;
   onClose: () => void;
   onDeleted?: (record: T) => void;

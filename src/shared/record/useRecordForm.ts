@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/recordForm.machine';
-import { invalidate, type ResourceName } from '../invalidation';
+import { invalidate, type ResourceNames } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
 import { changesOf, differs } from './changesOf';
@@ -21,8 +21,8 @@ export interface RecordFormOptions<T, V extends FieldValues> {
   ns: string;
   /** Prefix of those keys, where a namespace has several kinds of change: `cost.`. */
   prefix?: string;
-  /** Kind of records that this write changes: whatever shows them reads again. */
-  invalidates: ResourceName;
+  /** Kinds of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceNames;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
   schema: ObjectSchema<V>;
   /** Resolver that replaces the schema, where values are looked up as well; must not change between renders. */

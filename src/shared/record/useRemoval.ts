@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import { invalidate, type ResourceName } from '../invalidation';
+import { invalidate, type ResourceNames } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
 import { registerUnsavedForm } from '../unsavedForms';
@@ -15,8 +15,8 @@ interface Options<T> {
   ns: string;
   /** Prefix of those two keys, where a namespace has several kinds of removal. */
   prefix?: string;
-  /** Kind of records that this write changes: whatever shows them reads again. */
-  invalidates: ResourceName;
+  /** Kinds of records that this write changes: whatever shows them reads again. */
+  invalidates: ResourceNames;
   /** Address that replaces the page of a deleted record; none where the page is about something else. */
   list?: string;
   onDeleted?: (record: T) => void;

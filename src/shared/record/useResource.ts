@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { resourceMachine } from '../../../machines/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
-import { onInvalidate, type ResourceName } from '../invalidation';
+import { onInvalidate, type ResourceNames } from '../invalidation';
 import { useKept, useSeen } from '../seenPages';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
@@ -26,7 +26,7 @@ export function resourceOf<T, K = Id>(
 export function useResource<T>(
   logic: typeof resourceMachine,
   key: Id | null,
-  invalidatedBy: ResourceName | readonly ResourceName[],
+  invalidatedBy: ResourceNames,
   isKept = true,
 ) {
   const seen = useSeen(isKept ? logic : null, { key });

@@ -98,7 +98,7 @@ testActions('the list of equipment', { page: InventoryPage, path: INVENTORY, at:
 ]);
 
 const planned = {
-  changes: ['maintenances', 'rents'],
+  changes: ['assets', 'maintenances', 'rents'],
   done: 'Manutenção criada com sucesso',
   failed: 'Não foi possível criar a manutenção',
 } as const;

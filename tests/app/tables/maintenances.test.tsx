@@ -133,11 +133,10 @@ const over = (changes: Partial<Maintenance>) => ({
   needs: [],
   answers: { 'GET /maintenances/9': () => Response.json({ ...maintenance, ...changes }) },
 });
-/** A plan is named on rents; work takes the equipment away, or gives it back. */
-const PLAN = ['maintenances', 'rents'] as const;
-const WORK = ['assets', ...PLAN] as const;
+/** Rents name a maintenance on their days, and its equipment is away. */
+const changes = ['assets', 'maintenances', 'rents'] as const;
 const updated = {
-  changes: PLAN,
+  changes,
   done: 'Manutenção atualizada com sucesso',
   failed: 'Não foi possível atualizar a manutenção',
 };
@@ -166,7 +165,7 @@ testActions('a maintenance', over({}), [
     call: 'POST /maintenances/9/start',
     version: 7,
     answer: { ...maintenance, state: 'ONGOING' },
-    changes: WORK,
+    changes,
     done: 'Manutenção iniciada. O 100207 não pode ser alugado.',
     failed: 'Não foi possível iniciar a manutenção',
   },
@@ -178,6 +177,7 @@ testActions('a maintenance', over({}), [
     ],
     call: 'DELETE /maintenances/9',
     version: 7,
+    changes,
     done: 'Manutenção eliminada com sucesso',
     failed: 'Não foi possível eliminar a manutenção',
   },
@@ -190,7 +190,7 @@ testActions('a running maintenance', over({ state: 'ONGOING', startDate: '2026-1
     call: 'POST /maintenances/9/finish',
     version: 7,
     answer: { ...maintenance, state: 'DONE' },
-    changes: WORK,
+    changes,
     done: 'Manutenção concluída. O 100207 voltou ao estado que tinha.',
     failed: 'Não foi possível concluir a manutenção',
   },

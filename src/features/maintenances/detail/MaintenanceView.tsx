@@ -14,6 +14,7 @@ import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
 import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';
+import { INVALIDATED } from '../invalidated';
 import { MAINTENANCES } from '../paths';
 import { ActionFailure, MaintenanceActions, StartQuestion } from './MaintenanceActions';
 import { AffectedRents } from './AffectedRents';
@@ -35,7 +36,7 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
   const removal = useRemoval<Maintenance>({
     logic: maintenanceRemoval,
     ns: 'maintenances',
-    invalidates: 'maintenances',
+    invalidates: INVALIDATED,
     list: MAINTENANCES,
   });
   useFetchedDialog(MaintenanceDialog, mayChange);

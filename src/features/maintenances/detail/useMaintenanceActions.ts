@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
+import { INVALIDATED } from '../invalidated';
 import { maintenanceActionsLogic } from './maintenance.logic';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
@@ -13,11 +14,7 @@ export function useMaintenanceActions(): MaintenanceActor {
   const notify = useNotify();
   useActorEvents(actor, {
     notice: ({ severity, messageKey, values }) => notify({ severity, messageKey, values, ns: 'maintenances' }),
-    'maintenance.changed': () => {
-      invalidate('maintenances');
-      invalidate('assets');
-      invalidate('rents');
-    },
+    'maintenance.changed': () => invalidate(INVALIDATED),
   });
   return actor;
 }

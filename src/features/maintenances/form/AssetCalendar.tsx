@@ -5,6 +5,7 @@ import { explainClosed, isDayClosed, type Booking } from '../../../shared/domain
 import type { Period } from '../../../shared/domain/dayText';
 import { addDays, compareDays, formatDay, type Day } from '../../../shared/domain/days';
 import { addMonths, monthOf } from '../../../shared/domain/months';
+import type { ResourceName } from '../../../shared/invalidation';
 import { useResource } from '../../../shared/record/useResource';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
@@ -19,6 +20,9 @@ interface Props {
   onChange: (period: Period) => void;
 }
 
+/** Kinds of records whose change opens or closes days. */
+const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'maintenances'];
+
 /**
  * The calendar of one asset: days of its other maintenances are closed, days of its rents are hatched and can be chosen,
  * because machines break. Below it stands why.
@@ -26,7 +30,7 @@ interface Props {
 export function AssetCalendar({ serial, own, value, onChange }: Props) {
   const { t } = useTranslation(['maintenances', 'errors', 'lists']);
   const today = useToday();
-  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, 'maintenances', false);
+  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, INVALIDATED_BY, false);
   const scopes = useMemo(() => (days ? dayScopes(serial, days, own) : null), [serial, days, own]);
   const { failure } = snapshot.context;
   return (

@@ -8,7 +8,6 @@ import {
   updateMaintenance,
   type MaintenanceFields,
 } from '../../../shared/api/maintenances';
-import { invalidate } from '../../../shared/invalidation';
 import { dayOf } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { MAINTENANCE_TYPES, maintenanceCan } from '../../../shared/domain/maintenance';
@@ -18,6 +17,7 @@ import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
 import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
 import { typeText } from '../badges';
+import { INVALIDATED } from '../invalidated';
 import { AssetInputField } from './AssetInputField';
 import styles from './form.module.css';
 import { maintenanceBody, maintenanceSchema, maintenanceValues, type MaintenanceFormValues } from './maintenanceSchema';
@@ -64,7 +64,7 @@ export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Prop
       record={maintenance}
       title={t(maintenance ? 'change' : 'new')}
       ns="maintenances"
-      invalidates="maintenances"
+      invalidates={INVALIDATED}
       schema={maintenanceSchema}
       valuesOf={(record) =>
         record === null && asset
@@ -85,11 +85,7 @@ export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Prop
       }}
       size="wide"
       onClose={onClose}
-      onSaved={(saved, isNew) => {
-        // Rents on those days begin or cease to warn.
-        invalidate('rents');
-        onSaved?.(saved, isNew);
-      }}
+      onSaved={onSaved}
     >
       <div className={styles.layout}>
         <div className={styles.column}>
