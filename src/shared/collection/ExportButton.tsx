@@ -42,7 +42,6 @@ export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
   });
   return (
     <Button
-      type="button"
       text
       severity="secondary"
       size="small"

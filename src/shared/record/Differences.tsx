@@ -31,7 +31,6 @@ export function Differences({ differing }: { differing: readonly Difference[] })
               <dd>
                 {onTake ? (
                   <Button
-                    type="button"
                     outlined
                     size="small"
                     label={t('record.conflict.take')}

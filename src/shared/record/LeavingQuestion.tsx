@@ -13,9 +13,9 @@ export function LeavingQuestion({ onStay, onLeave }: { onStay: () => void; onLea
   return (
     <div role="alertdialog" aria-label={t('record.leave')} className={styles.question}>
       <p>{t('record.leave')}</p>
-      <Button type="button" outlined severity="danger" label={t('record.discard')} onClick={onLeave} />
+      <Button outlined severity="danger" label={t('record.discard')} onClick={onLeave} />
       <span ref={stay}>
-        <Button type="button" label={t('record.stay')} onClick={onStay} />
+        <Button label={t('record.stay')} onClick={onStay} />
       </span>
     </div>
   );

@@ -36,16 +36,8 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const buttons = (
     <>
       <RecordFailure failure={isCompared && failure?.kind === 'stale' ? null : failure} />
+      <Button text severity="secondary" label={labels?.close ?? t('record.cancel')} disabled={isBusy} onClick={close} />
       <Button
-        type="button"
-        text
-        severity="secondary"
-        label={labels?.close ?? t('record.cancel')}
-        disabled={isBusy}
-        onClick={close}
-      />
-      <Button
-        type="button"
         label={failure?.kind === 'retry' ? t('retry') : saveLabel}
         loading={isBusy || isChecking}
         onClick={(event) => void submit(event)}

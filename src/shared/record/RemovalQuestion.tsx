@@ -34,17 +34,9 @@ export function RemovalQuestion({
       onClose={onCancel}
       foot={
         <>
-          <Button type="button" text severity="secondary" label={cancel} disabled={isBusy} onClick={onCancel} />
+          <Button text severity="secondary" label={cancel} disabled={isBusy} onClick={onCancel} />
           {isPossible ? (
-            <Button
-              type="button"
-              outlined
-              severity="danger"
-              icon="pi pi-trash"
-              label={accept}
-              loading={isBusy}
-              onClick={onAccept}
-            />
+            <Button outlined severity="danger" icon="pi pi-trash" label={accept} loading={isBusy} onClick={onAccept} />
           ) : null}
         </>
       }

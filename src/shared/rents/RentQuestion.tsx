@@ -54,18 +54,11 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
       onClose={cancel}
       foot={
         <>
-          <Button type="button" text severity="secondary" label={t('cancel')} onClick={cancel} />
+          <Button text severity="secondary" label={t('cancel')} onClick={cancel} />
           {early ? (
-            <Button
-              type="button"
-              outlined
-              severity="secondary"
-              label={t(early.other)}
-              onClick={() => answer(early.other)}
-            />
+            <Button outlined severity="secondary" label={t(early.other)} onClick={() => answer(early.other)} />
           ) : null}
           <Button
-            type="button"
             outlined={action === 'delete'}
             severity={action === 'delete' ? 'danger' : undefined}
             icon={action === 'delete' ? 'pi pi-trash' : undefined}

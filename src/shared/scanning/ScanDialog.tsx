@@ -42,10 +42,9 @@ export function ScanDialog({ onCode, onClose }: Props) {
       onClose={close}
       foot={
         <>
-          <Button type="button" text severity="secondary" label={t('record.cancel')} onClick={close} />
+          <Button text severity="secondary" label={t('record.cancel')} onClick={close} />
           {snapshot.can({ type: 'camera.retry' }) ? (
             <Button
-              type="button"
               outlined
               severity="secondary"
               icon="pi pi-refresh"
@@ -54,7 +53,6 @@ export function ScanDialog({ onCode, onClose }: Props) {
             />
           ) : null}
           <Button
-            type="button"
             icon="pi pi-image"
             label={t('scanning.photo')}
             loading={snapshot.hasTag('busy')}

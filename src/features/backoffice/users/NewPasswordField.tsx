@@ -14,7 +14,6 @@ export function NewPasswordField() {
     <div className={`${record.wide} ${styles.password}`}>
       <TextField name="password" label={t('password')} required maxLength={200} hint={t('passwordHint')} />
       <Button
-        type="button"
         outlined
         severity="secondary"
         icon="pi pi-refresh"

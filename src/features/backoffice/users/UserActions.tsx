@@ -17,7 +17,6 @@ export function UserActions({ active, isSelf, onDelete, onActive, onDialog }: Pr
   return (
     <>
       <Button
-        type="button"
         outlined
         severity="danger"
         icon="pi pi-trash"
@@ -28,7 +27,6 @@ export function UserActions({ active, isSelf, onDelete, onActive, onDialog }: Pr
       />
       {isSelf ? null : (
         <Button
-          type="button"
           outlined
           severity="secondary"
           icon={active ? 'pi pi-ban' : 'pi pi-check'}
@@ -37,14 +35,13 @@ export function UserActions({ active, isSelf, onDelete, onActive, onDialog }: Pr
         />
       )}
       <Button
-        type="button"
         outlined
         severity="secondary"
         icon="pi pi-key"
         label={t('detail.password')}
         onClick={() => onDialog('password')}
       />
-      <Button type="button" icon="pi pi-pencil" label={t('detail.change')} onClick={() => onDialog('change')} />
+      <Button icon="pi pi-pencil" label={t('detail.change')} onClick={() => onDialog('change')} />
     </>
   );
 }

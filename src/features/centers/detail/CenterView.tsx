@@ -58,14 +58,13 @@ export function CenterView({ center }: { center: Center }) {
           mayChange ? (
             <>
               <Button
-                type="button"
                 outlined
                 severity="danger"
                 icon="pi pi-trash"
                 label={t('delete')}
                 onClick={() => removal.send({ type: 'removal.ask', record: center })}
               />
-              <Button type="button" icon="pi pi-pencil" label={t('edit')} onClick={() => setEditing(true)} />
+              <Button icon="pi pi-pencil" label={t('edit')} onClick={() => setEditing(true)} />
             </>
           ) : null
         }

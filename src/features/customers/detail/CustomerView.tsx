@@ -106,7 +106,6 @@ function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
       {can('customer:update') ? (
         <>
           <Button
-            type="button"
             outlined
             severity="danger"
             icon="pi pi-trash"
@@ -116,7 +115,6 @@ function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
             onClick={onDelete}
           />
           <Button
-            type="button"
             outlined
             severity="secondary"
             icon="pi pi-pencil"
@@ -127,12 +125,7 @@ function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
         </>
       ) : null}
       {can('rent:update') && can('rent:read') ? (
-        <Button
-          type="button"
-          icon="pi pi-plus"
-          label={t('detail.newRent')}
-          onClick={() => void navigate(newRentPath(id))}
-        />
+        <Button icon="pi pi-plus" label={t('detail.newRent')} onClick={() => void navigate(newRentPath(id))} />
       ) : null}
     </>
   );

@@ -34,7 +34,7 @@ export function PanelStates({ snapshot, failed, onRetry, rows }: Props) {
         <p>
           <strong>{failed}</strong> {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
         </p>
-        <Button type="button" outlined size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
+        <Button outlined size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
       </div>
     );
   }

@@ -54,12 +54,7 @@ function CustomerRentsPage({ id }: { id: string }) {
     );
   }
   const create = can('rent:update') ? (
-    <Button
-      type="button"
-      icon="pi pi-plus"
-      label={t('customers:detail.newRent')}
-      onClick={() => void navigate(newRentPath(id))}
-    />
+    <Button icon="pi pi-plus" label={t('customers:detail.newRent')} onClick={() => void navigate(newRentPath(id))} />
   ) : null;
   const name = customer?.description;
   const title = name === undefined ? t('title') : t('of', { name });

@@ -39,7 +39,6 @@ export function Component() {
         {can('rent:update') && mayWork ? (
           <div className={styles.action} data-action-bar>
             <Button
-              type="button"
               icon="pi pi-plus"
               label={t('newRent')}
               onClick={() => {

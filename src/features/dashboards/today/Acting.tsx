@@ -32,7 +32,6 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
     <>
       <div className={styles.act} data-acting={!isRefused}>
         <Button
-          type="button"
           outlined
           size="small"
           loading={!isRefused}
@@ -44,14 +43,13 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
         <p className={styles.refusal} role="alert">
           {failureText(failure, i18n)}
           <Button
-            type="button"
             text
             size="small"
             icon="pi pi-refresh"
             label={t('lists:retry')}
             onClick={() => actor.send({ type: 'rent.retry' })}
           />
-          <Button type="button" text size="small" severity="secondary" label={t('cancel')} onClick={onLeave} />
+          <Button text size="small" severity="secondary" label={t('cancel')} onClick={onLeave} />
         </p>
       ) : null}
       <RentQuestion rent={rent} actor={actor} />

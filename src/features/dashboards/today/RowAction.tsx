@@ -59,7 +59,6 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
       <div ref={place} tabIndex={-1} className={`${styles.act} ${styles.outcome}`}>
         {isDone && canUndo(action) ? (
           <Button
-            type="button"
             text
             size="small"
             icon="pi pi-undo"
@@ -79,7 +78,6 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={styles.act}>
       <Button
-        type="button"
         outlined
         size="small"
         icon={`pi pi-${ICONS[action]}`}

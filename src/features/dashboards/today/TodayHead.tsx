@@ -38,7 +38,6 @@ export function TodayHead({ board, hasFailed, center, onCenter, onMore }: Props)
         </span>
       )}
       <Button
-        type="button"
         outlined
         severity="secondary"
         icon="pi pi-print"

@@ -81,7 +81,6 @@ function RestOfSection({ kind, latest, board, onMore }: Pick<Props, 'kind' | 'la
     return (
       <div className={styles.more}>
         <Button
-          type="button"
           text
           severity="secondary"
           label={t('today.showMore')}

@@ -17,7 +17,7 @@ interface Props {
 export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
   const { t } = useTranslation(['inventory', 'lists']);
   const close = () => send({ type: 'dialog.close' });
-  const button = (text: string, onClick: () => void) => <Button type="button" label={text} onClick={onClick} />;
+  const button = (text: string, onClick: () => void) => <Button label={text} onClick={onClick} />;
   if (snapshot.matches('leaving')) {
     return (
       <LeavingQuestion
@@ -29,7 +29,6 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
   if (snapshot.matches('runningEach')) {
     return (
       <Button
-        type="button"
         outlined
         severity="secondary"
         label={t('bulk.stop')}
@@ -46,7 +45,6 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
     <>
       <RecordFailure failure={isInterrupted ? null : snapshot.context.failure} />
       <Button
-        type="button"
         text
         severity="secondary"
         label={t('lists:record.cancel')}
@@ -54,17 +52,11 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
         onClick={close}
       />
       {mayEdit ? (
-        <Button
-          type="button"
-          outlined
-          severity="secondary"
-          label={t('bulk.back')}
-          onClick={() => send({ type: 'batch.edit' })}
-        />
+        <Button outlined severity="secondary" label={t('bulk.back')} onClick={() => send({ type: 'batch.edit' })} />
       ) : null}
       {isInterrupted ? button(t('bulk.goOn'), () => send({ type: 'batch.retry' })) : null}
       {isRefused || isInterrupted ? null : (
-        <Button type="button" label={label} loading={snapshot.hasTag('busy')} onClick={onSubmit} />
+        <Button label={label} loading={snapshot.hasTag('busy')} onClick={onSubmit} />
       )}
     </>
   );

@@ -36,7 +36,6 @@ export function BulkBar({ onChoose, onLabels, isKept }: Props) {
         </span>
       </p>
       <Button
-        type="button"
         text
         severity="secondary"
         size="small"
@@ -46,7 +45,6 @@ export function BulkBar({ onChoose, onLabels, isKept }: Props) {
       {kinds().map((kind) => (
         <Button
           key={kind}
-          type="button"
           outlined
           severity="secondary"
           size="small"
@@ -57,7 +55,6 @@ export function BulkBar({ onChoose, onLabels, isKept }: Props) {
       ))}
       {onLabels ? (
         <Button
-          type="button"
           outlined
           severity="secondary"
           size="small"

@@ -52,7 +52,6 @@ export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
         <>
           {isOffered('assetLabels') ? (
             <Button
-              type="button"
               outlined
               severity="secondary"
               icon="pi pi-qrcode"
@@ -65,7 +64,6 @@ export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
           {mayChange ? (
             <>
               <Button
-                type="button"
                 outlined
                 severity="danger"
                 icon="pi pi-trash"
@@ -75,7 +73,6 @@ export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
                 onClick={() => onOpen('remove')}
               />
               <Button
-                type="button"
                 icon="pi pi-pencil"
                 label={t('edit.action')}
                 onFocus={onWarm}

@@ -67,8 +67,8 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
       foot={
         <>
           <RecordFailure failure={isBusy ? null : snapshot.context.failure} />
-          <Button type="button" text severity="secondary" label={t('lists:record.cancel')} onClick={onClose} />
-          <Button type="button" label={t('labels.submit')} loading={isBusy} disabled={isTooMany} onClick={submit} />
+          <Button text severity="secondary" label={t('lists:record.cancel')} onClick={onClose} />
+          <Button label={t('labels.submit')} loading={isBusy} disabled={isTooMany} onClick={submit} />
         </>
       }
     >

@@ -79,7 +79,6 @@ function InventoryPage() {
   ) : null;
   const labelsOfAll = ({ search, filters }: CollectionQuery, count: number | null) => (
     <Button
-      type="button"
       text
       severity="secondary"
       size="small"

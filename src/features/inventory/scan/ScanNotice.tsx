@@ -18,7 +18,6 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
   const { code, failure } = snapshot.context;
   const dismiss = (
     <Button
-      type="button"
       text
       severity="secondary"
       size="small"
@@ -29,7 +28,6 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
   if (snapshot.matches('missing')) {
     const create = onCreate ? (
       <Button
-        type="button"
         outlined
         size="small"
         icon="pi pi-plus"
@@ -65,7 +63,6 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
         action={
           <>
             <Button
-              type="button"
               outlined
               size="small"
               icon="pi pi-refresh"

@@ -25,9 +25,7 @@ export function LateBanner({
       tone="alert"
       title={t(isPlanned ? 'lateBanner.start' : 'lateBanner.end', { day })}
       action={
-        onChangeDays ? (
-          <Button type="button" outlined severity="secondary" label={t('changeDays')} onClick={onChangeDays} />
-        ) : null
+        onChangeDays ? <Button outlined severity="secondary" label={t('changeDays')} onClick={onChangeDays} /> : null
       }
     >
       {t(isPlanned ? 'lateBanner.startHint' : 'lateBanner.endHint')}

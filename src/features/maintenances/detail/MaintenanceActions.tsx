@@ -33,7 +33,6 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
     <>
       {maintenanceCan(maintenance.state, 'maintenance.delete') ? (
         <Button
-          type="button"
           outlined
           severity="danger"
           icon="pi pi-trash"
@@ -43,19 +42,10 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
         />
       ) : null}
       {edit ? (
-        <Button
-          type="button"
-          outlined
-          severity="secondary"
-          icon="pi pi-pencil"
-          label={t('edit')}
-          disabled={!isIdle}
-          onClick={edit}
-        />
+        <Button outlined severity="secondary" icon="pi pi-pencil" label={t('edit')} disabled={!isIdle} onClick={edit} />
       ) : null}
       {next ? (
         <Button
-          type="button"
           icon={next === 'start' ? 'pi pi-wrench' : 'pi pi-check'}
           label={t(`action.${next}`)}
           loading={isBusy}
@@ -83,15 +73,8 @@ export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
       onClose={cancel}
       foot={
         <>
+          <Button text severity="secondary" label={t('record.cancel', { ns: 'lists' })} onClick={cancel} />
           <Button
-            type="button"
-            text
-            severity="secondary"
-            label={t('record.cancel', { ns: 'lists' })}
-            onClick={cancel}
-          />
-          <Button
-            type="button"
             icon="pi pi-wrench"
             label={t('action.start')}
             onClick={() => actions.send({ type: 'question.accept' })}
@@ -117,14 +100,12 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
       action={
         <>
           <Button
-            type="button"
             text
             severity="secondary"
             label={t('dismiss')}
             onClick={() => actions.send({ type: 'failure.dismiss' })}
           />
           <Button
-            type="button"
             outlined
             severity="secondary"
             icon="pi pi-refresh"

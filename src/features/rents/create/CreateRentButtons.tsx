@@ -31,7 +31,7 @@ export function CreateRentButtons({ snapshot, formId, onCancel }: Props) {
       ) : (
         <p className={styles.footHint}>{t('create.next')}</p>
       )}
-      <Button type="button" text severity="secondary" label={t('create.cancel')} disabled={isBusy} onClick={onCancel} />
+      <Button text severity="secondary" label={t('create.cancel')} disabled={isBusy} onClick={onCancel} />
       <Button
         type="submit"
         form={formId}

@@ -33,21 +33,15 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
       onSubmit={() => actor.send({ type: 'form.add' })}
       foot={
         <>
-          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+          <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
           <Button
-            type="button"
             outlined
             severity="secondary"
             label={t('add.addAndContinue')}
             disabled={isBusy}
             onClick={() => actor.send({ type: 'form.addAndContinue' })}
           />
-          <Button
-            type="button"
-            label={t('add.add')}
-            loading={isBusy}
-            onClick={() => actor.send({ type: 'form.add' })}
-          />
+          <Button label={t('add.add')} loading={isBusy} onClick={() => actor.send({ type: 'form.add' })} />
         </>
       }
     >

@@ -58,14 +58,8 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
             <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} />
           ) : (
             <>
-              <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-              <Button
-                type="button"
-                label={t('save')}
-                loading={isBusy}
-                disabled={!known.matches('ready')}
-                onClick={save}
-              />
+              <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
+              <Button label={t('save')} loading={isBusy} disabled={!known.matches('ready')} onClick={save} />
             </>
           )
         }

@@ -55,10 +55,9 @@ function ExchangeForm(props: ExchangeProps) {
       foot={
         <>
           {isSwap ? <SheetSum rent={rent} sheet={described} /> : null}
-          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+          <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
           <Button
             ref={accept}
-            type="button"
             label={chosen ? t('exchange.by', { by: String(chosen.serialNumber) }) : t('exchange.accept')}
             loading={isBusy}
             disabled={waiting > 0}

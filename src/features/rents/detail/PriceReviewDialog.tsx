@@ -90,7 +90,6 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
   return (
     <>
       <Button
-        type="button"
         text
         severity="secondary"
         label={isAgreeing ? t('lists:close') : keepsDays ? t('cancel') : t('review.back')}
@@ -99,7 +98,6 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
       />
       {keepsDays ? null : (
         <Button
-          type="button"
           outlined
           severity="secondary"
           label={t('review.datesOnly')}
@@ -108,11 +106,10 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
         />
       )}
       {snapshot.matches('failed') ? (
-        <Button key="retry" type="button" label={t('retry')} onClick={() => review.send({ type: 'prices.retry' })} />
+        <Button key="retry" label={t('retry')} onClick={() => review.send({ type: 'prices.retry' })} />
       ) : isAgreeing ? null : (
         <Button
           key="save"
-          type="button"
           label={keepsDays ? t('review.savePrices') : t('review.save')}
           loading={isBusy}
           disabled={!snapshot.can({ type: 'prices.save' })}

@@ -67,7 +67,6 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   const button = ({ action, isPossible }: OfferedAction, isPrimary: boolean) => (
     <Button
       key={action}
-      type="button"
       icon={isBar && !isPrimary ? undefined : `pi pi-${ICONS[action]}`}
       label={sending === action ? t(`sending.${action}`) : t(`actions.${action}`)}
       outlined={!isPrimary}

@@ -68,8 +68,8 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
           <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
         ) : (
           <>
-            <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
-            <Button type="button" label={t('save')} loading={isBusy} onClick={save} />
+            <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+            <Button label={t('save')} loading={isBusy} onClick={save} />
           </>
         )
       }

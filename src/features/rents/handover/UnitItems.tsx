@@ -96,7 +96,6 @@ function UnitForm({ id, line, unit, onSheet }: { id: string; line: RentLine; uni
       ) : null}
       <UnitPhotos line={line} unit={unit} />
       <Button
-        type="button"
         outlined
         severity="secondary"
         icon="pi pi-pencil"

@@ -60,8 +60,8 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
         foot={
           <>
             <SheetSum rent={rent} sheet={sheet} />
-            <Button type="button" text severity="secondary" label={t('rent:cancel')} onClick={close} />
-            <Button type="button" label={t('rent:save')} onClick={save} />
+            <Button text severity="secondary" label={t('rent:cancel')} onClick={close} />
+            <Button label={t('rent:save')} onClick={save} />
           </>
         }
       >

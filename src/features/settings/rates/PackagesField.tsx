@@ -44,7 +44,6 @@ export function PackagesField() {
         </p>
       ) : null}
       <Button
-        type="button"
         text
         icon="pi pi-plus"
         label={t('field.add')}

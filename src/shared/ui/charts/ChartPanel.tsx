@@ -52,7 +52,6 @@ export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls
         <div className={styles.tools}>
           {CAN_DRAW ? (
             <Button
-              type="button"
               text
               size="small"
               severity="secondary"
@@ -65,7 +64,6 @@ export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls
             />
           ) : null}
           <Button
-            type="button"
             text
             size="small"
             severity="secondary"

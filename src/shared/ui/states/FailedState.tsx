@@ -22,7 +22,7 @@ export function FailedState({ title, failure, kept, onRetry }: Props) {
       <p className={styles.text}>
         {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null} {kept}
       </p>
-      <Button type="button" outlined icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
+      <Button outlined icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
     </div>
   );
 }

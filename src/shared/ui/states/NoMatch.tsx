@@ -19,7 +19,7 @@ export function NoMatch({ title, filters, onClear }: Props) {
         <h2 className={styles.title}>{title}</h2>
         {filters ? <p className={styles.text}>{filters}</p> : null}
       </div>
-      <Button type="button" outlined label={t('clearFilters')} onClick={onClear} />
+      <Button outlined label={t('clearFilters')} onClick={onClear} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function StaleNotice({ failure, isUnread = false, onRetry }: Props) {
       <span>
         {t(isUnread ? 'unread' : 'stale')} {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
       </span>
-      <Button type="button" text size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
+      <Button text size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
     </div>
   );
 }
