@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '../../shared/api/profile';
 import { useRecord } from '../../shared/record/useResource';
 import { DetailMeta } from '../../shared/ui/detail/DetailHead';
 import { DetailBanner } from '../../shared/ui/detail/DetailBanner';
 import layout from '../../shared/ui/detail/detail.module.css';
 import { DetailStates } from '../../shared/ui/detail/DetailStates';
-import { catchKeys } from '../../shared/ui/keyCatcher';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { useDialogInAddress } from '../../shared/ui/useDialogInAddress';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { PasswordPanel } from './PasswordPanel';
 import { profileResource } from './profile.logic';
@@ -30,14 +29,9 @@ export function Component() {
 
 function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
-  const [params, setParams] = useSearchParams();
-  const dialog = params.get('dialog');
-  const show = (name: string | null) => {
-    if (name) catchKeys();
-    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true, flushSync: true });
-  };
+  const { shown: dialog, show: onShow } = useDialogInAddress('dialog');
   const { isRequired, isEnabled } = profile.secondFactor;
-  const panel = { profile, dialog, onShow: show };
+  const panel = { profile, dialog, onShow };
   return (
     <article className={layout.page}>
       <div>

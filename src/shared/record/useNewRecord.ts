@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { RentPageState } from '../paths';
-import { catchKeys } from '../ui/keyCatcher';
+import { useDialogInAddress } from '../ui/useDialogInAddress';
 
 /** Opens and closes a list's form for a new record; the address keeps whether it is open (`new=1`). */
 export interface NewRecord {
@@ -19,28 +19,14 @@ export interface NewRecord {
  */
 export function useNewRecord(mayCreate: boolean): NewRecord {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const { shown, show } = useDialogInAddress('new', true);
   const isLeaving = useRef(false);
-  const show = (isShown: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (isShown) next.set('new', '1');
-        else next.delete('new');
-        return next;
-      },
-      // Renders at once: by default the router renders in a later frame.
-      { replace: !isShown, preventScrollReset: true, flushSync: true },
-    );
   return {
-    isOpen: mayCreate && params.get('new') === '1',
-    open: () => {
-      catchKeys();
-      show(true);
-    },
+    isOpen: mayCreate && shown === '1',
+    open: () => show('1'),
     close: () => {
       // The next page is on its way; another address now would call it off.
-      if (!isLeaving.current) show(false);
+      if (!isLeaving.current) show(null);
     },
     goTo: (address, state) => {
       isLeaving.current = true;

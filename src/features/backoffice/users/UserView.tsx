@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import styles from '../backoffice.module.css';
 import { USERS } from '../paths';
 import { AccessBadge } from './AccessBadge';
@@ -28,12 +27,7 @@ const PasswordDialog = lazyDialog(() => import('./PasswordDialog').then((module)
 export function UserView({ user }: { user: User }) {
   const { t } = useTranslation('backoffice');
   const { user: me } = useSession();
-  const [params, setParams] = useSearchParams();
-  const dialog = params.get('dialog');
-  const show = (name: 'change' | 'password' | null) => {
-    if (name) catchKeys();
-    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true, flushSync: true });
-  };
+  const { shown: dialog, show } = useDialogInAddress('dialog');
   const change = useRecordChange({ logic: userChange, ns: 'backoffice', invalidates: 'users' });
   const removal = useRemoval<User>({
     logic: userRemoval,

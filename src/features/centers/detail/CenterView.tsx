@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { countryName } from '../../../shared/customers/useCountries';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
@@ -7,11 +7,11 @@ import { useRemoval } from '../../../shared/record/useRemoval';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import { CENTERS, INVENTORY, inventoryOfPath } from '../paths';
 import { centerRemoval } from './center.logic';
 import { CenterAssets } from './CenterAssets';
@@ -22,7 +22,6 @@ const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((modul
 export function CenterView({ center }: { center: Center }) {
   const { t } = useTranslation(['centers', 'lists']);
   const { can } = useSession();
-  const [params, setParams] = useSearchParams();
   const mayChange = can('center:update');
   const maySeeAssets = can('asset:read') || can('rent:update');
   const hasInventory = useHasRoute(INVENTORY) && can('asset:read');
@@ -33,19 +32,7 @@ export function CenterView({ center }: { center: Center }) {
     list: CENTERS,
   });
   useFetchedDialog(CenterDialog, mayChange);
-  const isEditing = mayChange && params.get('edit') === '1';
-  const setEditing = (editing: boolean) => {
-    if (editing) catchKeys();
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (editing) next.set('edit', '1');
-        else next.delete('edit');
-        return next;
-      },
-      { replace: !editing, preventScrollReset: true, flushSync: true },
-    );
-  };
+  const { shown, show } = useDialogInAddress('edit', true);
   const { id, description, assetCount } = center;
 
   return (
@@ -64,7 +51,7 @@ export function CenterView({ center }: { center: Center }) {
                 label={t('delete')}
                 onClick={() => removal.send({ type: 'removal.ask', record: center })}
               />
-              <Button icon="pi pi-pencil" label={t('edit')} onClick={() => setEditing(true)} />
+              <Button icon="pi pi-pencil" label={t('edit')} onClick={() => show('1')} />
             </>
           ) : null
         }
@@ -90,7 +77,7 @@ export function CenterView({ center }: { center: Center }) {
       <RemovalDialog<Center> removal={removal} title={t('deleteTitle')}>
         {(record) => <p>{t('deleteText', { name: record.description })}</p>}
       </RemovalDialog>
-      {isEditing ? <CenterDialog center={center} onClose={() => setEditing(false)} /> : null}
+      {mayChange && shown === '1' ? <CenterDialog center={center} onClose={() => show(null)} /> : null}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { countryName } from '../../../shared/customers/useCountries';
@@ -7,11 +7,11 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import { customerRemoval } from '../customer.logic';
 import { CUSTOMERS, newRentPath } from '../paths';
 import { AddressesPanel } from './AddressesPanel';
@@ -27,14 +27,9 @@ const CustomerDialog = lazyDialog(() =>
 export function CustomerView({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation('customers');
   const { can } = useSession();
-  const [params, setParams] = useSearchParams();
   const mayChange = can('customer:update');
   useFetchedDialog(CustomerDialog, mayChange);
-  const isChanging = mayChange && params.get('change') === '1';
-  const setChanging = (changing: boolean) => {
-    if (changing) catchKeys();
-    setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true, flushSync: true });
-  };
+  const { shown, show } = useDialogInAddress('change');
   const removal = useRemoval<Customer>({
     logic: customerRemoval,
     ns: 'customers',
@@ -67,7 +62,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
           <CustomerActions
             id={id}
             onDelete={() => removal.send({ type: 'removal.ask', record: customer })}
-            onChange={() => setChanging(true)}
+            onChange={() => show('1')}
           />
         }
       />
@@ -83,7 +78,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
           </DetailPanel>
         </div>
       </div>
-      {isChanging ? <CustomerDialog customer={customer} onClose={() => setChanging(false)} /> : null}
+      {mayChange && shown === '1' ? <CustomerDialog customer={customer} onClose={() => show(null)} /> : null}
       <RemovalDialog<Customer> removal={removal} title={t('removal.title')}>
         {(record) => <p>{t('removal.text', { name: record.description })}</p>}
       </RemovalDialog>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
@@ -7,11 +6,11 @@ import { formatMoney } from '../../../shared/domain/money';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
 import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';
 import { INVALIDATED } from '../invalidated';
@@ -30,7 +29,6 @@ const MaintenanceDialog = lazyDialog(() =>
 /** Shows a maintenance: delays and conflicts, the work, and its equipment. */
 export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
   const { t, i18n } = useTranslation('maintenances');
-  const [params, setParams] = useSearchParams();
   const mayChange = useSession().can('maintenance:update');
   const actions = useMaintenanceActions();
   const removal = useRemoval<Maintenance>({
@@ -40,14 +38,10 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     list: MAINTENANCES,
   });
   useFetchedDialog(MaintenanceDialog, mayChange);
-  const isEditing = mayChange && params.get('edit') === '1';
-  const setEditing = (editing: boolean) => {
-    if (editing) catchKeys();
-    setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true, flushSync: true });
-  };
-  const { asset, type, state, startDate, endDate, costValue, notes } = maintenance;
+  const { shown, show } = useDialogInAddress('edit', true);
+  const { asset, type, state, startDate, endDate } = maintenance;
   const [start, end] = [dayOf(startDate), dayOf(endDate)];
-  const edit = mayChange ? () => setEditing(true) : null;
+  const edit = mayChange ? () => show('1') : null;
 
   return (
     <article className={detail.page}>
@@ -85,17 +79,7 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
       <LateBanner maintenance={maintenance} onChangeDays={edit} />
       <AffectedRents maintenance={maintenance} />
       <div className={detail.columns}>
-        <DetailPanel title={t('work')}>
-          <DetailFacts>
-            <DetailFact label={t('typeLabel')}>{typeText(t, type)}</DetailFact>
-            <DetailFact label={t('column.start')}>{formatDayWithWeekday(start, i18n.language)}</DetailFact>
-            <DetailFact label={t('column.end')}>{formatDayWithWeekday(end, i18n.language)}</DetailFact>
-            <DetailFact label={t('cost')}>
-              {costValue == null ? null : formatMoney(costValue, i18n.language)}
-            </DetailFact>
-            <DetailFact label={t('notes')}>{notes}</DetailFact>
-          </DetailFacts>
-        </DetailPanel>
+        <WorkPanel maintenance={maintenance} />
         <div className={detail.side}>
           <AssetPanel asset={asset} />
         </div>
@@ -106,7 +90,23 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
           <p>{t(record.state === 'ONGOING' ? 'deleteRunning' : 'deleteText', { asset: assetLabel(record.asset) })}</p>
         )}
       </RemovalDialog>
-      {isEditing ? <MaintenanceDialog maintenance={maintenance} onClose={() => setEditing(false)} /> : null}
+      {mayChange && shown === '1' ? <MaintenanceDialog maintenance={maintenance} onClose={() => show(null)} /> : null}
     </article>
+  );
+}
+
+/** The work that is done, its days and its cost. */
+function WorkPanel({ maintenance: { type, startDate, endDate, costValue, notes } }: { maintenance: Maintenance }) {
+  const { t, i18n } = useTranslation('maintenances');
+  return (
+    <DetailPanel title={t('work')}>
+      <DetailFacts>
+        <DetailFact label={t('typeLabel')}>{typeText(t, type)}</DetailFact>
+        <DetailFact label={t('column.start')}>{formatDayWithWeekday(dayOf(startDate), i18n.language)}</DetailFact>
+        <DetailFact label={t('column.end')}>{formatDayWithWeekday(dayOf(endDate), i18n.language)}</DetailFact>
+        <DetailFact label={t('cost')}>{costValue == null ? null : formatMoney(costValue, i18n.language)}</DetailFact>
+        <DetailFact label={t('notes')}>{notes}</DetailFact>
+      </DetailFacts>
+    </DetailPanel>
   );
 }
