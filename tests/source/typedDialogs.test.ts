@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
 import { TYPED_DIALOGS, WITHOUT_TYPING } from '../support/typedDialogs';
 
-const DIALOG = /<(?:ModalDialog|RecordDialog|RentQuestion|RemovalQuestion)\b/u;
+const DIALOG = /<(?:ModalDialog|RecordDialog|SettingDialog|RentQuestion|RemovalQuestion)\b/u;
 
 /* `tests/e2e/typing.test.ts` types into each dialog from the click on that opens it. */
 test('every dialog is typed into, or says what it begins with instead', () => {

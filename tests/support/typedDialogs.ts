@@ -77,6 +77,7 @@ export const WITHOUT_TYPING: Record<string, string> = {
   RentQuestion: 'a question without fields',
   RentView: 'a question without fields',
   RecordDialog: 'the frame of others',
+  SettingDialog: 'the frame of others',
   PasswordDialog: 'begins with a choice',
   FindDialog: 'begins with a choice',
   BulkDialog: 'begins with choices',

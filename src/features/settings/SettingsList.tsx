@@ -10,15 +10,9 @@ import type { LazyDialog } from '../../shared/ui/lazyDialog';
 import type { Column } from '../../shared/ui/table/types';
 import { useDialog } from '../../shared/ui/useDialog';
 import { actionsColumn, RowActions } from './columns';
+import type { SettingDialogProps } from './SettingDialog';
 import { SETTINGS_SHAPE } from './settings.logic';
 import styles from './settings.module.css';
-
-/** The dialog over a list of settings: a form, of a new record where there is none, or the question before deleting. */
-export interface SettingsDialogProps<T> {
-  kind: 'edit' | 'remove';
-  record: T | null;
-  onClose: () => void;
-}
 
 interface Props<T> {
   logic: typeof collectionMachine;
@@ -32,7 +26,7 @@ interface Props<T> {
   columns: readonly Column<T>[];
   /** Below the name, on a phone; a text or badges. */
   details: (record: T) => ReactNode;
-  dialog: LazyDialog<SettingsDialogProps<T>>;
+  dialog: LazyDialog<SettingDialogProps<T>>;
 }
 
 /** A list of settings as a page: its records, what can be done with each, and the dialog that does it. */
@@ -41,7 +35,7 @@ export function SettingsList<T extends { id: string | number; description?: stri
   const { t } = useTranslation(ns);
   const { t: ts } = useTranslation('settings');
   const { can } = useSession();
-  const { opened, open, close } = useDialog<{ kind: 'edit' | 'remove'; record: T | null }>();
+  const { opened, open, close } = useDialog<Omit<SettingDialogProps<T>, 'onClose'>>();
   const mayChange = can('settings:update');
   const actions = useMemo(
     () => ({
@@ -80,7 +74,7 @@ export function SettingsList<T extends { id: string | number; description?: stri
         create={mayChange ? <NewButton label={t('new')} dialog={Dialog} onPress={() => actions.edit(null)} /> : null}
         onOpen={mayChange ? actions.edit : undefined}
       />
-      {opened ? <Dialog kind={opened.kind} record={opened.record} onClose={close} /> : null}
+      {opened ? <Dialog {...opened} onClose={close} /> : null}
     </>
   );
 }

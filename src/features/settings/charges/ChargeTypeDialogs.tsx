@@ -5,12 +5,10 @@ import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
 import { isOffered } from '../../../shared/config';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
-import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
-import { SettingRemoval } from '../SettingRemoval';
+import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 import { ProposedAlready } from './ProposedAlready';
 import { PROPOSALS, proposalText } from './proposals';
-import type { SettingsDialogProps } from '../SettingsList';
 import { readPercent } from '../../../shared/domain/percent';
 
 interface ChargeTypeValues {
@@ -67,24 +65,13 @@ const bodyOf = (values: ChargeTypeValues): ChargeTypeFields => ({
 });
 
 /** Everything that opens over the list of kinds of charges. */
-export default function ChargeTypeDialogs({ kind, record: type, onClose }: SettingsDialogProps<ChargeType>) {
+export default function ChargeTypeDialogs(props: SettingDialogProps<ChargeType>) {
   const { t, i18n } = useTranslation('chargeTypes');
-  if (kind === 'remove' && type) {
-    return (
-      <SettingRemoval<ChargeType>
-        logic={chargeTypeRemoval}
-        record={type}
-        ns="chargeTypes"
-        invalidates="charge-types"
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <RecordDialog<ChargeType, ChargeTypeValues>
-      logic={chargeTypeForm}
-      record={type}
-      title={type ? t('edit') : t('new')}
+    <SettingDialog<ChargeType, ChargeTypeValues>
+      {...props}
+      form={chargeTypeForm}
+      removal={chargeTypeRemoval}
       ns="chargeTypes"
       invalidates="charge-types"
       schema={schema}
@@ -103,7 +90,6 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
           text: ({ proposedFor }) => proposalText(proposedFor, t) ?? '',
         },
       }}
-      onClose={onClose}
     >
       <TextField name="description" label={t('description')} required wide maxLength={200} />
       <MoneyInputField name="unitValue" label={t('field.unitValue')} />
@@ -118,9 +104,9 @@ export default function ChargeTypeDialogs({ kind, record: type, onClose }: Setti
             placeholder={t('field.proposal.NONE')}
             options={PROPOSALS.map((value) => ({ value, label: t(`field.proposal.${value}`) }))}
           />
-          <ProposedAlready type={type} />
+          <ProposedAlready type={props.record} />
         </>
       ) : null}
-    </RecordDialog>
+    </SettingDialog>
   );
 }

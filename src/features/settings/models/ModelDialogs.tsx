@@ -2,37 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { AssetModel, Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { CheckField, ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
-import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { useResource } from '../../../shared/record/useResource';
 import { modelForm, modelRemoval, rateChoices } from '../pricing.logic';
-import { SettingRemoval } from '../SettingRemoval';
-import type { SettingsDialogProps } from '../SettingsList';
+import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 import { modelBody, modelSchema, modelValues, type ModelValues } from './modelSchema';
 
 const METERS = ['HOURS', 'KM'] as const;
 
 /** Everything that opens over the list of models. */
-export default function ModelDialogs({ kind, record: model, onClose }: SettingsDialogProps<AssetModel>) {
-  const { t } = useTranslation('models');
-  if (kind === 'remove' && model) {
-    return (
-      <SettingRemoval<AssetModel>
-        logic={modelRemoval}
-        record={model}
-        ns="models"
-        invalidates="asset-models"
-        effect={model.assetCount ? t('remove.inUse', { count: model.assetCount }) : null}
-        onClose={onClose}
-      />
-    );
-  }
-  return <ModelForm model={model} onClose={onClose} />;
-}
-
-function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () => void }) {
+export default function ModelDialogs(props: SettingDialogProps<AssetModel>) {
+  const { kind, record: model } = props;
   const { t, i18n } = useTranslation('models');
-  const reading = useResource<Rate[]>(rateChoices, 'all', 'rates');
+  const reading = useResource<Rate[]>(rateChoices, kind === 'edit' ? 'all' : null, 'rates');
   const rates = reading.value ?? [];
   const known = rates.map(({ id, description }) => ({ value: String(id), label: description }));
   // Its own rate shows before the others have been read.
@@ -42,10 +24,11 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
   const amount = (value: number | null) => (value === null ? '' : formatMoney(value, i18n.language));
   const meters = METERS.map((unit) => ({ value: unit, label: t(`meter.${unit}`) }));
   return (
-    <RecordDialog<AssetModel, ModelValues>
-      logic={modelForm}
-      record={model}
-      title={model ? t('edit') : t('new')}
+    <SettingDialog<AssetModel, ModelValues>
+      {...props}
+      form={modelForm}
+      removal={modelRemoval}
+      effect={({ assetCount }) => (assetCount ? t('remove.inUse', { count: assetCount }) : null)}
       ns="models"
       invalidates="asset-models"
       schema={modelSchema}
@@ -68,7 +51,6 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
         },
         hasFuel: { label: t('field.hasFuel'), text: ({ hasFuel }) => t(hasFuel ? 'field.fuel' : 'field.noFuel') },
       }}
-      onClose={onClose}
     >
       <UnreadChoices of={[reading]} />
       <TextField name="description" label={t('description')} required wide maxLength={200} />
@@ -86,6 +68,6 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
       <TextField name="bufferDays" label={t('field.bufferDays')} maxLength={2} />
       <ChoiceField name="meterUnit" label={t('field.meterUnit')} placeholder={t('field.noMeter')} options={meters} />
       <CheckField name="hasFuel" label={t('field.hasFuel')} hint={t('field.hasFuelHint')} wide />
-    </RecordDialog>
+    </SettingDialog>
   );
 }

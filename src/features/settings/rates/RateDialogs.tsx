@@ -3,35 +3,22 @@ import type { Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { lengthText } from '../../../shared/price/priceText';
 import { TextField } from '../../../shared/record/fields';
-import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { rateForm, rateRemoval } from '../pricing.logic';
-import { SettingRemoval } from '../SettingRemoval';
-import type { SettingsDialogProps } from '../SettingsList';
+import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 import { PackagesField } from './PackagesField';
 import { packagesOf, rateBody, rateSchema, rateValues, type RateValues } from './rateSchema';
 import { RatePreview } from './RatePreview';
 
 /** Everything that opens over the list of rates. */
-export default function RateDialogs({ kind, record: rate, onClose }: SettingsDialogProps<Rate>) {
+export default function RateDialogs(props: SettingDialogProps<Rate>) {
   const { t, i18n } = useTranslation('rates');
   const { t: tl } = useTranslation('lists');
-  if (kind === 'remove' && rate) {
-    return (
-      <SettingRemoval<Rate>
-        logic={rateRemoval}
-        record={rate}
-        ns="rates"
-        invalidates="rates"
-        effect={rate.modelCount ? t('remove.inUse', { count: rate.modelCount }) : null}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <RecordDialog<Rate, RateValues>
-      logic={rateForm}
-      record={rate}
-      title={rate ? t('edit') : t('new')}
+    <SettingDialog<Rate, RateValues>
+      {...props}
+      form={rateForm}
+      removal={rateRemoval}
+      effect={({ modelCount }) => (modelCount ? t('remove.inUse', { count: modelCount }) : null)}
       ns="rates"
       invalidates="rates"
       schema={rateSchema}
@@ -48,11 +35,10 @@ export default function RateDialogs({ kind, record: rate, onClose }: SettingsDia
         },
       }}
       size="wide"
-      onClose={onClose}
     >
       <TextField name="description" label={t('description')} required wide maxLength={200} />
       <PackagesField />
-      <RatePreview rate={rate} />
-    </RecordDialog>
+      <RatePreview rate={props.record} />
+    </SettingDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import type { AssetState } from '../../../../machines/types';
 import type { AssetStateFields, ListedAssetState } from '../../../shared/api/assetStates';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
 import { ChoiceField, TextField } from '../../../shared/record/fields';
-import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { useSession } from '../../../shared/session';
 import { stateForm, stateRemoval } from '../settings.logic';
-import { SettingRemoval } from '../SettingRemoval';
-import type { SettingsDialogProps } from '../SettingsList';
+import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 
 const schema = object({
   description: string().defined().trim().required('field.required').max(100, 'field.too-long'),
@@ -17,26 +14,15 @@ const schema = object({
 });
 
 /** Everything that opens over the list of states. */
-export default function StateDialogs({ kind, record: state, onClose }: SettingsDialogProps<ListedAssetState>) {
+export default function StateDialogs(props: SettingDialogProps<ListedAssetState>) {
   const { t } = useTranslation(['states', 'lists']);
   const typeName = (type: string) => t(`lists:assetType.${type}`, { defaultValue: type });
-  if (kind === 'remove' && state) {
-    return (
-      <SettingRemoval<ListedAssetState>
-        logic={stateRemoval}
-        record={state}
-        ns="states"
-        invalidates="assetStates"
-        effect={state.assetCount ? <InUse state={state} count={state.assetCount} /> : null}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <RecordDialog<AssetState, AssetStateFields>
-      logic={stateForm}
-      record={state}
-      title={state ? t('edit') : t('new')}
+    <SettingDialog<ListedAssetState, AssetStateFields>
+      {...props}
+      form={stateForm}
+      removal={stateRemoval}
+      effect={(state) => (state.assetCount ? <InUse state={state} count={state.assetCount} /> : null)}
       ns="states"
       invalidates="assetStates"
       schema={schema}
@@ -46,7 +32,6 @@ export default function StateDialogs({ kind, record: state, onClose }: SettingsD
         description: { label: t('description') },
         type: { label: t('type'), text: ({ type }) => typeName(type) },
       }}
-      onClose={onClose}
     >
       <TextField name="description" label={t('description')} required wide maxLength={100} />
       <ChoiceField
@@ -57,7 +42,7 @@ export default function StateDialogs({ kind, record: state, onClose }: SettingsD
         hint={t('typeHint')}
         options={ASSET_STATE_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
       />
-    </RecordDialog>
+    </SettingDialog>
   );
 }
 
