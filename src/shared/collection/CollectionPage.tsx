@@ -3,27 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import type { ResourceName } from '../invalidation';
-import { FilterBar } from '../ui/filters/FilterBar';
-import { SearchField } from '../ui/filters/SearchField';
-import { SelectField } from '../ui/form/SelectField';
 import { PageHeader } from '../ui/PageHeader';
 import type { Column } from '../ui/table/types';
 import { useMainBusy } from '../ui/useMainBusy';
-import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
 import { usePageTitle } from '../usePageTitle';
 import type { CollectionSource } from './collection.logic';
+import { CollectionFilters, type FilterTools } from './CollectionFilters';
 import { CollectionRows, CountedStatus } from './CollectionRows';
 import { CollectionStates } from './CollectionStates';
 import { ExportButton } from './ExportButton';
 import type { QueryShape } from './queryParams';
 import { useCollection } from './useCollection';
-
-/** Tools for a page's filters: the current query, and a function that changes a part of it. */
-export interface FilterTools {
-  query: CollectionQuery;
-  /** Sets the named filters and leaves the others; null or an empty text takes one away. */
-  setFilters: (change: Record<string, string | null>) => void;
-}
 
 interface Props<T> {
   /** Result of `collectionOf(source)`, made once. */
@@ -66,11 +56,10 @@ interface Props<T> {
 
 /** A list as a page: title, primary action, search, filters, rows, paging and CSV export. The address holds its query. */
 export function CollectionPage<T>(props: Props<T>) {
-  const { source, ns, columns, create, filters, searchFrame } = props;
-  const { t } = useTranslation([ns, 'lists']);
-  const isPhone = useMediaQuery(PHONE);
+  const { source, ns, columns, create } = props;
+  const { t } = useTranslation(ns);
   const { snapshot, send, rows } = useCollection<T>(props.logic, props.shape, props.invalidatedBy);
-  const { query, typed } = snapshot.context;
+  const { query } = snapshot.context;
   const { title = t('title') } = props;
   usePageTitle(title);
   const isUnread = snapshot.matches({ rows: { reading: 'first' } });
@@ -95,33 +84,19 @@ export function CollectionPage<T>(props: Props<T>) {
       </>
     ) : null;
 
-  const search = (
-    <SearchField
-      label={t('search')}
-      value={typed}
-      onType={(text) => send({ type: 'search.type', text })}
-      onApply={() => send({ type: 'search.apply' })}
-    />
-  );
-
   return (
     <>
       {props.head ? props.head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
       {props.summary?.(isUnread || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer)}
-      <FilterBar active={Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
-        {filters?.({
-          query,
-          setFilters: (change) => send({ type: 'filters.change', filters: withFilters(query.filters, change) }),
-        })}
-        {isPhone ? (
-          <SelectField
-            aria-label={t('lists:sort')}
-            value={query.sort}
-            options={props.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-            onChange={(sort) => send({ type: 'sort.change', sort })}
-          />
-        ) : null}
-      </FilterBar>
+      <CollectionFilters
+        snapshot={snapshot}
+        send={send}
+        label={t('search')}
+        searchFrame={props.searchFrame}
+        sorts={props.sorts}
+        sortText={(sort) => t(`sort.${sort}`)}
+        filters={props.filters}
+      />
       <CountedStatus snapshot={snapshot} counted={counted} />
       {props.tools?.(rows)}
       <CollectionRows
@@ -139,14 +114,4 @@ export function CollectionPage<T>(props: Props<T>) {
       />
     </>
   );
-}
-
-/** The filters with those of `change` set; an empty value takes its filter away. */
-function withFilters(filters: CollectionQuery['filters'], change: Parameters<FilterTools['setFilters']>[0]) {
-  const next = { ...filters };
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next[name] = value;
-    else delete next[name];
-  }
-  return next;
 }

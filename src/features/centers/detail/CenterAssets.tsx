@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
+import { CollectionFilters } from '../../../shared/collection/CollectionFilters';
 import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
 import { CollectionStates } from '../../../shared/collection/CollectionStates';
 import { ExportButton } from '../../../shared/collection/ExportButton';
@@ -9,10 +10,6 @@ import { useCollection } from '../../../shared/collection/useCollection';
 import { assetPath } from '../../../shared/paths';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
-import { FilterBar } from '../../../shared/ui/filters/FilterBar';
-import { SearchField } from '../../../shared/ui/filters/SearchField';
-import { SelectField } from '../../../shared/ui/form/SelectField';
-import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { CENTER_ASSETS_SHAPE, centerAssetsList, centerAssetsSource, type PlacedAsset } from './center.logic';
 import { CenterAssetCard } from './CenterAssetCard';
 import { centerAssetColumns } from './centerAssetColumns';
@@ -20,9 +17,8 @@ import styles from './detail.module.css';
 
 /** Assets of the center with their current place. Search, order and page live in the address. */
 export function CenterAssets({ center }: { center: Center }) {
-  const { t, i18n } = useTranslation(['centers', 'lists']);
+  const { t, i18n } = useTranslation('centers');
   const { can } = useSession();
-  const isPhone = useMediaQuery(PHONE);
   const navigate = useNavigate();
   const [logic] = useState(() => centerAssetsList(center.id));
   const { snapshot, send, rows } = useCollection<PlacedAsset>(logic, CENTER_ASSETS_SHAPE, 'assets');
@@ -42,29 +38,13 @@ export function CenterAssets({ center }: { center: Center }) {
           />
         ) : null}
       </div>
-      <FilterBar
-        active={0}
-        search={
-          <SearchField
-            label={t('searchAssets')}
-            value={snapshot.context.typed}
-            onType={(text) => send({ type: 'search.type', text })}
-            onApply={() => send({ type: 'search.apply' })}
-          />
-        }
-      >
-        {isPhone ? (
-          <SelectField
-            aria-label={t('sort', { ns: 'lists' })}
-            value={snapshot.context.query.sort}
-            options={['description', 'serialNumber', 'state'].map((sort) => ({
-              value: sort,
-              label: t(`assetSort.${sort}`),
-            }))}
-            onChange={(sort) => send({ type: 'sort.change', sort })}
-          />
-        ) : null}
-      </FilterBar>
+      <CollectionFilters
+        snapshot={snapshot}
+        send={send}
+        label={t('searchAssets')}
+        sorts={['description', 'serialNumber', 'state']}
+        sortText={(sort) => t(`assetSort.${sort}`)}
+      />
       <CountedStatus snapshot={snapshot} counted={counted} />
       <CollectionRows<PlacedAsset>
         snapshot={snapshot}

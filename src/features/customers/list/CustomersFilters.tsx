@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import type { Countries } from '../../../shared/customers/useCountries';
 import { useSession } from '../../../shared/session';
 import { SelectField } from '../../../shared/ui/form/SelectField';

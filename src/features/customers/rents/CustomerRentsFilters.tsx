@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { RENT_STAGES } from '../../../shared/domain/rent';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './rents.module.css';

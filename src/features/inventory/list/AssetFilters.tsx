@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';

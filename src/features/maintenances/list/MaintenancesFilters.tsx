@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineAsset } from '../../../../machines/types';
-import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../shared/domain/maintenance';
 import { useSession } from '../../../shared/session';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';

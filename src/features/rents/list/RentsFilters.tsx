@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
 import type { Customer } from '../../../../machines/types';
+import { CollectionFilters, type FilterTools } from '../../../shared/collection/CollectionFilters';
 import { useSession } from '../../../shared/session';
-import { FilterBar } from '../../../shared/ui/filters/FilterBar';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
-import { SearchField } from '../../../shared/ui/filters/SearchField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
-import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from './list.module.css';
 import { ANSWERED, startInterval, viewOf } from './rentsQuery';
+
+const SORTS = ['priority', '-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'];
 
 interface Props {
   snapshot: SnapshotFrom<typeof collectionMachine>;
@@ -21,37 +21,32 @@ interface Props {
 }
 
 /** Search, and filters by start, payment and customer. */
-export function RentsFilters({ snapshot, send, customer, onCustomer }: Props) {
+export function RentsFilters({ snapshot, send, ...named }: Props) {
+  const { t } = useTranslation('rents');
+  const { query } = snapshot.context;
+  const { from, to } = startInterval(query);
+  return (
+    <CollectionFilters
+      snapshot={snapshot}
+      send={send}
+      label={t('search')}
+      sorts={SORTS}
+      sortText={(sort) => t(`sort.${sort}`)}
+      active={[query.filters.customer, query.filters.payed, from ?? to].filter(Boolean).length}
+      filters={(tools) => <Filters {...tools} {...named} />}
+    />
+  );
+}
+
+/** Filters that the view does not answer by itself. */
+function Filters({ query, setFilters, customer, onCustomer }: FilterTools & Pick<Props, 'customer' | 'onCustomer'>) {
   const { t } = useTranslation('rents');
   const { can } = useSession();
-  const isPhone = useMediaQuery(PHONE);
-  const { query, typed } = snapshot.context;
   const { from, to } = startInterval(query);
   const { customer: id, payed } = query.filters;
   const isAnswered = (filter: string) => ANSWERED[viewOf(query)]?.includes(filter) ?? false;
-
-  const setFilters = (change: Record<string, string | null>) => {
-    const filters = { ...query.filters };
-    for (const [name, value] of Object.entries(change)) {
-      if (value) filters[name] = value;
-      else delete filters[name];
-    }
-    send({ type: 'filters.change', filters });
-  };
-  const value = id ? (customer ?? { id, description: t('filter.customerNumber', { id }) }) : null;
-
   return (
-    <FilterBar
-      active={[id, payed, from ?? to].filter(Boolean).length}
-      search={
-        <SearchField
-          label={t('search')}
-          value={typed}
-          onType={(text) => send({ type: 'search.type', text })}
-          onApply={() => send({ type: 'search.apply' })}
-        />
-      }
-    >
+    <>
       {isAnswered('from') ? null : (
         <PeriodFilter
           label={t('filter.start')}
@@ -78,7 +73,7 @@ export function RentsFilters({ snapshot, send, customer, onCustomer }: Props) {
           <CustomerPicker
             aria-label={t('filter.byCustomer')}
             placeholder={t('filter.customer')}
-            value={value}
+            value={id ? (customer ?? { id, description: t('filter.customerNumber', { id }) }) : null}
             onChange={(next) => {
               onCustomer(next);
               setFilters({ customer: next ? String(next.id) : null });
@@ -86,17 +81,6 @@ export function RentsFilters({ snapshot, send, customer, onCustomer }: Props) {
           />
         </span>
       ) : null}
-      {isPhone ? (
-        <SelectField
-          aria-label={t('filter.sort')}
-          value={query.sort}
-          options={['priority', '-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'].map((sort) => ({
-            value: sort,
-            label: t(`sort.${sort}`),
-          }))}
-          onChange={(sort) => send({ type: 'sort.change', sort })}
-        />
-      ) : null}
-    </FilterBar>
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { collectionMachine } from '../../../machines/collection.machine';
+import type { CollectionQuery } from '../../../machines/types';
+import { FilterBar } from '../ui/filters/FilterBar';
+import { SearchField } from '../ui/filters/SearchField';
+import { SelectField } from '../ui/form/SelectField';
+import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
+
+/** Tools for a page's filters: the current query, and a function that changes a part of it. */
+export interface FilterTools {
+  query: CollectionQuery;
+  /** Sets the named filters and leaves the others; null or an empty text takes one away. */
+  setFilters: (change: Record<string, string | null>) => void;
+}
+
+interface Props {
+  snapshot: SnapshotFrom<typeof collectionMachine>;
+  send: (event: EventFromLogic<typeof collectionMachine>) => void;
+  /** Name of the search field. */
+  label: string;
+  /** Puts something beside the search field. */
+  searchFrame?: (field: ReactNode) => ReactNode;
+  /** Orders that a phone offers, where no column heads can be pressed. */
+  sorts: readonly string[];
+  sortText: (sort: string) => string;
+  /** How many filters are set, where a filter has several parts. */
+  active?: number;
+  filters?: (tools: FilterTools) => ReactNode;
+}
+
+/** Search, filters and, on a phone, the order of a list. */
+export function CollectionFilters({ snapshot, send, label, searchFrame, sorts, sortText, active, filters }: Props) {
+  const { t } = useTranslation('lists');
+  const isPhone = useMediaQuery(PHONE);
+  const { query, typed } = snapshot.context;
+  const search = (
+    <SearchField
+      label={label}
+      value={typed}
+      onType={(text) => send({ type: 'search.type', text })}
+      onApply={() => send({ type: 'search.apply' })}
+    />
+  );
+  return (
+    <FilterBar active={active ?? Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
+      {filters?.({
+        query,
+        setFilters: (change) => send({ type: 'filters.change', filters: withFilters(query.filters, change) }),
+      })}
+      {isPhone ? (
+        <SelectField
+          aria-label={t('sort')}
+          value={query.sort}
+          options={sorts.map((sort) => ({ value: sort, label: sortText(sort) }))}
+          onChange={(sort) => send({ type: 'sort.change', sort })}
+        />
+      ) : null}
+    </FilterBar>
+  );
+}
+
+/** The filters with those of `change` set; an empty value takes its filter away. */
+function withFilters(filters: CollectionQuery['filters'], change: Parameters<FilterTools['setFilters']>[0]) {
+  const next = { ...filters };
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next[name] = value;
+    else delete next[name];
+  }
+  return next;
+}
