@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button';
+import iconButton from '../../shared/ui/iconButton.module.css';
 import type { PreferencesActor } from '../preferences.logic';
 import { Choice } from './Choice';
 import { LayoutOptions } from './LayoutOptions';
@@ -32,7 +33,7 @@ export function Panel({ preferences }: { preferences: PreferencesActor }) {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{t('customise', { ns: 'shell' })}</h2>
-          <button type="button" className={styles.close} aria-label={t('close', { ns: 'lists' })} onClick={close}>
+          <button type="button" className={iconButton.button} aria-label={t('close', { ns: 'lists' })} onClick={close}>
             <i className="pi pi-times" aria-hidden="true" />
           </button>
         </header>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useSettle } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
+import iconButton from '../../shared/ui/iconButton.module.css';
 import { lazyWhenIdle } from '../deferredComponents';
 import { PageSearch } from '../search/PageSearch';
 import { useServices } from '../services';
@@ -44,7 +45,7 @@ export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }
         <button
           ref={openerRef}
           type="button"
-          className={styles.opener}
+          className={`${iconButton.button} ${styles.opener}`}
           aria-label={t('menu.open')}
           aria-expanded={isDrawerOpen}
           onClick={onOpenDrawer}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import iconButton from '../../shared/ui/iconButton.module.css';
 import { Logo } from '../../shared/ui/Logo';
 import { PRODUCT, VERSION } from '../../shared/usePageTitle';
 import { MenuSections } from './MenuSections';
@@ -46,13 +47,18 @@ export function Sidebar({ isCollapsed, hasToggle, isDrawer, isDrawerOpen, onTogg
             </span>
           </Link>
           {isDrawer ? (
-            <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
+            <button
+              type="button"
+              className={`${iconButton.button} ${styles.close}`}
+              aria-label={t('menu.close')}
+              onClick={onCloseDrawer}
+            >
               <i className="pi pi-times" aria-hidden="true" />
             </button>
           ) : hasToggle ? (
             <button
               type="button"
-              className={styles.toggle}
+              className={iconButton.button}
               aria-expanded={!isCollapsed}
               aria-label={toggleLabel}
               title={toggleLabel}

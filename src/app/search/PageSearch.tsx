@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { splitAtMatch } from '../../shared/domain/text';
+import iconButton from '../../shared/ui/iconButton.module.css';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import styles from './pageSearch.module.css';
 import type { RecordKind } from '../../../machines/pageSearch.machine';
@@ -23,7 +24,12 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
   return (
     <>
       {isIcon || isPhone ? (
-        <button type="button" className={styles.opener} aria-label={t('search.open')} onClick={open}>
+        <button
+          type="button"
+          className={`${iconButton.button} ${styles.opener}`}
+          aria-label={t('search.open')}
+          onClick={open}
+        >
           <i className="pi pi-search" aria-hidden="true" />
         </button>
       ) : null}
@@ -56,7 +62,12 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
             {SHORTCUT}
           </kbd>
         )}
-        <button type="button" className={styles.close} aria-label={t('search.close')} onClick={close}>
+        <button
+          type="button"
+          className={`${iconButton.button} ${styles.close}`}
+          aria-label={t('search.close')}
+          onClick={close}
+        >
           <i className="pi pi-times" aria-hidden="true" />
         </button>
         {hasList ? (

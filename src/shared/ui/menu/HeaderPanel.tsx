@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import iconButton from '../iconButton.module.css';
 import styles from './headerPanel.module.css';
 
 /** Highest number that fits the badge. */
@@ -54,7 +55,7 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`${iconButton.button} ${styles.button}`}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
