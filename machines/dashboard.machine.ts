@@ -43,144 +43,119 @@ export const dashboardMachine = setup({
 }).createMachine({
   id: 'dashboard',
   context: ({ input }) => ({ query: input.query, figures: null, failure: null }),
-  initial: 'loading',
+  initial: 'unread',
   states: {
-    loading: {
+    unread: {
       description: 'No figures yet.',
-      tags: ['busy'],
-      invoke: {
-        id: 'readFirst',
-        src: 'readFigures',
-        input: ({ context }) => ({ query: context.query }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
+      initial: 'loading',
+      on: {
+        'query.change': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'setQuery', params: ({ event }) => event },
+          description: 'Choose another period.',
         },
-        onError: [
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event },
-            target: 'unavailable',
+        'figures.refresh': {
+          target: '.loading',
+          description: 'Try again, or read again: the answer under way may be older than a change.',
+        },
+      },
+      states: {
+        loading: {
+          description: 'They are being read for the first time.',
+          tags: ['busy'],
+          invoke: {
+            id: 'readFirst',
+            src: 'readFigures',
+            input: ({ context }) => ({ query: context.query }),
+            onDone: {
+              target: '#dashboard.shown',
+              actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => event },
+                target: '#dashboard.unavailable',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'setFailure', params: ({ event }) => event },
+              },
+            ],
           },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+        failed: { description: 'No figures, and the reason.' },
+      },
+    },
+    shown: {
+      description: 'There are figures.',
+      initial: 'ready',
+      on: {
+        'query.change': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.asking',
+          actions: { type: 'setQuery', params: ({ event }) => event },
+          description: 'Choose another period.',
+        },
+      },
+      states: {
+        ready: {
+          description: 'The figures answer the query.',
+          on: { 'figures.refresh': { target: 'refreshing', description: 'Records changed.' } },
+        },
+        asking: {
+          description: 'Another query is on its way; the figures are still those of before and look like it.',
+          tags: ['busy', 'stale'],
+          invoke: {
+            id: 'readOther',
+            src: 'readFigures',
+            input: ({ context }) => ({ query: context.query }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'setFailure', params: ({ event }) => event },
+            },
           },
-        ],
-      },
-      on: {
-        'query.change': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'setQuery', params: ({ event }) => event },
-          description: 'Choose another period.',
+          on: {
+            'figures.refresh': {
+              target: 'asking',
+              reenter: true,
+              description: 'Records changed: ask again.',
+            },
+          },
         },
-        'figures.refresh': {
-          target: 'loading',
-          reenter: true,
-          description: 'The answer under way may be older than the change.',
+        refreshing: {
+          description: 'Records changed: the same query once more, without a sign unless it fails.',
+          tags: ['busy'],
+          invoke: {
+            id: 'readAgain',
+            src: 'readFigures',
+            input: ({ context }) => ({ query: context.query }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'setFailure', params: ({ event }) => event },
+            },
+          },
+          on: {
+            'figures.refresh': {
+              target: 'refreshing',
+              reenter: true,
+              description: 'Changed again meanwhile.',
+            },
+          },
         },
-      },
-    },
-    ready: {
-      description: 'The figures answer the query.',
-      on: {
-        'query.change': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'setQuery', params: ({ event }) => event },
-          description: 'Choose another period.',
+        outdated: {
+          description: 'The figures of before, and the reason why they are not newer.',
+          tags: ['stale'],
+          on: { 'figures.refresh': { target: 'asking', description: 'Try again.' } },
         },
-        'figures.refresh': {
-          target: 'refreshing',
-          description: 'Records changed.',
-        },
-      },
-    },
-    asking: {
-      description: 'Another query is on its way; the figures are still those of before and look like it.',
-      tags: ['busy', 'stale'],
-      invoke: {
-        id: 'readOther',
-        src: 'readFigures',
-        input: ({ context }) => ({ query: context.query }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
-        },
-        onError: {
-          target: 'outdated',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
-      },
-      on: {
-        'query.change': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'asking',
-          reenter: true,
-          actions: { type: 'setQuery', params: ({ event }) => event },
-          description: 'Choose yet another period.',
-        },
-        'figures.refresh': {
-          target: 'asking',
-          reenter: true,
-          description: 'Records changed: ask again.',
-        },
-      },
-    },
-    refreshing: {
-      description: 'Records changed: the same query once more, without a sign unless it fails.',
-      tags: ['busy'],
-      invoke: {
-        id: 'readAgain',
-        src: 'readFigures',
-        input: ({ context }) => ({ query: context.query }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
-        },
-        onError: {
-          target: 'outdated',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
-      },
-      on: {
-        'query.change': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'setQuery', params: ({ event }) => event },
-          description: 'Choose another period.',
-        },
-        'figures.refresh': {
-          target: 'refreshing',
-          reenter: true,
-          description: 'Changed again meanwhile.',
-        },
-      },
-    },
-    outdated: {
-      description: 'The figures of before, and the reason why they are not newer.',
-      tags: ['stale'],
-      on: {
-        'query.change': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'setQuery', params: ({ event }) => event },
-          description: 'Choose another period.',
-        },
-        'figures.refresh': { target: 'asking', description: 'Try again.' },
-      },
-    },
-    failed: {
-      description: 'No figures, and the reason.',
-      on: {
-        'query.change': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'loading',
-          actions: { type: 'setQuery', params: ({ event }) => event },
-          description: 'Choose another period.',
-        },
-        'figures.refresh': { target: 'loading', description: 'Try again.' },
       },
     },
     unavailable: {

@@ -55,8 +55,8 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   const seen = useSeen(logic, input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
   useKept(seen, actor, {
-    isAtRest: (state) => state.matches('ready'),
-    isGone: (state) => state.matches('failed') || state.matches('unavailable'),
+    isAtRest: (state) => state.matches({ shown: 'ready' }),
+    isGone: (state) => state.matches({ unread: 'failed' }) || state.matches('unavailable'),
     refresh: () => actor.send({ type: 'figures.refresh' }),
   });
   const snapshot = useSelector(actor, (state) => state);

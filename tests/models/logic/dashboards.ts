@@ -25,12 +25,12 @@ export const homeWithoutScreen = logicOf(
   },
   {
     lastYear(figures) {
-      figures.is('ready');
+      figures.is({ shown: 'ready' });
       shows(figures, 'last year');
     },
     reading: (figures) => shows(figures, 'last year'),
     outdated(figures) {
-      figures.is('outdated');
+      figures.is({ shown: 'outdated' });
       shows(figures, 'last year');
     },
     thisYear: (figures) => shows(figures, 'this year'),

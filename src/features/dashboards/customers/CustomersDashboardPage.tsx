@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'customers'>(logic);
   usePageTitle(t('customers.title'));
-  useMainBusy(snapshot.matches('loading'));
+  useMainBusy(snapshot.matches({ unread: 'loading' }));
   return (
     <>
       <PageHeader title={t('customers.title')} />

@@ -60,7 +60,7 @@ export function Component() {
 function Results() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, year, today, choosePeriod, chooseYear } = useDashboard<'home'>(logic);
-  useMainBusy(snapshot.matches('loading'));
+  useMainBusy(snapshot.matches({ unread: 'loading' }));
   if (snapshot.matches('unavailable')) return null;
   return (
     <>

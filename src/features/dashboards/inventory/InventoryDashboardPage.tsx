@@ -26,7 +26,7 @@ export function Component() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'inventory'>(logic);
   usePageTitle(t('inventory.title'));
-  useMainBusy(snapshot.matches('loading'));
+  useMainBusy(snapshot.matches({ unread: 'loading' }));
   return (
     <>
       <PageHeader title={t('inventory.title')} />

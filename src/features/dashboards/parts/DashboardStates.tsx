@@ -16,7 +16,7 @@ interface Props {
 export function DashboardStates({ snapshot, onRetry }: Props) {
   const { t } = useTranslation('dashboards');
   const { failure } = snapshot.context;
-  if (snapshot.matches('loading')) {
+  if (snapshot.matches({ unread: 'loading' })) {
     return (
       <>
         <p role="status" className="rc-visually-hidden">
@@ -30,7 +30,7 @@ export function DashboardStates({ snapshot, onRetry }: Props) {
       </>
     );
   }
-  if (snapshot.matches('failed'))
+  if (snapshot.matches({ unread: 'failed' }))
     return (
       <div className={styles.panel}>
         <FailedState title={t('failed')} failure={failure} onRetry={onRetry} />
@@ -42,7 +42,7 @@ export function DashboardStates({ snapshot, onRetry }: Props) {
         <EmptyState icon="chart-line" title={t('unavailable.title')} text={t('unavailable.text')} />
       </div>
     );
-  return snapshot.matches('outdated') ? (
+  return snapshot.matches({ shown: 'outdated' }) ? (
     <div className={styles.panel}>
       <StaleNotice failure={failure} onRetry={onRetry} />
     </div>

@@ -18,7 +18,7 @@ export function Component() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, year, today, choosePeriod, chooseYear } = useDashboard<'rents'>(logic);
   usePageTitle(t('rents.title'));
-  useMainBusy(snapshot.matches('loading'));
+  useMainBusy(snapshot.matches({ unread: 'loading' }));
   const isStale = snapshot.hasTag('stale');
   return (
     <>
