@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { assertUnguessable } from './passwordRules';
 import { prepareRecovery, resetPassword } from './recovery';
 import { addressKey, consume, type Limit } from './rateLimit';
@@ -63,22 +64,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, body: RegisterBody, response: { 201: Accepted } },
     },
     async (request, reply) => {
-      const { username, email, password } = request.body;
       await consume(app.db, [perAddress('register', request, 10)]);
-      await assertUnguessable(password, username, app.config);
-      let mail: Mail | undefined;
-      await runOnce(request, reply, async (trx) => {
-        const registered = await registerAccount(trx, { username, email, password }, baseUrl(app));
-        const { created, holder } = registered;
-        const account = created ?? holder ?? null;
-        const entry = created
-          ? ({ action: 'register', actor: created, account } as const)
-          : ({ action: 'registerTaken', actor: null, account } as const);
-        await writeAccountEntry(trx, request, entry);
-        ({ mail } = registered);
-        return { status: 201, body: { status: 'accepted' } };
-      });
-      sendLater(app, mail);
+      await assertUnguessable(request.body.password, request.body.username, app.config);
+      const mail = await register(app, request, reply, request.body);
+      if (mail) app.runInBackground('mail', () => app.mailer.send(mail));
       return reply;
     },
   );
@@ -95,19 +84,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
       await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
       // Beside the answer: how long all this takes must not tell whether the account exists.
-      app.runInBackground('recovery', async () => {
-        const recovery = await inTransaction(app.db, async (trx) => {
-          const prepared = await prepareRecovery(trx, email, baseUrl(app));
-          if (prepared)
-            await writeAccountEntry(trx, request, {
-              action: 'requestRecovery',
-              actor: null,
-              account: prepared.account,
-            });
-          return prepared;
-        });
-        if (recovery) await app.mailer.send(recovery.mail);
-      });
+      app.runInBackground('recovery', () => sendRecovery(app, request, email));
       return reply.code(202).send({ status: 'accepted' });
     },
   );
@@ -129,8 +106,37 @@ function registrationClosed(): ApiError {
   return new ApiError(403, 'registration-closed', 'Accounts are created by an administrator here.');
 }
 
-function sendLater(app: FastifyInstance, mail: Mail | undefined): void {
-  if (mail) app.runInBackground('mail', () => app.mailer.send(mail));
+/** Registers an account and answers alike whether the name or the address is taken; returns the mail that tells. */
+async function register(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: Static<typeof RegisterBody>,
+): Promise<Mail | undefined> {
+  let mail: Mail | undefined;
+  await runOnce(request, reply, async (trx) => {
+    const registered = await registerAccount(trx, wanted, baseUrl(app));
+    const { created, holder } = registered;
+    const account = created ?? holder ?? null;
+    const entry = created
+      ? ({ action: 'register', actor: created, account } as const)
+      : ({ action: 'registerTaken', actor: null, account } as const);
+    await writeAccountEntry(trx, request, entry);
+    ({ mail } = registered);
+    return { status: 201, body: { status: 'accepted' } };
+  });
+  return mail;
+}
+
+/** Mails the link by which the account with the address gets another password; nothing where there is none. */
+async function sendRecovery(app: FastifyInstance, request: FastifyRequest, email: string): Promise<void> {
+  const recovery = await inTransaction(app.db, async (trx) => {
+    const prepared = await prepareRecovery(trx, email, baseUrl(app));
+    if (prepared)
+      await writeAccountEntry(trx, request, { action: 'requestRecovery', actor: null, account: prepared.account });
+    return prepared;
+  });
+  if (recovery) await app.mailer.send(recovery.mail);
 }
 
 function perAddress(what: string, request: FastifyRequest, points: number): Limit {

@@ -11,6 +11,13 @@ import { IdParams, NoContent } from '../schemas/values';
 
 const config = { admin: true } as const;
 const tags = ['users'];
+const SORTS = {
+  id: 'users.id',
+  username: 'users.username',
+  email: 'users.email',
+  isAdmin: 'users.is_admin',
+  active: 'users.active',
+};
 
 const contains = (text: string) =>
   sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
@@ -39,13 +46,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
             .$if(text !== '', (query) => query.where(contains(text)))
             .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
           key: 'users.id',
-          sorts: {
-            id: 'users.id',
-            username: 'users.username',
-            email: 'users.email',
-            isAdmin: 'users.is_admin',
-            active: 'users.active',
-          },
+          sorts: SORTS,
           defaultSort: 'username',
           load: (ids) => readUsers(app.db, ids),
           idOf: (user) => user.id,

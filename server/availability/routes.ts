@@ -27,6 +27,12 @@ import { readShortage } from './shortage';
 
 const config = { permission: ['asset:read', 'rent:update'] } as const;
 const tags = ['availability'];
+const REFUSAL_SORTS = {
+  id: 'refused_demand.id',
+  model: { filled: 'asset_models.description_sort' },
+  startDate: { filled: 'refused_demand.start_date' },
+  missing: { filled: 'refused_demand.missing' },
+};
 
 type Read<T> = (db: Queryable, isPriced: boolean) => Promise<T>;
 
@@ -48,21 +54,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return sendList(
         reply,
         {
-          records: app.db
-            .selectFrom('asset_models')
-            .where(matches('asset_models.description_sort', search))
-            .$if(tag !== undefined, (query) =>
-              query.where((where) =>
-                where.exists(
-                  where
-                    .selectFrom('assets')
-                    .innerJoin('asset_tags', 'asset_tags.asset_serial', 'assets.serial_number')
-                    .select('serial_number')
-                    .whereRef('assets.model_id', '=', 'asset_models.id')
-                    .where('tag_id', '=', toId(tag ?? 0)),
-                ),
-              ),
-            ),
+          records: modelsWhere(app.db, search, tag),
           key: 'asset_models.id',
           sorts: { description: { filled: 'asset_models.description_sort' } },
           defaultSort: 'description',
@@ -125,12 +117,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
             .where(matches('asset_models.description_sort', search))
             .$if(model !== undefined, (query) => query.where('model_id', '=', toId(model ?? 0))),
           key: 'refused_demand.id',
-          sorts: {
-            id: 'refused_demand.id',
-            model: { filled: 'asset_models.description_sort' },
-            startDate: { filled: 'refused_demand.start_date' },
-            missing: { filled: 'refused_demand.missing' },
-          },
+          sorts: REFUSAL_SORTS,
           defaultSort: '-id',
           load: (ids) => readRefusals(app.db, ids),
           idOf: ({ id }) => id,
@@ -140,6 +127,25 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+/** Models of this name, and of which a unit has the tag. */
+function modelsWhere(db: Queryable, search: string | undefined, tag: number | string | undefined) {
+  return db
+    .selectFrom('asset_models')
+    .where(matches('asset_models.description_sort', search))
+    .$if(tag !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('assets')
+            .innerJoin('asset_tags', 'asset_tags.asset_serial', 'assets.serial_number')
+            .select('serial_number')
+            .whereRef('assets.model_id', '=', 'asset_models.id')
+            .where('tag_id', '=', toId(tag ?? 0)),
+        ),
+      ),
+    );
+}
 
 /** Whether the caller sees or writes rents, and so prices. */
 function knowsPrices(request: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { FastifyReply } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Queryable } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
@@ -31,6 +32,15 @@ import { NoContent } from '../schemas/values';
 const read = { permission: ['asset:read', 'rent:update'] } as const;
 const update = { permission: 'asset:update', reads: read.permission } as const;
 const tags = ['assets'];
+const SORTS = {
+  serialNumber: { filled: 'assets.serial_number' },
+  description: { filled: 'assets.description_sort' },
+  brand: 'assets.brand',
+  model: 'assets.model',
+  state: { filled: 'asset_states.description_sort' },
+  center: 'centers.description_sort',
+  costValue: 'assets.cost_value',
+};
 
 /** Equipment by serial number. */
 export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,37 +51,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, body: AssetFilter, response: { 200: Type.Array(ListedAsset) } },
       preValidation: forbidBookings('availability'),
     },
-    async (request, reply) => {
-      const { availability, ...filter } = request.body;
-      const query = availability && readAvailability(availability);
-      const records = filterAssets(app.db, filter, await readStatesOfTypes(app.db, filter.type));
-      const found = { records, isSearched: filter.search !== undefined, isAll: !narrows(filter) };
-      const ranked = query?.period && (await rankAssets(app.db, found, { ...query, period: query.period }));
-      if (ranked) void reply.header('x-free-count', ranked.free);
-      return sendList(
-        reply,
-        {
-          ...found,
-          key: 'assets.serial_number',
-          sorts: {
-            serialNumber: { filled: 'assets.serial_number' },
-            description: { filled: 'assets.description_sort' },
-            brand: 'assets.brand',
-            model: 'assets.model',
-            state: { filled: 'asset_states.description_sort' },
-            center: 'centers.description_sort',
-            costValue: 'assets.cost_value',
-            ...(ranked ? { availability: { filled: ranked.rank } } : {}),
-          },
-          // With a period, free assets come first.
-          defaultSort: ranked ? 'availability' : undefined,
-          find: ranked?.find,
-          load: (serials) => readListed(app.db, serials, query, knowledgeOf(request)),
-          idOf: (asset) => asset.serialNumber,
-        },
-        filter,
-      );
-    },
+    (request, reply) => findAssets(app.db, reply, request.body, knowledgeOf(request)),
   );
 
   app.get(
@@ -161,6 +141,33 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   );
 };
+
+/** Sends a list of assets; asked for a period, the free ones first and how many there are. */
+async function findAssets(
+  db: Queryable,
+  reply: FastifyReply,
+  { availability, ...filter }: Static<typeof AssetFilter>,
+  knowledge: Knowledge,
+) {
+  const query = availability && readAvailability(availability);
+  const records = filterAssets(db, filter, await readStatesOfTypes(db, filter.type));
+  const found = { records, isSearched: filter.search !== undefined, isAll: !narrows(filter) };
+  const ranked = query?.period && (await rankAssets(db, found, { ...query, period: query.period }));
+  if (ranked) void reply.header('x-free-count', ranked.free);
+  return sendList(
+    reply,
+    {
+      ...found,
+      key: 'assets.serial_number',
+      sorts: ranked ? { ...SORTS, availability: { filled: ranked.rank } } : SORTS,
+      defaultSort: ranked ? 'availability' : undefined,
+      find: ranked?.find,
+      load: (serials) => readListed(db, serials, query, knowledge),
+      idOf: (asset) => asset.serialNumber,
+    },
+    filter,
+  );
+}
 
 async function readListed(db: Queryable, serials: number[], query: Availability | undefined, knowledge: Knowledge) {
   const assets = await readAssets(db, serials);

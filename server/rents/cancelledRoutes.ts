@@ -12,6 +12,16 @@ import { RentCancelBody } from './bodySchemas';
 import { CancelledRentAnswer } from './schemas';
 
 const tags = ['rents'];
+const SORTS = {
+  id: 'cancelled_rents.id',
+  code: { filled: 'cancelled_rents.rent_number' },
+  customer: { filled: 'customers.description_sort' },
+  startDate: { filled: 'cancelled_rents.start_date' },
+  endDate: { filled: 'cancelled_rents.end_date' },
+  paymentTotal: { filled: 'cancelled_rents.payment_total' },
+  cancelledBy: { filled: 'cancelled_rents.cancelled_by' },
+  cancelledAt: { filled: 'cancelled_rents.cancelled_at' },
+};
 
 /** Cancelling a rent, and the list of cancelled ones; an extension. */
 export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -46,16 +56,7 @@ export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
             .innerJoin('customers', 'customers.id', 'cancelled_rents.customer_id')
             .where(matches(['cancelled_rents.search', 'customers.search'], search)),
           key: 'cancelled_rents.id',
-          sorts: {
-            id: 'cancelled_rents.id',
-            code: { filled: 'cancelled_rents.rent_number' },
-            customer: { filled: 'customers.description_sort' },
-            startDate: { filled: 'cancelled_rents.start_date' },
-            endDate: { filled: 'cancelled_rents.end_date' },
-            paymentTotal: { filled: 'cancelled_rents.payment_total' },
-            cancelledBy: { filled: 'cancelled_rents.cancelled_by' },
-            cancelledAt: { filled: 'cancelled_rents.cancelled_at' },
-          },
+          sorts: SORTS,
           defaultSort: '-cancelledAt',
           load: (ids) => readCancelledRents(app.db, ids),
           idOf: ({ id }) => id,
