@@ -41,10 +41,12 @@ export const LoginBody = Type.Object(
 export const LoginAnswer = Type.Object({ accessToken: Type.String(), user: SessionUser }, closed);
 export const RegisterBody = Type.Object({ username: Username, email: EmailInput, password: NewPassword }, closed);
 export const RecoveryBody = Type.Object({ email: EmailInput }, closed);
+/** The token of the mail, and the password that replaces the forgotten one. */
 export const ResetBody = Type.Object(
   { token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword },
   closed,
 );
+/** Answer that does not say whether there is an account with the address. */
 export const Accepted = Type.Object({ status: Type.Literal('accepted') }, closed);
 
 /** Filter of users: `none` are active accounts without any permission. */
@@ -102,7 +104,9 @@ export const Profile = Type.Object(
 );
 
 export const OwnPasswordBody = Type.Object({ currentPassword: Secret, password: NewPassword }, closed);
+/** The own password once more, before the second factor changes. */
 export const ConfirmedBody = Type.Object({ password: Secret }, closed);
+/** The first code of the authenticator app, which enables the second factor. */
 export const CodeBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) }, closed);
 
 /** A session of the own account. Moments are ISO 8601 in UTC. */

@@ -13,6 +13,7 @@ const Day = Type.String();
 /** `today` is the caller's own day: it decides which units are late. */
 const period = { today: DayInput, from: DayInput, to: DayInput, center: Type.Optional(IdInput) };
 
+/** Asks which models are free in a period, `from` and `to` included. */
 export const ModelsQuery = closed({
   ...period,
   tag: Type.Optional(IdInput),
@@ -20,12 +21,14 @@ export const ModelsQuery = closed({
   page: listWindow.page,
   perPage: listWindow.perPage,
 });
+/** Asks which units of one model are free in a period. */
 export const UnitsQuery = closed({
   ...period,
   search: listWindow.search,
   page: listWindow.page,
   perPage: listWindow.perPage,
 });
+/** Asks whether so many units of one model are free in a period; one unless said otherwise. */
 export const ShortageQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
 
 /** The units of a model in a period. */
@@ -61,6 +64,7 @@ export const ModelShortage = closed({
 });
 
 export const RefusedDemandQuery = closed({ ...listWindow, model: Type.Optional(IdInput) });
+/** Units of a model that a new rent asked for, and how many of them were not free. */
 export const RefusedDemand = closed({
   id: Id,
   model: Named,

@@ -40,6 +40,7 @@ const tagFields = { description: filledText(100) };
 export const TagBody = closed(tagFields);
 export const TagPatch = partial(tagFields);
 
+/** A unit of equipment; `costValue` is what it cost, in euro. */
 export const Asset = closed({
   serialNumber: SerialNumber,
   description: Type.String(),
@@ -89,6 +90,7 @@ const assetFields = {
 export const AssetBody = closed({ serialNumber: SerialInput, ...assetFields });
 export const AssetPatch = partial(assetFields);
 export const AssetParams = closed({ serialNumber: SerialNumber });
+/** Cost of the asset, in euro. */
 export const CostValueBody = closed({ costValue: MoneyInput });
 
 /** Body of one change to up to 200 assets: another state, another center (null for none), tags on and off. */
@@ -99,6 +101,7 @@ export const AssetsBulkBody = closed({
   addTags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
   removeTags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
 });
+/** Number of assets that the change was made to. */
 export const AssetsBulkAnswer = closed({ changed: Type.Integer({ minimum: 0 }) });
 
 /** Earnings of an asset from rents beyond ORDERING, and its maintenance cost. */

@@ -22,6 +22,7 @@ export const LineAsset = closed({
 
 const MaintenanceType = Type.Enum(['PREVENTIVE', 'CORRECTIVE']);
 
+/** A maintenance; `rents` are those with the asset on one of its days. */
 export const Maintenance = closed({
   id: Id,
   asset: LineAsset,
@@ -45,6 +46,7 @@ export const MaintenanceDays = closed({
   startDate: WireDay,
   endDate: WireDay,
 });
+/** Whole records, or only their days, by the permission of the caller. */
 export const MaintenanceList = Type.Array(Type.Union([Maintenance, MaintenanceDays]));
 
 const maintenanceFields = {

@@ -100,6 +100,7 @@ export const LinePricing = closed({
   parts: Type.Array(closed({ days: Type.Integer(), price: Money, count: Type.Integer() })),
 });
 
+/** Asks for the price of one unit of each model from the first to the last day. */
 export const PricesBody = closed({
   startDate: DayInput,
   endDate: DayInput,

@@ -44,6 +44,7 @@ const MOST_MODELS = 50;
 /** Most lines whose values change in one request. */
 const MOST_VALUES = 10_000;
 
+/** Units of one model to add to a rent: as many as asked for, or none. */
 export const RentModelBody = closed({
   model: IdInput,
   quantity: Type.Integer({ minimum: 1, maximum: MOST_UNITS }),
@@ -58,6 +59,7 @@ const RentModelOrder = closed({
   missing: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UNITS })),
 });
 
+/** A new rent, with lines by model where they are given. */
 export const RentCreateBody = closed({
   customer: IdInput,
   delliveryAddress: Type.Optional(nullable(IdInput)),
@@ -71,7 +73,9 @@ export const RentCreateBody = closed({
   center: Type.Optional(OptionalIdInput),
 });
 export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
+/** The customer and one of its addresses, which change together. */
 export const RentCustomerBody = closed({ customer: IdInput, delliveryAddress: IdInput });
+/** One asset and its value for the whole period, in euro without VAT. */
 export const RentLineBody = closed({
   asset: SerialInput,
   paymentValue: MoneyInput,
@@ -85,6 +89,7 @@ export const RentDatesBody = closed({
   /** Extension: new values of lines, saved with the dates or not at all. */
   values: Type.Optional(Type.Array(RentLineBody, { minItems: 1, maxItems: MOST_VALUES })),
 });
+/** The same discount on every line. */
 export const RentDiscountBody = closed({ percent: PercentInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });
 

@@ -35,6 +35,7 @@ const handover = {
   signature: SignatureInput,
 };
 
+/** Units that go to the customer at once, and the signature for all of them. */
 export const HandOutBody = closed({
   ...handover,
   items: Type.Array(
@@ -60,6 +61,7 @@ const ReturnCharges = Type.Optional(
   ),
 );
 
+/** Units that come back at once; `end` ends the rent with them. */
 export const TakeBackBody = closed({
   ...handover,
   items: Type.Array(closed({ asset: SerialInput, ...coming }), atOnce),

@@ -13,6 +13,7 @@ export const HandoverParams = Type.Object({ id, handover: id });
 /** A picture in base64: JPEG, PNG or WebP. A longer one is told with 413, not here. */
 export const PhotoBody = closed({ content: Type.String({ minLength: 4, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
 
+/** A stored photo: its format as a media type and its size in bytes. */
 export const PhotoAnswer = Type.Unsafe<Photo & { id: number }>(
   closed({ id: Id, type: Type.String(), size: Type.Integer() }),
 );
@@ -31,6 +32,7 @@ const Strokes = Type.Unsafe<SignatureStroke[]>(
   ),
 );
 
+/** A signature: lines in `SIGNATURE_BOX`, a typed name, or none because it is on paper. */
 export const SignatureInput = Type.Optional(
   Type.Unsafe<Signature>(
     Type.Union([

@@ -45,6 +45,7 @@ const RentLine = closed({
   ...OutAndBack,
 });
 
+/** Origin of a charge; `MANUAL` for one that a person entered. */
 export const ChargeSource = Type.Enum(['MANUAL', 'LATE', 'DAMAGE', 'METER']);
 
 /** Cost of a rent beside its lines. */
@@ -68,6 +69,7 @@ const Warning = closed({
   endDate: WireDay,
 });
 
+/** A rent with all its parts. Totals in euro, without VAT unless they say so. */
 export const Rent = closed({
   id: Id,
   code: Type.String(),
@@ -120,9 +122,11 @@ export const RentDays = closed({
   rentLines: Type.Array(closed({ asset: closed({ serialNumber: Type.Integer() }), ...OutAndBack })),
 });
 
+/** The whole rent, or only its days, by the permission of the caller. */
 export const RentAnswer = Type.Union([Rent, RentDays]);
 export const RentList = Type.Array(RentAnswer);
 
+/** Counts of the rents in each view, and on request the sums of the paid and unpaid ones. */
 export const RentViews = closed({
   all: Type.Integer(),
   ORDERING: Type.Integer(),

@@ -3,6 +3,7 @@ import { lineLifecycleMachine } from '../../../machines/lineLifecycle.machine';
 import type { Rent, RentLine } from '../../../machines/types';
 
 export type LineEvent = EventFromLogic<typeof lineLifecycleMachine>['type'];
+/** Place of the unit of a line: `released` where the rent ended without it, `found` where it turned up after it was lost. */
 export type LineStage = 'chosen' | 'out' | 'back' | 'lost' | 'found' | 'swapped' | 'released';
 type Place = SnapshotFrom<typeof lineLifecycleMachine>['value'];
 

@@ -16,6 +16,7 @@ export interface NamedCustomer {
   description: string;
 }
 
+/** `rents` is how many rents make up the billing. */
 export interface RankedCustomer {
   customer: NamedCustomer;
   rents: number;

@@ -53,6 +53,7 @@ export type BriefRent = Pick<
   customer: NamedCustomer;
 };
 
+/** Figures of the home page for a period, and of a year by months. */
 export interface HomeStatistics {
   range: DayRange;
   summary: Summary;
@@ -73,6 +74,7 @@ export interface AttentionGroup {
   rents: BriefRent[];
 }
 
+/** Adds the rents that need attention today, whatever the period. */
 export interface RentsStatistics extends HomeStatistics {
   attention: Record<AttentionKind, AttentionGroup>;
 }

@@ -29,6 +29,7 @@ export interface OwingCustomer {
   since: Day;
 }
 
+/** Figures of the customers in a period. Debts are of any day. */
 export interface CustomersStatistics {
   range: DayRange;
   ranking: Ranking<RankedCustomer>;

@@ -36,6 +36,7 @@ export interface AssetCost {
   billing: number;
 }
 
+/** Figures of the equipment in a period; `assets` counts all of them. */
 export interface InventoryStatistics {
   range: DayRange;
   /** The days of the period that have come, today included: what lies ahead is neither used nor idle. */

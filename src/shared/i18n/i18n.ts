@@ -13,6 +13,7 @@ export const LANGUAGE_NAMES: Record<string, string> = {
   tr: 'Türkçe',
   es: 'Español',
 };
+/** Those of the switcher; the address can ask for the others. */
 export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
 
 /** Texts of the sign-in and of what stands around every page; those of the pages come with the cockpit. */

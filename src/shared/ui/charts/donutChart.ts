@@ -2,6 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { ChartTheme } from './chartTheme';
 import { tooltipLook } from './tooltipLook';
 
+/** One part of the whole; values in any one unit. */
 export interface DonutPart {
   label: string;
   value: number;

@@ -1,5 +1,6 @@
 import styles from './views.module.css';
 
+/** A predefined view of a list, as a tab. */
 export interface View {
   key: string;
   label: string;
