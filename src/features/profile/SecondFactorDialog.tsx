@@ -44,7 +44,8 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
     actor.send(hasSecret ? { type: 'code.submit', code: value.trim() } : { type: 'password.submit', password: value });
   };
   const why = failure?.fields?.[name];
-  const common = {
+  const field = {
+    name,
     error: why ? t(why, { ns: 'errors' }) : null,
     isBusy,
     onChange: () => actor.send({ type: 'form.change' }),
@@ -82,8 +83,7 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
             <SecretForApp secret={secrets?.secret ?? ''} uri={secrets?.uri ?? ''} />
             <StepField
               key="code"
-              {...common}
-              name="code"
+              {...field}
               label={t('secondFactor.code')}
               hint={t('secondFactor.codeHint')}
               autoComplete="one-time-code"
@@ -93,8 +93,7 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
         ) : (
           <StepField
             key="password"
-            {...common}
-            name="password"
+            {...field}
             type="password"
             label={t('secondFactor.ownPassword')}
             autoComplete="current-password"

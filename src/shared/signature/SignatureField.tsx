@@ -1,5 +1,6 @@
-import { useMachine } from '@xstate/react';
+import { useMachine, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import { signatureMachine } from '../../../machines/signature.machine';
 import type { Signature } from '../../../machines/types';
 import box from '../collection/rowSelection.module.css';
@@ -34,8 +35,6 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
   const isPhone = useMediaQuery(PHONE);
   useFetchedDialog(SignatureDialog, isPhone);
   const { opened, open, close } = useDialog<true>();
-  const { strokes, name } = snapshot.context;
-  const isDrawn = snapshot.matches('drawn') || snapshot.matches('drawing');
   return (
     <div className={styles.field} role="group" aria-label={t('signature.title')}>
       {snapshot.matches('typing') ? (
@@ -49,49 +48,12 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
           }
           autoComplete="off"
           maxLength={200}
-          value={name}
+          value={snapshot.context.name}
           disabled={disabled}
           onChange={({ target }) => send({ type: 'name.type', name: target.value })}
         />
       ) : (
-        <>
-          <div className={styles.head}>
-            <span>{t('signature.title')}</span>
-            {isDrawn && !isPhone ? (
-              <span className={styles.tools}>
-                <AsideButton disabled={disabled} onClick={() => send({ type: 'stroke.undo' })}>
-                  {t('signature.undo')}
-                </AsideButton>
-                <AsideButton disabled={disabled} onClick={() => send({ type: 'pad.clear' })}>
-                  {t('signature.clear')}
-                </AsideButton>
-              </span>
-            ) : null}
-          </div>
-          {snapshot.matches('paper') ? null : isPhone ? (
-            <>
-              {isDrawn ? (
-                <SignaturePicture className={styles.pad} strokes={strokes} label={t('signature.drawn')} data-disabled />
-              ) : null}
-              <Button
-                outlined
-                severity="secondary"
-                icon="pi pi-pencil"
-                label={t(isDrawn ? 'signature.change' : 'signature.sign')}
-                aria-haspopup="dialog"
-                disabled={disabled}
-                onClick={() => open(true)}
-              />
-            </>
-          ) : (
-            <SignaturePad actor={actor} strokes={strokes} disabled={disabled} />
-          )}
-          {snapshot.matches('paper') ? null : (
-            <AsideButton icon="align-left" disabled={disabled} onClick={() => send({ type: 'name.choose' })}>
-              {t('signature.type')}
-            </AsideButton>
-          )}
-        </>
+        <DrawnSignature actor={actor} isPhone={isPhone} disabled={disabled} onOpen={() => open(true)} />
       )}
       <label className={styles.paper}>
         <input
@@ -105,5 +67,61 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
       </label>
       {opened ? <SignatureDialog actor={actor} onClose={close} /> : null}
     </div>
+  );
+}
+
+interface DrawnProps {
+  actor: ActorRefFrom<typeof signatureMachine>;
+  isPhone: boolean;
+  disabled?: boolean;
+  /** Opens the pad over the whole screen. */
+  onOpen: () => void;
+}
+
+/** The signature as a drawing: its pad, or on a phone the picture and what opens the pad. On paper there is none. */
+function DrawnSignature({ actor, isPhone, disabled, onOpen }: DrawnProps) {
+  const { t } = useTranslation('photos');
+  const snapshot = useSelector(actor, (state) => state);
+  const { strokes } = snapshot.context;
+  const isDrawn = snapshot.matches('drawn') || snapshot.matches('drawing');
+  return (
+    <>
+      <div className={styles.head}>
+        <span>{t('signature.title')}</span>
+        {isDrawn && !isPhone ? (
+          <span className={styles.tools}>
+            <AsideButton disabled={disabled} onClick={() => actor.send({ type: 'stroke.undo' })}>
+              {t('signature.undo')}
+            </AsideButton>
+            <AsideButton disabled={disabled} onClick={() => actor.send({ type: 'pad.clear' })}>
+              {t('signature.clear')}
+            </AsideButton>
+          </span>
+        ) : null}
+      </div>
+      {snapshot.matches('paper') ? null : isPhone ? (
+        <>
+          {isDrawn ? (
+            <SignaturePicture className={styles.pad} strokes={strokes} label={t('signature.drawn')} data-disabled />
+          ) : null}
+          <Button
+            outlined
+            severity="secondary"
+            icon="pi pi-pencil"
+            label={t(isDrawn ? 'signature.change' : 'signature.sign')}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={onOpen}
+          />
+        </>
+      ) : (
+        <SignaturePad actor={actor} strokes={strokes} disabled={disabled} />
+      )}
+      {snapshot.matches('paper') ? null : (
+        <AsideButton icon="align-left" disabled={disabled} onClick={() => actor.send({ type: 'name.choose' })}>
+          {t('signature.type')}
+        </AsideButton>
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { TagPicker } from '../edit/TagPicker';
-import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
+import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import { assetsChange } from './assetsBatch.logic';
 import { BatchFoot } from './BatchFoot';
 import { BatchProgress } from './BatchProgress';
@@ -68,51 +68,70 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
       {snapshot.matches('editing') || snapshot.matches('leaving') ? (
         <div className={styles.fields} onKeyDown={onKeyDown}>
           <UnreadChoices of={choices.readings} />
-          {kind === 'state' ? (
-            <Field id="bulk-state" label={t('field.state')} required error={error}>
-              {(aria) => (
-                <SelectField
-                  {...aria}
-                  value={String(change.state ?? '')}
-                  placeholder={t('choose')}
-                  options={optionsOf(choices.states)}
-                  onChange={(state) => set({ state: state || undefined })}
-                />
-              )}
-            </Field>
-          ) : kind === 'center' ? (
-            <Field id="bulk-center" label={t('field.center')} required error={error}>
-              {(aria) => (
-                <SelectField
-                  {...aria}
-                  value={change.center === null ? NO_CENTER : String(change.center ?? '')}
-                  placeholder={t('choose')}
-                  options={[...optionsOf(choices.centers), { value: NO_CENTER, label: t('noCenter') }]}
-                  onChange={(center) => set({ center: center === NO_CENTER ? null : center || undefined })}
-                />
-              )}
-            </Field>
-          ) : (
-            <>
-              <TagPicker
-                id="bulk-add"
-                label={t('bulk.tags.add')}
-                tags={choices.tags}
-                value={(change.addTags ?? []).map(String)}
-                error={error}
-                onChange={(addTags) => set({ addTags })}
-              />
-              <TagPicker
-                id="bulk-remove"
-                label={t('bulk.tags.remove')}
-                tags={choices.tags}
-                value={(change.removeTags ?? []).map(String)}
-                onChange={(removeTags) => set({ removeTags })}
-              />
-            </>
-          )}
+          <ChangeFields kind={kind} change={change} choices={choices} error={error} onChange={set} />
         </div>
       ) : null}
     </ModalDialog>
+  );
+}
+
+interface FieldsProps {
+  kind: BulkKind;
+  change: AssetsChange;
+  choices: AssetChoices;
+  /** Error of the field, or of the first of two. */
+  error: string | null;
+  onChange: (change: AssetsChange) => void;
+}
+
+/** Fields of one kind of change. */
+function ChangeFields({ kind, change, choices, error, onChange }: FieldsProps) {
+  const { t } = useTranslation('inventory');
+  if (kind === 'state')
+    return (
+      <Field id="bulk-state" label={t('field.state')} required error={error}>
+        {(aria) => (
+          <SelectField
+            {...aria}
+            value={String(change.state ?? '')}
+            placeholder={t('choose')}
+            options={optionsOf(choices.states)}
+            onChange={(state) => onChange({ state: state || undefined })}
+          />
+        )}
+      </Field>
+    );
+  if (kind === 'center')
+    return (
+      <Field id="bulk-center" label={t('field.center')} required error={error}>
+        {(aria) => (
+          <SelectField
+            {...aria}
+            value={change.center === null ? NO_CENTER : String(change.center ?? '')}
+            placeholder={t('choose')}
+            options={[...optionsOf(choices.centers), { value: NO_CENTER, label: t('noCenter') }]}
+            onChange={(center) => onChange({ center: center === NO_CENTER ? null : center || undefined })}
+          />
+        )}
+      </Field>
+    );
+  return (
+    <>
+      <TagPicker
+        id="bulk-add"
+        label={t('bulk.tags.add')}
+        tags={choices.tags}
+        value={(change.addTags ?? []).map(String)}
+        error={error}
+        onChange={(addTags) => onChange({ addTags })}
+      />
+      <TagPicker
+        id="bulk-remove"
+        label={t('bulk.tags.remove')}
+        tags={choices.tags}
+        value={(change.removeTags ?? []).map(String)}
+        onChange={(removeTags) => onChange({ removeTags })}
+      />
+    </>
   );
 }

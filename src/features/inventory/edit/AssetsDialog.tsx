@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useId } from 'react';
-import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyInputField } from '../../../shared/record/fields';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
@@ -23,8 +23,7 @@ interface Props {
 
 /** Creates several assets of one kind: one form for all, a serial number for each, one below the other. */
 export function AssetsDialog({ initial, onClose }: Props) {
-  const { t } = useTranslation(['inventory', 'errors']);
-  const id = useId();
+  const { t } = useTranslation('inventory');
   const choices = useAssetChoices();
   const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose);
   const form = useForm<AssetValues>({
@@ -65,47 +64,57 @@ export function AssetsDialog({ initial, onClose }: Props) {
       >
         <BatchProgress snapshot={snapshot} />
         <fieldset className={styles.fields} hidden={!isEditing}>
-          <Controller
-            control={form.control}
-            name="serialNumbers"
-            render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-              <Field
-                id={id}
-                className={styles.wide}
-                label={t('several.serials')}
-                required
-                hint={t('several.hint', { count: value.length })}
-                error={
-                  error?.message === 'field.invalid'
-                    ? t('several.invalid', {
-                        max: SERIAL_DIGITS,
-                        serials: value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', '),
-                      })
-                    : error?.message
-                      ? t(error.message, { ns: 'errors' })
-                      : null
-                }
-              >
-                {(aria) => (
-                  <textarea
-                    {...aria}
-                    ref={ref}
-                    rows={5}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    spellCheck={false}
-                    className={`${controls.control} ${styles.serials}`}
-                    defaultValue={value.map((serial) => `${serial}\n`).join('')}
-                    onChange={(event) => onChange(readSerials(event.target.value))}
-                    onBlur={onBlur}
-                  />
-                )}
-              </Field>
-            )}
-          />
+          <SerialNumbersField />
           <AssetFields choices={choices} cost={<MoneyInputField name="costValue" label={t('several.cost')} />} />
         </fieldset>
       </ModalDialog>
     </FormProvider>
+  );
+}
+
+/** The serial numbers, one in each line. */
+function SerialNumbersField() {
+  const { t } = useTranslation(['inventory', 'errors']);
+  const id = useId();
+  const { control } = useFormContext<AssetValues>();
+  return (
+    <Controller
+      control={control}
+      name="serialNumbers"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Field
+          id={id}
+          className={styles.wide}
+          label={t('several.serials')}
+          required
+          hint={t('several.hint', { count: value.length })}
+          error={
+            error?.message === 'field.invalid'
+              ? t('several.invalid', {
+                  max: SERIAL_DIGITS,
+                  serials: value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', '),
+                })
+              : error?.message
+                ? t(error.message, { ns: 'errors' })
+                : null
+          }
+        >
+          {(aria) => (
+            <textarea
+              {...aria}
+              ref={ref}
+              rows={5}
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              className={`${controls.control} ${styles.serials}`}
+              defaultValue={value.map((serial) => `${serial}\n`).join('')}
+              onChange={(event) => onChange(readSerials(event.target.value))}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      )}
+    />
   );
 }

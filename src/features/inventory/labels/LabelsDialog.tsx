@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LabelsQuery } from '../../../shared/api/assets';
@@ -45,13 +46,6 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
   const submit = () => {
     if (!isTooMany) send({ type: 'export.start', query: { filter, sheet: name, skip, lang: i18n.language, title } });
   };
-  const sheetLabel = (sheet: LabelSheetName) => {
-    const { width, height } = LABEL_SHEETS[sheet];
-    const size = [width, height].map((length) => length.toLocaleString(i18n.language)).join(' × ');
-    return sheet === 'SINGLE'
-      ? t('labels.single', { size })
-      : t('labels.perSheet', { count: labelsPerPage(LABEL_SHEETS[sheet]), size });
-  };
   const note = isTooMany
     ? t('labels.tooMany', { count: MOST_LABELS })
     : count === null
@@ -78,7 +72,7 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
             <SelectField
               {...aria}
               value={name}
-              options={LABEL_SHEET_NAMES.map((sheet) => ({ value: sheet, label: sheetLabel(sheet) }))}
+              options={LABEL_SHEET_NAMES.map((sheet) => ({ value: sheet, label: sheetLabel(sheet, t, i18n.language) }))}
               onChange={(sheet) => {
                 setName(sheet as LabelSheetName);
                 setSkip(0);
@@ -107,4 +101,13 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
       </div>
     </ModalDialog>
   );
+}
+
+/** Size of a sheet's labels, and how many it has. */
+function sheetLabel(sheet: LabelSheetName, t: TFunction<'inventory'>, lang: string): string {
+  const { width, height } = LABEL_SHEETS[sheet];
+  const size = [width, height].map((length) => length.toLocaleString(lang)).join(' × ');
+  return sheet === 'SINGLE'
+    ? t('labels.single', { size })
+    : t('labels.perSheet', { count: labelsPerPage(LABEL_SHEETS[sheet]), size });
 }

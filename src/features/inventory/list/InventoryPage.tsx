@@ -51,23 +51,13 @@ function InventoryPage() {
   const selection = SelectionActor.useActorRef();
   const selected = SelectionActor.useSelector(({ context }) => context.selected);
   const { opened, open: openDialog, close } = useDialog<Opened>();
-  const scan = useActorRef(assetScan);
-  const scanned = useSelector(scan, (state) => state);
   const open = useCallback((asset: Asset) => void navigate(assetPath(asset.serialNumber)), [navigate]);
   const create = (serial?: string) => openDialog({ kind: 'new', initial: serial ? { serialNumbers: [serial] } : {} });
   const columns = useMemo(
     () => assetColumns(t, i18n.language, mayChange ? (kind, asset) => openDialog({ kind, asset }) : null),
     [t, i18n.language, mayChange, openDialog],
   );
-  useScanner(opened === null, (code) => scan.send({ type: 'code.look', code }));
-  useActorEvents(scan, {
-    'asset.found': ({ asset }) => {
-      // While rows are being gathered a scan gathers one more.
-      if (selected.length === 0) open(asset);
-      else selection.send({ type: 'row.add', row: { key: String(asset.serialNumber), label: assetName(asset) } });
-    },
-  });
-
+  const { scanned, send, look } = useAssetScan(opened === null, open);
   const labelsOfSelected = () =>
     openDialog({ kind: 'labels', filter: { serialNumber: selected.map(({ key }) => key) }, count: selected.length });
   const bulk = mayChange ? (
@@ -100,16 +90,14 @@ function InventoryPage() {
         columns={columns}
         card={(asset) => <AssetCard asset={asset} canSelect={mayChange} />}
         sorts={SORTS}
-        searchFrame={(field) => (
-          <Scannable onCode={(code) => scan.send({ type: 'code.look', code })}>{field}</Scannable>
-        )}
+        searchFrame={(field) => <Scannable onCode={look}>{field}</Scannable>}
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
         filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
         create={mayChange ? <NewButton label={t('new')} dialog={InventoryDialogs} onPress={() => create()} /> : null}
         exports={isOffered('assetLabels') ? labelsOfAll : undefined}
         tools={() => (
           <>
-            <ScanNotice snapshot={scanned} send={scan.send} onCreate={mayChange ? create : null} />
+            <ScanNotice snapshot={scanned} send={send} onCreate={mayChange ? create : null} />
             {isPhone ? null : bulk}
           </>
         )}
@@ -128,6 +116,22 @@ function InventoryPage() {
       ) : null}
     </div>
   );
+}
+
+/** Looks scanned codes up: the asset is opened, or gathered with those that are selected. */
+function useAssetScan(isListening: boolean, open: (asset: Asset) => void) {
+  const scan = useActorRef(assetScan);
+  const scanned = useSelector(scan, (state) => state);
+  const selection = SelectionActor.useActorRef();
+  const look = (code: string) => scan.send({ type: 'code.look', code });
+  useScanner(isListening, look);
+  useActorEvents(scan, {
+    'asset.found': ({ asset }) => {
+      if (selection.getSnapshot().context.selected.length === 0) open(asset);
+      else selection.send({ type: 'row.add', row: { key: String(asset.serialNumber), label: assetName(asset) } });
+    },
+  });
+  return { scanned, send: scan.send, look };
 }
 
 /** The filters that are set, as one sentence; empty without any. */

@@ -8,6 +8,7 @@ import { AddressField, CustomerField } from '../../../shared/customers/CustomerC
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
 import type { Period } from '../../../shared/domain/dayText';
 import { Field } from '../../../shared/ui/form/Field';
+import { InputField } from '../../../shared/ui/form/InputField';
 import controls from '../../../shared/ui/form/controls.module.css';
 import styles from './create.module.css';
 import { PeriodField } from './PeriodField';
@@ -82,18 +83,16 @@ export function RentForm({ id, period, snapshot, send, choice, firstInput }: Pro
             />
           )}
         />
-        <Field id={`${id}-reference`} label={t('create.reference')} optional error={message('referenceCode')}>
-          {(aria) => (
-            <input
-              {...aria}
-              {...register('referenceCode')}
-              type="text"
-              autoComplete="off"
-              className={controls.control}
-              readOnly={isBusy}
-            />
-          )}
-        </Field>
+        <InputField
+          {...register('referenceCode')}
+          id={`${id}-reference`}
+          label={t('create.reference')}
+          optional
+          error={message('referenceCode')}
+          type="text"
+          autoComplete="off"
+          readOnly={isBusy}
+        />
         <Field id={`${id}-notes`} label={t('create.notes')} optional error={message('notes')}>
           {(aria) => (
             <textarea

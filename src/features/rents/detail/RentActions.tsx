@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handover, HandoverDirection, Rent, RentAction } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
@@ -12,6 +12,7 @@ import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
@@ -116,13 +117,7 @@ function useHandovers(rent: Rent): HandoverDirection[] {
 function HandoverLinks({ rent, directions }: { rent: Rent; directions: readonly HandoverDirection[] }) {
   const { t } = useTranslation('rent');
   return directions.map((direction) => (
-    <Link
-      key={direction}
-      className="p-button p-component p-button-outlined p-button-secondary"
-      to={handoverPath(rent.id, direction)}
-    >
-      <span className="p-button-label">{t(HANDOVERS[direction].text)}</span>
-    </Link>
+    <ButtonLink key={direction} to={handoverPath(rent.id, direction)} label={t(HANDOVERS[direction].text)} />
   ));
 }
 

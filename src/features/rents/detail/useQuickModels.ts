@@ -12,8 +12,8 @@ import { useNotices } from './useNotices';
 /** A model as the lookup suggests it. */
 export type SuggestedModel = ModelAvailability & LookupItem;
 
-/** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
-export function useQuickModels(rent: Rent, text: string) {
+/** Starts the actors that look for models and order one, for the rent as it is by then. */
+function useModelActors(rent: Rent) {
   const latest = useLatest(rent);
   const [logics] = useState(() => ({
     lookup: modelLookup(() => latest.current),
@@ -24,6 +24,12 @@ export function useQuickModels(rent: Rent, text: string) {
   useNotices(actor);
   const suggestions = useSelector(lookup, (state) => state);
   const snapshot = useSelector(actor, (state) => state);
+  return { lookup, suggestions, actor, snapshot };
+}
+
+/** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
+export function useQuickModels(rent: Rent, text: string) {
+  const { lookup, suggestions, actor, snapshot } = useModelActors(rent);
   const [pointed, setPointed] = useState(0);
   const isOffered = takesModels(rent);
   const words = isOffered ? readModelText(text) : null;
@@ -33,6 +39,7 @@ export function useQuickModels(rent: Rent, text: string) {
   );
   const isOpen = snapshot.matches('open') && words !== null;
   const isMissing = isOpen && suggestions.matches({ open: { found: 'none' } });
+  const isRefused = snapshot.matches('short') || snapshot.matches('refused');
 
   const ask = (typed: string) => {
     const read = isOffered ? readModelText(typed) : null;
@@ -56,7 +63,7 @@ export function useQuickModels(rent: Rent, text: string) {
 
   /** Enter: the suggestion that is marked, or the only one as soon as it is here; or once more what could not be done. */
   const accept = () => {
-    if (snapshot.matches('short') || snapshot.matches('refused')) actor.send({ type: 'order.retry' });
+    if (isRefused) actor.send({ type: 'order.retry' });
     else if (isOpen && isAnswered) {
       const item = items[pointed];
       if (item) choose(item);
@@ -71,7 +78,7 @@ export function useQuickModels(rent: Rent, text: string) {
     if (words === null || (key !== 'Escape' && !step)) return false;
     if (key === 'Escape') {
       if (isOpen) actor.send({ type: 'list.close' });
-      else if (snapshot.matches('short') || snapshot.matches('refused')) ask(text);
+      else if (isRefused) ask(text);
       else return false;
     } else if (!isOpen) ask(text);
     else if (step && items.length > 0) {
@@ -93,7 +100,7 @@ export function useQuickModels(rent: Rent, text: string) {
     isOpen: isOpen && !isMissing,
     isMissing,
     /** Whether nothing was found, or not enough, or the request failed. */
-    isRefused: isMissing || snapshot.matches('short') || snapshot.matches('refused'),
+    isRefused: isMissing || isRefused,
     active: isAnswered ? pointed : -1,
     ask,
     accept,

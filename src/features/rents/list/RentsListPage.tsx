@@ -24,7 +24,7 @@ import { useToday } from '../../../shared/useToday';
 import styles from './list.module.css';
 import { RentsFilters } from './RentsFilters';
 import { rentsList, rentsSource } from './rentsList.logic';
-import { ANSWERED, RENTS_SHAPE, viewOf, type RentView } from './rentsQuery';
+import { filtersInView, RENTS_SHAPE, viewOf } from './rentsQuery';
 import { useFilterWords } from './useFilterWords';
 import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
@@ -51,11 +51,7 @@ export function Component() {
   const newRent = useNewRecord(mayCreate);
   const open = useCallback((rent: Rent) => void navigate(rentPath(rent.id)), [navigate]);
   const counted = (count: number) => t('counted', { count });
-  const chooseView = (view: string) => {
-    const answered = ['view', ...(ANSWERED[view as RentView] ?? [])];
-    const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !answered.includes(name)));
-    send({ type: 'filters.change', filters: view === 'all' ? filters : { ...filters, view } });
-  };
+  const chooseView = (view: string) => send({ type: 'filters.change', filters: filtersInView(query.filters, view) });
   const create = mayCreate ? <NewButton label={t('new')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
   const filters = <RentsFilters snapshot={snapshot} send={send} customer={customer} onCustomer={setCustomer} />;
 

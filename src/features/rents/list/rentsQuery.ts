@@ -30,6 +30,13 @@ export const ANSWERED: Partial<Record<RentView, readonly string[]>> = {
   leavesToday: ['from', 'to'],
 };
 
+/** The filters after choosing a view. */
+export function filtersInView(filters: CollectionQuery['filters'], view: string): CollectionQuery['filters'] {
+  const answered = ['view', ...(ANSWERED[view as RentView] ?? [])];
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !answered.includes(name)));
+  return view === 'all' ? others : { ...others, view };
+}
+
 /** The view that the query shows. */
 export function viewOf(query: CollectionQuery): RentView {
   return RENT_VIEWS.find((view) => view === query.filters.view) ?? 'all';

@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../shared/domain/money';
 import { freeAfter, type Span, type Unit } from '../../../shared/domain/planning';
 import { maintenancePath, rentPath } from '../../../shared/paths';
@@ -9,7 +7,9 @@ import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { Button } from '../../../shared/ui/Button';
+import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import styles from './card.module.css';
+import { usePlaceBeside } from './usePlaceBeside';
 import { countDays, nameOf, shortDay, weekdayAndDay } from './words';
 
 interface Props {
@@ -28,8 +28,7 @@ interface Props {
 
 /** A booking: customer, days, place, value, and the actions on it. It can be entered, and Esc closes it. */
 export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, onLeave, onClose }: Props) {
-  const { t, i18n } = useTranslation('planning');
-  const lang = i18n.language;
+  const { t } = useTranslation('planning');
   const { can } = useSession();
   const { ref, place } = usePlaceBeside(anchor);
   const { rent, maintenance } = span;
@@ -38,8 +37,6 @@ export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, 
     : maintenance && can('maintenance:read')
       ? maintenancePath(maintenance.id)
       : null;
-  const days = t('days', { count: countDays(span.from, span.to) });
-  const free = freeAfter(unit, span.to);
   return (
     <section
       ref={ref}
@@ -65,39 +62,10 @@ export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, 
           <span>{rent.code}</span>
         </p>
       ) : null}
-      <dl>
-        <dt>{t('cardDates')}</dt>
-        <dd>
-          {weekdayAndDay(span.from, lang)} – {weekdayAndDay(span.to, lang)} · {days}
-        </dd>
-        <dt>{t('cardHere')}</dt>
-        <dd>
-          {unit.serial} · {t('freeFrom', { day: shortDay(free, lang) })}
-        </dd>
-        {rent ? (
-          <>
-            <dt>{t('cardEquipment')}</dt>
-            <dd>{t('units', { count: rent.lines })}</dd>
-          </>
-        ) : null}
-        {rent?.paymentTotal != null && rent.paymentTotalWithVat !== null ? (
-          <>
-            <dt>{t('cardValue')}</dt>
-            <dd>
-              <b>{formatMoney(rent.paymentTotal, lang)}</b> ·{' '}
-              {t('withVat', { value: formatMoney(rent.paymentTotalWithVat, lang) })}
-            </dd>
-          </>
-        ) : null}
-      </dl>
+      <BookingFacts span={span} unit={unit} />
       {path || onDates || onExchange ? (
         <footer>
-          {path ? (
-            <Link className="p-button p-component p-button-outlined p-button-secondary" to={path}>
-              <span className="p-button-icon pi pi-arrow-right" aria-hidden="true" />
-              <span className="p-button-label">{t('open')}</span>
-            </Link>
-          ) : null}
+          {path ? <ButtonLink to={path} icon="arrow-right" label={t('open')} /> : null}
           {onDates ? <Button outlined severity="secondary" label={t('changeDates')} onClick={onDates} /> : null}
           {onExchange ? <Button outlined severity="secondary" label={t('exchangeUnit')} onClick={onExchange} /> : null}
         </footer>
@@ -106,29 +74,38 @@ export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, 
   );
 }
 
-/** Distance to the bar, in pixels: small enough for the pointer to cross at once. */
-const GAP = 4;
-
-/** A place under the element, or above it where there is no room, inside the window. */
-export function usePlaceBeside(anchor: Element) {
-  const ref = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<{ top: number; left: number; visibility?: 'hidden' }>({
-    top: 0,
-    left: 0,
-    visibility: 'hidden',
-  });
-  useLayoutEffect(() => {
-    const card = ref.current?.getBoundingClientRect();
-    if (!card) return;
-    const bar = anchor.getBoundingClientRect();
-    const below = bar.bottom + GAP;
-    const hasRoom = below + card.height <= window.innerHeight - 8;
-    const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
-    const left = isRightToLeft ? bar.right - card.width : bar.left;
-    setPlace({
-      top: hasRoom ? below : Math.max(8, bar.top - GAP - card.height),
-      left: Math.min(Math.max(left, 8), window.innerWidth - card.width - 8),
-    });
-  }, [anchor]);
-  return { ref, place };
+/** Days, place and value of a booking. */
+function BookingFacts({ span, unit }: Pick<Props, 'span' | 'unit'>) {
+  const { t, i18n } = useTranslation('planning');
+  const lang = i18n.language;
+  const { rent } = span;
+  const days = t('days', { count: countDays(span.from, span.to) });
+  const free = freeAfter(unit, span.to);
+  return (
+    <dl>
+      <dt>{t('cardDates')}</dt>
+      <dd>
+        {weekdayAndDay(span.from, lang)} – {weekdayAndDay(span.to, lang)} · {days}
+      </dd>
+      <dt>{t('cardHere')}</dt>
+      <dd>
+        {unit.serial} · {t('freeFrom', { day: shortDay(free, lang) })}
+      </dd>
+      {rent ? (
+        <>
+          <dt>{t('cardEquipment')}</dt>
+          <dd>{t('units', { count: rent.lines })}</dd>
+        </>
+      ) : null}
+      {rent?.paymentTotal != null && rent.paymentTotalWithVat !== null ? (
+        <>
+          <dt>{t('cardValue')}</dt>
+          <dd>
+            <b>{formatMoney(rent.paymentTotal, lang)}</b> ·{' '}
+            {t('withVat', { value: formatMoney(rent.paymentTotalWithVat, lang) })}
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  );
 }

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Beside } from './Beside';
 import board from './board.module.css';
-import { usePlaceBeside } from './BookingCard';
 import styles from './card.module.css';
 import { RangeBar } from './RangeBar';
 import type { Marked } from './range';
+import { usePlaceBeside } from './usePlaceBeside';
 import { weekdayAndDay, whyTaken } from './words';
 
 interface Props {

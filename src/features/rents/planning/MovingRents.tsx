@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import { isLate } from '../../../shared/domain/planningDay';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
 import { rentPath } from '../../../shared/paths';
+import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import styles from './day.module.css';
 import type { UnitOnRent } from '../detail/bookings';
 import { ExchangeOnDay } from './ExchangeOnDay';
@@ -62,10 +62,11 @@ export function MovingRents({ kind, rents, today, groups, onExchange = null }: P
                   )}
                   {onExchange ? <ExchangeOnDay rent={rent} groups={groups} onExchange={onExchange} /> : null}
                 </div>
-                <Link className="p-button p-component p-button-outlined p-button-secondary" to={rentPath(rent.id)}>
-                  <span className={`p-button-icon pi pi-${isOut ? 'truck' : 'arrow-down-left'}`} aria-hidden="true" />
-                  <span className="p-button-label">{t(isOut ? 'day.handOut' : 'day.takeBack')}</span>
-                </Link>
+                <ButtonLink
+                  to={rentPath(rent.id)}
+                  icon={isOut ? 'truck' : 'arrow-down-left'}
+                  label={t(isOut ? 'day.handOut' : 'day.takeBack')}
+                />
               </li>
             );
           })}

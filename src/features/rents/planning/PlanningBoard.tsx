@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import type { AssetsToRead } from '../../../shared/domain/planningRows';
-import { rentPath } from '../../../shared/paths';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
-import { useDialog } from '../../../shared/ui/useDialog';
 import { BoardHead, Columns } from './BoardHead';
 import styles from './board.module.css';
 import { BoardRows } from './BoardRows';
@@ -18,13 +15,10 @@ import { MarkedDays } from './MarkedDays';
 import { OpenCard } from './OpenCard';
 import { rangeIn } from './range';
 import { HEAD_ROWS } from './UnitRow';
-import { boardKeys } from './useBoardKeys';
+import { useBoardEvents } from './useBoardEvents';
 import { ROW, type VisibleDays } from './useBoardLayout';
 import { shownRows, useBoardRows } from './useBoardRows';
 import type { BoardActor } from './usePlanning';
-import { useBookingChanges } from './useBookingChanges';
-import { useHoverCard } from './useHoverCard';
-import { usePointer } from './usePointer';
 import { cellIn, useVisit } from './useVisit';
 
 const PlannedDates = lazyDialog(() => import('./PlannedDates').then((module) => module.default));
@@ -53,7 +47,6 @@ interface Props extends VisibleDays {
 export function PlanningBoard(props: Props) {
   const { board, query, today, groups, newest, labelWidth, days, want, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
-  const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { folded, cell: visited, range, moved } = useSelector(board, (state) => state.context);
@@ -66,37 +59,12 @@ export function PlanningBoard(props: Props) {
     want,
   });
   const from = dayNumber(query.from);
-  const keys = useDialog<true>();
-  const { card, open, onScroll, ...barEvents } = useHoverCard();
   const spans = useMemo(() => indexSpans(groups), [groups]);
   const marked = useMemo(() => rangeIn({ range, groups: newest }), [range, newest]);
   const cell = cellIn(visited, rows, from, days, today);
   const visit = useVisit(board, scroller, frame, rows, cell);
-  const changes = useBookingChanges({ board, card, spans, onChanged });
-  const pointer = usePointer({
-    board,
-    groups,
-    from,
-    days,
-    labelWidth,
-    mayMove: changes.mayMove,
-    onPoint: (subject) => card.send({ type: 'subject.point', subject }),
-    onLeave: () => card.send({ type: 'subject.leave' }),
-  });
-  const onKeyDown = boardKeys({
-    board,
-    rows,
-    query,
-    from,
-    days,
-    cell,
-    visit,
-    openBooking: ({ rent }) => (rent ? void navigate(rentPath(rent.id)) : undefined),
-    changeDates: (span) => changes.openDates(span),
-    createRent: () => onNewRent?.(),
-    showKeys: () => keys.open(true),
-    closeCard: () => card.send({ type: 'card.close' }),
-  });
+  const known = { board, query, groups, rows, spans, from, days, labelWidth, cell, visit };
+  const { gridEvents, onScroll, card, open, changes, keys } = useBoardEvents({ ...known, onNewRent, onChanged });
   const toggle = useCallback((group: string) => board.send({ type: 'group.toggle', group }), [board]);
   const common = { from, days, size: SIZES[query.zoom], t, lang: i18n.language } as const;
   const sizes = { '--label-width': `${labelWidth}px`, '--days': days, '--row': `${ROW}px`, '--rows': rows.length };
@@ -109,9 +77,7 @@ export function PlanningBoard(props: Props) {
           aria-rowcount={rows.length + HEAD_ROWS}
           aria-colcount={days + 1}
           className={styles.grid}
-          onKeyDown={onKeyDown}
-          {...barEvents}
-          {...pointer}
+          {...gridEvents}
         >
           <BoardHead {...common} today={today} range={marked?.range ?? null} free={query.free} />
           <div role="rowgroup" className={styles.rows}>

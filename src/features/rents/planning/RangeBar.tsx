@@ -3,9 +3,9 @@ import type { Id } from '../../../../machines/types';
 import type { Range, Unit } from '../../../shared/domain/planning';
 import { isOffered } from '../../../shared/config';
 import { Button } from '../../../shared/ui/Button';
-import { usePlaceBeside } from './BookingCard';
 import styles from './card.module.css';
 import { RangePrice } from './RangePrice';
+import { usePlaceBeside } from './usePlaceBeside';
 import { countDays, fullNameOf, shortPeriod } from './words';
 
 interface Props {

@@ -1,16 +1,20 @@
 import { useMemo, useRef, type PointerEvent, type MouseEvent } from 'react';
-import type { BoardGroup, Unit } from '../../../shared/domain/planning';
+import type { BoardCell } from '../../../../machines/board.machine';
+import type { BoardGroup } from '../../../shared/domain/planning';
+import type { VisibleDays } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 
 /** Pixels that a press may slip without dragging anything. */
 const SLIP = 4;
 
-interface Options {
+/** The days that the board shows, and the width of the labels before them. */
+interface Columns extends VisibleDays {
+  from: number;
+}
+
+interface Options extends Columns {
   board: BoardActor;
   groups: readonly BoardGroup[];
-  from: number;
-  days: number;
-  labelWidth: number;
   /** Whether the days of this booking can be changed by dragging it. */
   mayMove: (key: string) => boolean;
   onPoint: (key: string) => void;
@@ -20,24 +24,14 @@ interface Options {
 /** The pointer on the board: press and press marks days, resting opens a card, dragging moves a ghost. */
 export function usePointer({ board, groups, from, days, labelWidth, mayMove, onPoint, onLeave }: Options) {
   const drag = useRef<{ key: string; x: number; pointer: number; hasMoved: boolean } | null>(null);
-  const units = useMemo(() => {
-    const all = new Map<string, Unit>();
-    for (const group of groups) for (const unit of group.units) all.set(`a:${unit.serial}`, unit);
-    return all;
-  }, [groups]);
-
-  const widthOf = (row: Element) => (row.getBoundingClientRect().width - labelWidth) / days;
-  const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+  const units = useMemo(
+    () => new Set(groups.flatMap((group) => group.units.map(({ serial }) => `a:${serial}`))),
+    [groups],
+  );
   const placeOf = (event: MouseEvent) => {
-    const row = (event.target as Element).closest<HTMLElement>('[data-row]');
-    if (!row || !units.has(row.dataset.row ?? '')) return null;
-    const box = row.getBoundingClientRect();
-    const x = sign(row) > 0 ? event.clientX - box.left : box.right - event.clientX;
-    const at = Math.floor((x - labelWidth) / widthOf(row));
-    return at >= 0 && at < days ? { row: row.dataset.row ?? '', day: from + at } : null;
+    const cell = cellUnder(event, { from, days, labelWidth });
+    return cell && units.has(cell.row) ? cell : null;
   };
-  const barOf = ({ target }: { target: EventTarget }) =>
-    (target as Element).closest<HTMLElement>('[data-bar]')?.dataset.bar ?? null;
 
   return {
     onClick: (event: MouseEvent<HTMLElement>) => {
@@ -83,7 +77,8 @@ export function usePointer({ board, groups, from, days, labelWidth, mayMove, onP
         board.send({ type: 'bar.grab', key: held.key });
       }
       const row = event.currentTarget.querySelector('[data-row]');
-      if (row) board.send({ type: 'bar.drag', days: Math.round((x * sign(row)) / widthOf(row)) });
+      if (row)
+        board.send({ type: 'bar.drag', days: Math.round((x * sign(row)) / dayWidth(row, { days, labelWidth })) });
     },
     onPointerUp: () => {
       if (drag.current?.hasMoved) board.send({ type: 'bar.drop' });
@@ -95,3 +90,24 @@ export function usePointer({ board, groups, from, days, labelWidth, mayMove, onP
     },
   };
 }
+
+/** Pixels of a day. */
+const dayWidth = (row: Element, { days, labelWidth }: VisibleDays) =>
+  (row.getBoundingClientRect().width - labelWidth) / days;
+
+/** 1 where later days are further right, -1 where they are further left. */
+const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+/** The row and the day under the pointer; null outside the days. */
+function cellUnder(event: MouseEvent, columns: Columns): BoardCell | null {
+  const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+  if (!row) return null;
+  const box = row.getBoundingClientRect();
+  const x = sign(row) > 0 ? event.clientX - box.left : box.right - event.clientX;
+  const at = Math.floor((x - columns.labelWidth) / dayWidth(row, columns));
+  return at >= 0 && at < columns.days ? { row: row.dataset.row ?? '', day: columns.from + at } : null;
+}
+
+/** Key of the booking under the pointer. */
+const barOf = ({ target }: { target: EventTarget }) =>
+  (target as Element).closest<HTMLElement>('[data-bar]')?.dataset.bar ?? null;

@@ -50,6 +50,8 @@ export function Suggestions({
       ? t('lookup.searching')
       : '';
   const hasFailed = snapshot.matches({ open: 'failed' }) || snapshot.matches({ open: { found: 'incomplete' } });
+  const look = (index: number) => `${styles.option} ${index === active ? styles.active : ''}`;
+  const option = (index: number) => ({ id: `${id}-${index}`, role: 'option', onClick: () => onChoose(index) });
   return (
     // Pressing on the list must not take the focus from the field.
     <div ref={list} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
@@ -67,23 +69,15 @@ export function Suggestions({
         {items.map((item, index) => (
           <div
             key={String(item.id)}
-            id={`${id}-${index}`}
-            role="option"
+            {...option(index)}
             aria-selected={String(item.id) === String(selected?.id ?? '')}
-            className={`${styles.option} ${index === active ? styles.active : ''}`}
-            onClick={() => onChoose(index)}
+            className={look(index)}
           >
             {renderItem(item)}
           </div>
         ))}
         {createLabel === undefined ? null : (
-          <div
-            id={`${id}-${items.length}`}
-            role="option"
-            aria-selected="false"
-            className={`${styles.option} ${styles.create} ${active === items.length ? styles.active : ''}`}
-            onClick={() => onChoose(items.length)}
-          >
+          <div {...option(items.length)} aria-selected="false" className={`${look(items.length)} ${styles.create}`}>
             <i className="pi pi-user-plus" aria-hidden="true" /> {createLabel}
           </div>
         )}
