@@ -59,7 +59,7 @@ export function coverageReport(
   const ofModels = models.map((name) => {
     const chart = `${name}View`;
     const all = files.find(({ kind, charts }) => kind === 'models' && charts[chart])?.charts[chart]?.all ?? [];
-    // Walks in Chromium may leave nothing to Testing Library.
+    // The walk in Chromium may leave nothing to Testing Library.
     for (const driver of ['logic', 'chromium'] as const)
       if (seenBy('models', driver, chart).size === 0) missing.push(`${chart}, ${NAMES[driver]}: no test has walked it`);
     return rowOf('models', chart, { columns: [all], needed: new Map(all.map((each) => [each, each])) }, FOR_MODELS);

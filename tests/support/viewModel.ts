@@ -104,10 +104,10 @@ export interface Opened<TFixture> {
 }
 
 /**
- * Every transition is taken on each screen. With `ONCE`, as in `npm test`, it is taken on one of two. Walks in Chromium
- * reach every state, those in jsdom take the transitions that are left.
+ * Every transition is taken on each screen. With `ONCE`, as in `npm test`, it is taken on one of two. Chromium takes one
+ * long walk, jsdom the transitions that are left.
  */
-const SHARE: Share = !IS_ONCE ? 'transitions' : typeof document === 'undefined' ? 'states' : 'rest';
+const SHARE: Share = !IS_ONCE ? 'all' : typeof document === 'undefined' ? 'one' : 'rest';
 
 /** Long walks through the screen's share of a model, one test each, titled by the walk. */
 export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => Promise<Opened<TFixture>>): void {
@@ -128,7 +128,7 @@ export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => 
 export function testModel<TSubject extends unknown[]>(
   model: Model<TSubject>,
   open: () => Promise<TSubject> | TSubject,
-  share: Share = 'transitions',
+  share: Share = 'all',
 ): void {
   for (const [index, types] of coveringWalks(model.chart, share).entries()) {
     test(`${model.name}: ${index + 1}. ${types.join(', ')}`, async () => walkModel(model, await open(), types));

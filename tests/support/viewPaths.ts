@@ -8,14 +8,15 @@ export function exploreView(chart: AnyStateMachine): Exploration {
   return explore({ machine: chart, events });
 }
 
-/** Which walks to take through a chart: to every state, then through what these leave out, or through every transition. */
-export type Share = 'states' | 'rest' | 'transitions';
+/** Which walks to take through a chart: one long walk, those through what it leaves out, or all. */
+export type Share = 'one' | 'rest' | 'all';
 
 /** Events of a few long walks. Opening a screen costs more than another gesture. */
 export function coveringWalks(chart: AnyStateMachine, share: Share): string[][] {
   const views = [exploreView(chart)];
-  const taken = share === 'rest' ? coveringCases(views, 'states').flatMap(({ steps }) => steps) : [];
-  const cases = coveringCases(views, share === 'states' ? 'states' : 'transitions', Infinity, taken);
+  const all = coveringCases(views);
+  const one = all.reduce((longest, each) => (each.steps.length > longest.steps.length ? each : longest));
+  const cases = { all, one: [one], rest: coveringCases(views, 'transitions', Infinity, one.steps) }[share];
   return cases.map(({ steps }) => steps.map(({ event }) => event.type));
 }
 
