@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
+import { LANGUAGE_NAMES, offeredLanguages } from '../../shared/i18n/i18n';
 import { useServices } from '../services';
 import styles from './header.module.css';
 
@@ -9,10 +9,6 @@ export function LanguageSelect({ isShort }: { isShort?: boolean }) {
   const { t } = useTranslation('shell');
   const { preferences } = useServices();
   const language = useSelector(preferences, (state) => state.context.language);
-  // A language chosen elsewhere stays choosable, though it is not offered.
-  const languages = OFFERED_LANGUAGES.some((offered) => offered === language)
-    ? OFFERED_LANGUAGES
-    : [...OFFERED_LANGUAGES, language];
   return (
     <span className={isShort ? `${styles.language} ${styles.short}` : styles.language}>
       <i className="pi pi-globe" aria-hidden="true" />
@@ -23,7 +19,7 @@ export function LanguageSelect({ isShort }: { isShort?: boolean }) {
         value={language}
         onChange={(event) => preferences.send({ type: 'language.choose', language: event.target.value })}
       >
-        {languages.map((each) => (
+        {offeredLanguages(language).map((each) => (
           <option key={each} value={each} lang={each}>
             {LANGUAGE_NAMES[each]}
           </option>

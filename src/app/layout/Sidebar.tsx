@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import iconButton from '../../shared/ui/iconButton.module.css';
-import { Logo } from '../../shared/ui/Logo';
-import { PRODUCT, VERSION } from '../../shared/usePageTitle';
+import { Brand } from './Brand';
 import { MenuSections } from './MenuSections';
 import styles from './sidebar.module.css';
 import { SidebarFoot } from './SidebarFoot';
@@ -40,12 +38,7 @@ export function Sidebar({ isCollapsed, hasToggle, isDrawer, isDrawerOpen, onTogg
         }}
       >
         <div className={styles.head}>
-          <Link to="/" className={styles.brand} aria-label={`${PRODUCT} ${VERSION}`}>
-            <Logo />
-            <span className={styles.text} aria-hidden="true">
-              {PRODUCT} <small>{VERSION}</small>
-            </span>
-          </Link>
+          <Brand textClass={styles.text} />
           {isDrawer ? (
             <button
               type="button"

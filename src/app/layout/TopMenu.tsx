@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useMatch } from 'react-router-dom';
-import { Logo } from '../../shared/ui/Logo';
+import { NavLink, useMatch } from 'react-router-dom';
 import menuStyles from '../../shared/ui/menu/menu.module.css';
 import { useMenu } from '../../shared/ui/menu/useMenu';
-import { PRODUCT, VERSION } from '../../shared/usePageTitle';
 import type { MenuEntry, MenuSection } from '../menu';
+import { Brand } from './Brand';
 import styles from './topMenu.module.css';
 import { useMenuSections } from './useMenuSections';
 
@@ -14,12 +13,7 @@ export function TopMenu() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <Link to="/" className={styles.brand} aria-label={`${PRODUCT} ${VERSION}`}>
-        <Logo />
-        <span className={styles.product} aria-hidden="true">
-          {PRODUCT} <small>{VERSION}</small>
-        </span>
-      </Link>
+      <Brand textClass={styles.product} />
       <nav aria-label={t('menu.label')} className={styles.menu}>
         {useMenuSections().map(({ key, header, entries }) =>
           header && entries.length > 1 ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
+import { LANGUAGE_NAMES, offeredLanguages } from '../../shared/i18n/i18n';
 import { Logo } from '../../shared/ui/Logo';
 import { DEVELOPER, PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';
@@ -15,10 +15,6 @@ interface Props {
 /** The frame of every page before signing in: logo, languages, maker, and a sample planning board. */
 export function AuthFrame({ language, onLanguage, children }: Props) {
   const { t } = useTranslation('auth');
-  // A language chosen elsewhere stays choosable, though it is not offered.
-  const languages = OFFERED_LANGUAGES.some((offered) => offered === language)
-    ? OFFERED_LANGUAGES
-    : [...OFFERED_LANGUAGES, language];
   return (
     <div className={styles.page}>
       <div className={styles.front}>
@@ -31,7 +27,7 @@ export function AuthFrame({ language, onLanguage, children }: Props) {
             <span aria-hidden="true">{LANGUAGE_NAMES[language]}</span>
             <i className="pi pi-chevron-down" aria-hidden="true" />
             <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
-              {languages.map((each) => (
+              {offeredLanguages(language).map((each) => (
                 <option key={each} value={each} lang={each}>
                   {LANGUAGE_NAMES[each]}
                 </option>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 
+type Props = Omit<ComponentProps<typeof AuthField>, 'type' | 'inside'>;
+
 /** A password field with a button that shows the password. */
-export function PasswordField(props: Omit<ComponentProps<typeof AuthField>, 'type' | 'inside'>) {
+export function PasswordField(props: Props) {
   const { t } = useTranslation('auth');
   const [isShown, setShown] = useState(false);
   return (
@@ -25,5 +27,13 @@ export function PasswordField(props: Omit<ComponentProps<typeof AuthField>, 'typ
         </button>
       }
     />
+  );
+}
+
+/** The field of a password that is chosen here, with its rule. */
+export function NewPasswordField(props: Pick<Props, 'label' | 'error'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <PasswordField {...props} name="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} />
   );
 }

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shared/usePageTitle';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
 import styles from './auth.module.css';
-import { PasswordField } from './PasswordField';
+import { NewPasswordField } from './PasswordField';
 
 const logic = authFormLogic(({ username = '', email = '', password = '' }, signal) =>
   register({ username: username.trim(), email: email.trim(), password }, signal),
@@ -48,14 +48,7 @@ function RegisterForm() {
             error={errorOf('username')}
           />
           <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
-          <PasswordField
-            label={t('password')}
-            name="password"
-            minLength={10}
-            autoComplete="new-password"
-            hint={t('passwordHint')}
-            error={errorOf('password')}
-          />
+          <NewPasswordField label={t('password')} error={errorOf('password')} />
         </>
       )}
     </AuthForm>

@@ -3,7 +3,7 @@ import { resetPassword } from '../../shared/api/auth';
 import { LightLink } from '../../shared/ui/LightLink';
 import { AuthForm, authFormLogic } from './AuthForm';
 import styles from './auth.module.css';
-import { PasswordField } from './PasswordField';
+import { NewPasswordField } from './PasswordField';
 import { AUTH_PATHS } from './paths';
 
 /** The token of the mail's link. */
@@ -22,14 +22,7 @@ export function ResetPage() {
               {t('reset.noToken')} <LightLink to={AUTH_PATHS.recovery}>{t('reset.again')}</LightLink>
             </p>
           ) : null}
-          <PasswordField
-            label={t('newPassword')}
-            name="password"
-            minLength={10}
-            autoComplete="new-password"
-            hint={t('passwordHint')}
-            error={errorOf('password')}
-          />
+          <NewPasswordField label={t('newPassword')} error={errorOf('password')} />
         </>
       )}
     </AuthForm>

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { dashboardMachine } from '../../../machines/dashboard.machine';
 import type { Statistics } from '../../shared/api/statistics';
 import { onInvalidate, type ResourceName } from '../../shared/invalidation';
 import { yearOf } from '../../shared/domain/days';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
 import { useKept, useSeen } from '../../shared/seenPages';
+import { useAddressParam } from '../../shared/useAddressParam';
 import { useToday } from '../../shared/useToday';
 import type { Board } from './figures.logic';
 
@@ -15,32 +15,19 @@ const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'customers', 'assets',
 
 /** The period and the year in the address; missing or senseless ones are this year. */
 export function useDashboardQuery() {
-  const [params, setParams] = useSearchParams();
+  const [asked, setPeriod] = useAddressParam('period');
+  const [wantedYear, setYear] = useAddressParam('year');
   const today = useToday();
   const presentYear = yearOf(today);
-  const asked = params.get('period');
-  const askedYear = Number(params.get('year'));
-  const set = useCallback(
-    (name: string, value: string | null) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const askedYear = Number(wantedYear);
   return {
     today,
     period: isPeriodKey(asked) ? asked : DEFAULT_PERIOD,
     year: Number.isInteger(askedYear) && askedYear >= 1900 && askedYear <= 2199 ? askedYear : presentYear,
-    choosePeriod: useCallback((period: PeriodKey) => set('period', period === DEFAULT_PERIOD ? null : period), [set]),
+    choosePeriod: useCallback((period: PeriodKey) => setPeriod(period === DEFAULT_PERIOD ? null : period), [setPeriod]),
     chooseYear: useCallback(
-      (year: number) => set('year', year === presentYear ? null : String(year)),
-      [set, presentYear],
+      (year: number) => setYear(year === presentYear ? null : String(year)),
+      [setYear, presentYear],
     ),
   };
 }

@@ -13,8 +13,12 @@ export const LANGUAGE_NAMES: Record<string, string> = {
   tr: 'Türkçe',
   es: 'Español',
 };
-/** Those of the switcher; the address can ask for the others. */
-export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
+const OFFERED: readonly string[] = ['pt', 'en'];
+
+/** Languages of the switcher. One that was chosen elsewhere stays choosable, though it is not offered. */
+export function offeredLanguages(current: string): readonly string[] {
+  return OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
+}
 
 /** Texts of the sign-in and of what stands around every page; those of the pages come with the cockpit. */
 const bundles = import.meta.glob<object>('./locales/*/{auth,errors,lists,shell}.json', { import: 'default' });

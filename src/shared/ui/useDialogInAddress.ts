@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParam } from '../useAddressParam';
 import { catchKeys } from './keyCatcher';
 
 /**
@@ -7,19 +7,11 @@ import { catchKeys } from './keyCatcher';
  * @param isPage whether opening it makes an entry of the history, which Back closes
  */
 export function useDialogInAddress(name: string, isPage = false) {
-  const [params, setParams] = useSearchParams();
+  const [shown, set] = useAddressParam(name);
   const show = (value: string | null) => {
     if (value !== null) catchKeys();
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      // Renders at once: by default the router renders in a later frame.
-      { replace: value === null || !isPage, preventScrollReset: true, flushSync: true },
-    );
+    // Renders at once: by default the router renders in a later frame.
+    set(value, { replace: value === null || !isPage, flushSync: true });
   };
-  return { shown: params.get(name), show };
+  return { shown, show };
 }

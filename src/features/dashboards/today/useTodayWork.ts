@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Day } from '../../../shared/domain/days';
 import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { useKept, useSeen } from '../../../shared/seenPages';
+import { useAddressParam } from '../../../shared/useAddressParam';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
 /** Records whose change makes the work read again. */
@@ -12,30 +12,12 @@ const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenance
 
 const work = resourceOf<TodayBoard, TodayQuery>(readToday);
 
-/** A value in the address; null where it has none. */
-function useInAddress(name: string): [value: string | null, choose: (value: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const choose = useCallback(
-    (value: string | null) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [name, setParams],
-  );
-  return [params.get(name) || null, choose];
-}
-
 /** The work of the day at the center that the address names. What was read before stays while another one is read. */
 export function useTodayWork(day: Day) {
-  const [center, chooseCenter] = useInAddress('center');
-  const [more, chooseMore] = useInAddress('more');
-  const isMore = more !== null;
+  const [named, setCenter] = useAddressParam('center');
+  const [more, setMore] = useAddressParam('more');
+  const center = named || null;
+  const isMore = Boolean(more);
   const input = { key: { day, center, isMore } };
   const seen = useSeen(work, input);
   const actor = useActorRef(work, { input: { ...input, keepsValue: true }, snapshot: seen.snapshot });
@@ -47,7 +29,8 @@ export function useTodayWork(day: Day) {
   });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
   useEffect(() => onInvalidate(INVALIDATED_BY, refresh), [refresh]);
-  const showMore = useCallback(() => chooseMore('1'), [chooseMore]);
+  const chooseCenter = useCallback((wanted: string | null) => setCenter(wanted, { replace: true }), [setCenter]);
+  const showMore = useCallback(() => setMore('1', { replace: true }), [setMore]);
   const snapshot = useSelector(actor, (state) => state);
   const value = snapshot.context.value as TodayBoard | null;
   // A back end without centers answers the same for each of them.

@@ -5,7 +5,7 @@ import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { ChoiceField, TextAreaField, TextField } from '../../../shared/record/fields';
 import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import type { AssetValues } from './assetSchema';
-import styles from './edit.module.css';
+import record from '../../../shared/record/record.module.css';
 import { TagPicker } from './TagPicker';
 import { useModelChoices } from './useModelChoices';
 
@@ -61,7 +61,7 @@ export function AssetFields({ choices, cost }: Props) {
           render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
             <TagPicker
               id={`${id}-tags`}
-              className={cost ? undefined : styles.wide}
+              className={cost ? undefined : record.wide}
               label={t('field.tags')}
               tags={choices.tags}
               value={value}

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { Controller, FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyInputField } from '../../../shared/record/fields';
+import record from '../../../shared/record/record.module.css';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
@@ -63,7 +64,7 @@ export function AssetsDialog({ initial, onClose }: Props) {
         }
       >
         <BatchProgress snapshot={snapshot} />
-        <fieldset className={styles.fields} hidden={!isEditing}>
+        <fieldset className={record.fields} hidden={!isEditing}>
           <SerialNumbersField />
           <AssetFields choices={choices} cost={<MoneyInputField name="costValue" label={t('several.cost')} />} />
         </fieldset>
@@ -84,7 +85,7 @@ function SerialNumbersField() {
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
         <Field
           id={id}
-          className={styles.wide}
+          className={record.wide}
           label={t('several.serials')}
           required
           hint={t('several.hint', { count: value.length })}

@@ -1,10 +1,10 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import record from '../../../shared/record/record.module.css';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { readSerials, type AssetValues } from './assetSchema';
-import styles from './edit.module.css';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SerialField({ onSeveral }: Props) {
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
         <Field
           id={id}
-          className={styles.wide}
+          className={record.wide}
           label={t('field.serial')}
           required
           hint={t('serial.hint')}
