@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
 import { announce } from '../support/announce';
-import { renderPage } from './renderPage';
+import { renderPage, type Recorded } from './renderPage';
 import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** The hand-over page of a rent; by default its two units have no meter and can both be handed over. */
-function openPage(direction: HandoverDirection, own: Partial<Rent> = {}) {
+function openPage(direction: HandoverDirection, own: Partial<Rent> = {}, answers: Record<string, Recorded> = {}) {
   const outOn = direction === 'IN' ? { outOn: '2026-11-13T00:00:00' } : {};
   const whole = {
     state: direction === 'IN' ? ('ONGOING' as const) : ('NOT_STARTED' as const),
@@ -29,6 +29,7 @@ function openPage(direction: HandoverDirection, own: Partial<Rent> = {}) {
       'GET /rents/42/handoverSheet': () => Response.json([]),
       'POST /rents/42/handOut': () => Response.json({ ...rent, ...whole }),
       'POST /rents/42/takeBack': () => Response.json({ ...rent, ...whole }),
+      ...answers,
     },
   });
 }
@@ -144,6 +145,16 @@ test('a return sends its end, each unit, and who brings it', async () => {
       },
     ]),
   );
+});
+
+test('while a return is on its way, nothing of it can be changed', async () => {
+  const { user } = openPage('IN', {}, { 'POST /rents/42/takeBack': () => new Promise<Response>(() => undefined) });
+  await user.click(await box('100641'));
+  await user.click(await box('100207'));
+  await user.click(screen.getByRole('button', { name: /^Devolver 2/u }));
+  const controls = [...screen.getByRole('main').querySelectorAll(':is(input, select, textarea, button):not([hidden])')];
+  const open = controls.filter((control) => !control.matches(':disabled, [readonly], [aria-disabled=true]'));
+  expect(open.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([]);
 });
 
 test('a return names late days that the rent is charged already', async () => {

@@ -32,7 +32,9 @@ it('the newest backups stay, and so do files of other kinds and what is being wr
   const old = ['cockpit-2026-01-01T00-00-00Z.backup', 'cockpit-2026-01-02T00-00-00Z.backup'];
   // Removed with the second backup after it.
   const interrupted = `${old[0]}.partial-7`;
-  const others = ['notes.txt', 'cockpit.backup', 'cockpit-2026-02-01T10-20-31Z.backup.partial-8'];
+  // Followed by one backup, by none.
+  const drafts = ['cockpit-2026-01-03T00-00-00Z.backup.partial-8', 'cockpit-2026-02-01T10-20-31Z.backup.partial-9'];
+  const others = ['notes.txt', 'cockpit.backup', ...drafts];
   const dir = folderWith('retention', [...old, interrupted, 'cockpit-2026-02-01T10-20-30Z.backup', ...others]);
   removeOld(dir, 1);
   expect(readdirSync(dir).sort()).toEqual([...others, 'cockpit-2026-02-01T10-20-30Z.backup'].sort());

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { translateDatabaseError } from '../../server/db/dbErrors';
 import { MARGINS, needsSpace } from '../../server/db/diskSpace';
+import { sizeOfTree } from '../../server/db/durableNodeFs';
 import { storeOver, type Store } from '../../server/db/engine';
 import { migrate } from '../../server/db/migrator';
 import { openEmbedded, openInMemory } from '../../server/db/pgliteEngine';
@@ -86,6 +87,23 @@ describe('the embedded database on a disk that fills', () => {
   it('does not open a database where there is no room for its log', async () => {
     const open = openEmbedded(join(dataDir, 'new'), { ...TIMES, freeSpace: () => MARGINS.creating - 1 });
     await expect(open).rejects.toThrow(`There is not enough room on the disk of ${join(dataDir, 'new')}`);
+  });
+
+  it('is not copied where the copy would leave too little room', async () => {
+    const [from, to] = [join(dataDir, 'from'), join(dataDir, 'to')];
+    let room = Infinity;
+    const copied = storeOver(await openEmbedded(from, { ...TIMES, freeSpace: () => room }));
+    try {
+      const size = sizeOfTree(join(from, 'db'));
+      room = MARGINS.healthy + size / 2;
+      await expect(copied.copyTo!(to)).rejects.toThrow('There is not enough room');
+      expect(existsSync(to)).toBe(false);
+      room = MARGINS.healthy + size * 2;
+      await copied.copyTo!(to);
+      expect(readdirSync(to).sort()).toEqual(['db', 'db-created']);
+    } finally {
+      await copied.close();
+    }
   });
 });
 

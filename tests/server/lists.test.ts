@@ -86,12 +86,26 @@ describe.each(Object.entries(LISTS))('%s', (path, { sorts, key = 'id' }) => {
     expect(paged).toEqual(whole);
   });
 
+  it('is whole where no page is asked for; customers come twenty at a time', async () => {
+    const { headers, body } = await read(path, {});
+    const total = Number(headers['x-total-count']);
+    expect(body).toHaveLength(path === '/customers' ? Math.min(total, 20) : total);
+  });
+
   it('refuses an order that it does not offer', async () => {
     expect(await read(path, { sort: 'passwordHash' })).toMatchObject({
       status: 400,
       body: { fields: { sort: 'invalid' } },
     });
   });
+});
+
+it.each([
+  ['/rents/read-rents', ['id', 'customer', 'asset', 'state']],
+  ['/assets/find', ['serialNumber', 'state', 'type', 'tag', 'center']],
+])('%s refuses filters of several values that name none', async (path, filters) => {
+  const asked = filters.map((filter) => test.call('POST', path, { token, body: { [filter]: [] } }));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(filters.map(() => 400));
 });
 
 /** The complete list; customers alone have to be asked page by page. */

@@ -112,6 +112,19 @@ describe('what is free of a model', () => {
     expect(await listed({ from: today(), to: DAY(2) })).toMatchObject({ free: 2, late: [] });
   });
 
+  it('names three free units that are late, where there are more', async () => {
+    const fourth = await fixture.asset();
+    await patch(fourth, { assetModel: model });
+    const lateOnes = async () =>
+      (await listed()).late.map(({ serialNumber }: { serialNumber: number }) => serialNumber);
+    const all = [...units, fourth].sort((a, b) => a - b);
+    for (const [index, serial] of all.entries()) {
+      const rent = await book(DAY(-9), DAY(-2), serial);
+      for (const action of ['reserveRent', 'startRent']) await fixture.do(rent.id, action);
+      expect(await lateOnes()).toEqual(all.slice(0, Math.min(index + 1, 3)));
+    }
+  });
+
   it('says which days are short of a quantity, and from when it is enough', async () => {
     const [first = 0, second = 0] = units;
     await book(DAY(42), DAY(43), first, second);

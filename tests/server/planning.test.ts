@@ -17,6 +17,7 @@ let token: string;
 /** Two of one model, and one without any. */
 let first: number, second: number, plain: number;
 let center: { id: number };
+let other: { id: number };
 let tag: { id: number };
 let rent: { id: number; code: string };
 let late: { id: number; code: string };
@@ -30,10 +31,11 @@ beforeAll(async () => {
   const admin = await test.tokenFor('admin');
   [second, first, plain] = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
   center = await succeed(test, 'POST', '/centers', { token: admin, body: { description: 'Loures' } });
+  other = await succeed(test, 'POST', '/centers', { token: admin, body: { description: 'Faro' } });
   tag = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Diesel' } });
   for (const [asset, changes] of [
     [first, { description: 'Gerador', brand: 'Himoinsa', center: center.id }],
-    [second, { description: 'Gerador', brand: 'Himoinsa', tags: [tag.id] }],
+    [second, { description: 'Gerador', brand: 'Himoinsa', tags: [tag.id], center: other.id }],
   ] as const)
     await succeed(test, 'PATCH', `/assets/${asset}`, { token: admin, body: changes });
   const { id } = await test.store.db
@@ -73,11 +75,15 @@ describe('the board', () => {
       expect.objectContaining({ id: null, description: '', bufferDays: 0, count: 1, late: [] }),
     ]);
     expect(assets).toEqual([
-      { serialNumber: second, group: 0, center: null, state: 'AVAILABLE' },
-      { serialNumber: first, group: 0, center: 0, state: 'AVAILABLE' },
+      { serialNumber: second, group: 0, center: 0, state: 'AVAILABLE' },
+      { serialNumber: first, group: 0, center: 1, state: 'AVAILABLE' },
       { serialNumber: plain, group: 1, center: null, state: 'AVAILABLE' },
     ]);
-    expect([centers, total, from, to]).toEqual([[{ id: center.id, description: 'Loures' }], 3, PERIOD.from, PERIOD.to]);
+    expect(centers).toEqual([
+      { id: other.id, description: 'Faro' },
+      { id: center.id, description: 'Loures' },
+    ]);
+    expect([total, from, to]).toEqual([3, PERIOD.from, PERIOD.to]);
     expect([pages, lateRents]).toEqual([[1], 1]);
   });
 
@@ -356,6 +362,18 @@ describe('what a caller may know', () => {
   it('shows the kind of maintenances to their readers', async () => {
     const reader = await test.tokenFor(['rent:read', 'asset:read', 'maintenance:read']);
     expect((await board({}, reader)).maintenances).toMatchObject([{ type: 'CORRECTIVE' }]);
+  });
+
+  it('is the own, also while the answer to the same question of another is kept', async () => {
+    const planner = await test.tokenFor(['rent:update']);
+    const reader = await test.tokenFor(['rent:read', 'asset:read', 'maintenance:read']);
+    const asked = [await board(), await board({}, planner), await board({}, reader), await board()];
+    expect(asked.map(({ rents, maintenances }) => [rents[0]?.customer, maintenances[0]?.type])).toEqual([
+      [expect.any(String), null],
+      [null, null],
+      [expect.any(String), 'CORRECTIVE'],
+      [expect.any(String), null],
+    ]);
   });
 
   it('is closed to those who read rents but no equipment', async () => {

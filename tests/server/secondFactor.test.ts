@@ -105,6 +105,27 @@ describe('a second factor', () => {
     expect((await someone.signIn({ code: one })).body.code).toBe('invalid-code');
   });
 
+  it.each<[what: string, codeOf: (own: Awaited<ReturnType<typeof enable>>) => string | undefined, written: string[]]>([
+    ['the code of the app', ({ code }) => code(), ['signIn']],
+    ['a recovery code', ({ recoveryCodes }) => recoveryCodes[0], ['useRecoveryCode', 'signIn']],
+    ['a wrong code', () => '000000', ['signInFailed']],
+    ['no code', () => undefined, []],
+  ])('is written down with %s', async (_what, codeOf, written) => {
+    const someone = await person(test);
+    const own = await enable(someone);
+    const entries = () =>
+      test.store.db
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('record_id', '=', String(someone.id))
+        .where('resource', '=', 'accounts')
+        .orderBy('id')
+        .execute();
+    const before = (await entries()).length;
+    await someone.signIn({ code: codeOf(own) });
+    expect((await entries()).slice(before).map(({ action }) => action)).toEqual(written);
+  });
+
   it('takes each recovery code once, however it is written, and keeps none readable', async () => {
     const someone = await person(test);
     const { recoveryCodes, secret } = await enable(someone);

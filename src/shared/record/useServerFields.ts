@@ -14,10 +14,13 @@ export function useServerFields<V extends FieldValues>(
   messageOf: (key: string) => string,
 ): void {
   const apply = useEffectEvent((fields: Record<string, string>) => {
-    Object.entries(fields).forEach(([field, key], index) => {
+    let shouldFocus = true;
+    for (const [field, key] of Object.entries(fields)) {
       const name = nameOf(field);
-      if (name) setError(name, { type: 'server', message: messageOf(key) }, { shouldFocus: index === 0 });
-    });
+      if (!name) continue;
+      setError(name, { type: 'server', message: messageOf(key) }, { shouldFocus });
+      shouldFocus = false;
+    }
   });
   // Once for each answer: later edits must not bring an old refusal back.
   useEffect(() => {

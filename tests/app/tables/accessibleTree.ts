@@ -90,6 +90,7 @@ function factsOf(element: Element, name: string): string[] {
     disabled ? 'disabled' : '',
     required ? 'required' : '',
     ...states,
+    document.activeElement === element ? 'focused' : '',
     // Screen readers leave out a description that repeats the name.
     description && description !== name ? `(${description})` : '',
   ];

@@ -6,7 +6,9 @@ import { Component as InventoryPage } from '../../../src/features/inventory/list
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { invalidate, type ResourceName } from '../../../src/shared/invalidation';
 import type { Recorded } from '../renderPage';
+import { accessibleTree } from './accessibleTree';
 import { expectDialogApproved } from './approvedTree';
 import { answersOf } from './fixture';
 import { PATIENCE, take } from './gestures';
@@ -102,8 +104,28 @@ test.each(CHOICES)(
     expect(await within(dialog).findByText(/^Não foi possível carregar estes dados\./u)).toBeVisible();
     isDown = false;
     await take(page.user, ['press', 'Tentar de novo']);
-    const choices = await within(dialog).findByLabelText(new RegExp(`^${field}(?: opcional)?\\W*$`, 'u'));
-    await waitFor(() => expect(within(choices).getAllByRole('option').length).toBeGreaterThan(1));
+    await choicesOf(dialog, field);
     expect(within(dialog).queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   },
 );
+
+test.each(CHOICES)('what was chosen from %s stays when it is read again: %s', async (call, field, view, press) => {
+  const { user, requests, isIdle } = await openView(view);
+  for (const each of press) await take(user, ['press', each]);
+  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  const choices = await choicesOf(dialog, field);
+  await user.selectOptions(choices, within(choices).getAllByRole('option').at(-1)!);
+  const before = accessibleTree(dialog);
+  const known = requests.length;
+  act(() => invalidate(call.replace('GET /', '') as ResourceName));
+  await act(isIdle);
+  expect(requests.slice(known).map((request) => request.call)).toContain(call);
+  expect(accessibleTree(dialog)).toBe(before);
+});
+
+/** A field of choices once these are there. */
+async function choicesOf(dialog: HTMLElement, field: string): Promise<HTMLElement> {
+  const choices = await within(dialog).findByLabelText(new RegExp(`^${field}(?: opcional)?\\W*$`, 'u'));
+  await waitFor(() => expect(within(choices).getAllByRole('option').length).toBeGreaterThan(1));
+  return choices;
+}

@@ -62,18 +62,24 @@ export function testActions(name: string, view: View, actions: readonly Action[]
         const { body, call, steps } = action;
         const fields = Object.fromEntries(Object.keys(body as object).map((field) => [field, 'taken']));
         const refusal = { code: 'invalid-request', fields };
+        let arrive = () => {};
+        const arrival = new Promise<void>((resolve) => (arrive = resolve));
+        const refuse = () => arrival.then(() => Response.json(refusal, { status: 400 }));
         const { user, isIdle } = await openView({
           ...view,
-          answers: { ...view.answers, ...action.answers, [call]: () => Response.json(refusal, { status: 400 }) },
+          answers: { ...view.answers, ...action.answers, [call]: refuse },
         });
         for (const step of steps) await take(user, step);
+        const filled = steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
+        await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
+        arrive();
         await act(isIdle);
         if (action.isRefusedAsOne) {
           await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
           return;
         }
-        const filled = steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
         await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+        await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
       });
 
     testWriteFaults(name, view, action);
@@ -85,7 +91,7 @@ const isForm = ({ body, steps }: Action) =>
   body !== undefined && steps.at(-1)![0] === 'press' && steps.some(([kind]) => kind !== 'press');
 
 /** Tells whether a field is marked invalid and described by a text. */
-function isRefused(field: HTMLElement): boolean {
+function isRefused(field: Element): boolean {
   const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
   const texts = notes.map((id) => document.getElementById(id)?.textContent ?? '');
   return field.getAttribute('aria-invalid') === 'true' && texts.join('') !== '';
@@ -93,6 +99,9 @@ function isRefused(field: HTMLElement): boolean {
 
 const labelOf = (field: HTMLElement) =>
   (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label');
+
+/** Whether a field takes keys; a search whose list stays open is none of those that are sent. */
+const isOpen = (field: HTMLElement) => !field.matches(':disabled, [readonly], [aria-expanded=true]');
 
 const REASON = 'O servidor teve um problema. Tente de novo.';
 

@@ -40,6 +40,7 @@ export function PeriodField({ id, value, error, disabled, onChange, onBlur, inpu
               inputRef={inputRef}
               value={value}
               today={today}
+              readOnly={disabled}
               onBlur={onBlur}
               onChange={(period, isReadable) => onChange({ ...period, isReadable })}
             />

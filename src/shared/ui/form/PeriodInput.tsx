@@ -12,6 +12,7 @@ interface Props extends Partial<ControlProps> {
   /** Called with the period as soon as the text is one; with `isReadable` false while it is not. */
   onChange: (period: Period, isReadable: boolean) => void;
   onBlur?: () => void;
+  readOnly?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 

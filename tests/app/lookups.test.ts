@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { equipmentSearchLogic } from '../../src/features/rents/detail/addEquipment.logic';
+import { modelLookup } from '../../src/features/rents/detail/addModel.logic';
+import { freeUnitSearch, swapSearch } from '../../src/features/rents/detail/unitExchange.logic';
+import { assetLookup } from '../../src/shared/ui/pickers/assetLookup.logic';
+import { customerLookup } from '../../src/shared/ui/pickers/customerLookup.logic';
+import { announce } from '../support/announce';
+import { listOf } from './renderPage';
+import { CONFIG, rent } from './tables/fixture';
+
+/* Lists that suggest records page by page. */
+
+const LOOKUPS: [what: string, logic: AnyStateMachine][] = [
+  ['customers', customerLookup],
+  ['equipment', assetLookup],
+  ['models for a rent', modelLookup(() => rent)],
+  ['equipment for a rent', equipmentSearchLogic(() => rent)],
+  ['units for an exchange', freeUnitSearch(31, () => rent)],
+  ['units for a swap', swapSearch(31, () => rent)],
+];
+
+test.each(
+  LOOKUPS.flatMap(([what, logic]) => [
+    [what, 'no further page after a full last one', logic, 0, false] as const,
+    [what, 'a further page for one record more', logic, 1, true] as const,
+  ]),
+)('%s have %s', async (_what, _title, { implementations }, more, hasNext) => {
+  announce(CONFIG);
+  const pages: number[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const query = (
+      request.method === 'POST' ? await request.json() : Object.fromEntries(new URL(request.url).searchParams)
+    ) as { page: number; perPage: number };
+    pages.push(Number(query.page));
+    return listOf([], Number(query.page) * Number(query.perPage) + more);
+  });
+  const { find, findOffers } = implementations.actors as Record<string, AnyActorLogic>;
+  const actor = createActor((find ?? findOffers)!, { input: { text: '', search: '', page: 2, added: [] } });
+  expect(await toPromise(actor.start())).toMatchObject({ hasNext });
+  expect(pages).toEqual([2]);
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ForbiddenPage } from '../../../src/app/ForbiddenPage';
+import { NotFoundPage } from '../../../src/app/NotFoundPage';
+import { NotOfferedPage } from '../../../src/app/NotOfferedPage';
+import { PageErrorPage } from '../../../src/app/PageErrorPage';
+import { texts } from '../renderPage';
+import { expectApproved } from './approvedTree';
+
+/* Pages in the place of one that is not there, not allowed, or broken. */
+
+const pages = import.meta.glob('../../../src/app/*Page.tsx');
+const broken = { isBusy: false, onRetry: () => undefined };
+
+const ROWS: [name: string, page: ReactNode][] = [
+  ['NotFoundPage', <NotFoundPage />],
+  ['ForbiddenPage', <ForbiddenPage />],
+  ['NotOfferedPage', <NotOfferedPage handle={{ path: '/', layout: 'full', titleKey: 'backoffice' }} />],
+  ['PageErrorPage crashed', <PageErrorPage kind="crashed" {...broken} />],
+  ['PageErrorPage incomplete', <PageErrorPage kind="incomplete" {...broken} />],
+  ['PageErrorPage unreachable', <PageErrorPage kind="unreachable" {...broken} isBusy />],
+  ['PageErrorPage maintenance', <PageErrorPage kind="maintenance" {...broken} />],
+];
+
+test.each(ROWS)('%s is read out as it was approved', async (name, page) => {
+  render(
+    <I18nextProvider i18n={texts}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await expectApproved(() => document.body, `full pages/${name}`);
+});
+
+test('every page of the app itself has a row', () => {
+  const names = Object.keys(pages).map((path) => /(\w+)\.tsx$/u.exec(path)![1]!);
+  // This one shows the page of errors.
+  const shown = ROWS.map(([name]) => name.split(' ')[0]).concat('BrokenPage');
+  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RentLine } from '../../../machines/types';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { answersOf, rent } from './fixture';
+import { openView } from './openView';
+
+/* What a unit of a running rent is offered for, by the stage of its line. */
+
+const [first, second] = rent.rentLines as [RentLine, RentLine];
+const outOn = rent.startDate;
+const back = { outOn, backOn: '2026-11-16T00:00:00' };
+const EXCHANGE = 'Trocar o 100207 por outra unidade';
+const SWAP = 'Trocar o 100207, que está com o cliente';
+const FIND = 'Dar o 100207, que estava perdido, por encontrado';
+
+test.each<[stage: string, line: Partial<RentLine>, offered: string[]]>([
+  ['has not gone out', {}, [EXCHANGE]],
+  ['is out', { outOn }, [SWAP]],
+  ['is back', back, []],
+  ['is back damaged', { ...back, condition: 'DAMAGED' }, []],
+  ['was lost', { ...back, condition: 'LOST' }, [FIND]],
+  ['was found', { ...back, condition: 'LOST', foundOn: '2026-11-18T00:00:00' }, []],
+  ['was swapped', { ...back, swappedBy: 100300 }, []],
+  ['was lost and replaced', { ...back, condition: 'LOST', swappedBy: 100300 }, [FIND]],
+  ['never went out', { backOn: back.backOn }, []],
+])('a unit that %s', async (_stage, line, offered) => {
+  const asset = { ...first.asset, assetModel: { id: 31, description: 'Gerador' } };
+  const rentLines = [
+    { ...first, asset, ...line },
+    { ...second, outOn },
+  ];
+  await openView({
+    ...{ page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] },
+    answers: answersOf({ rentLines }),
+  });
+  const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  expect(names.filter((name) => [EXCHANGE, SWAP, FIND].includes(name))).toEqual(offered);
+});
