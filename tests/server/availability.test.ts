@@ -38,6 +38,17 @@ beforeAll(async () => {
     token: await test.tokenFor('admin'),
     body: { asset: repaired, type: 'CORRECTIVE', startDate: '2027-03-26', endDate: '2027-03-26' },
   });
+  // Work that is done keeps no days.
+  await test.store.db
+    .insertInto('maintenances')
+    .values({
+      asset_serial: free[0]!,
+      type: 'CORRECTIVE',
+      state: 'DONE',
+      start_date: '2027-03-26',
+      end_date: '2027-03-27',
+    })
+    .execute();
 });
 
 const find = (availability: object, more: object = {}, token = fixture.token) =>

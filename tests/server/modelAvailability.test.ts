@@ -227,6 +227,17 @@ describe('a rent by model', () => {
     });
   });
 
+  it('records a model of which nothing was free, beside one that was', async () => {
+    const other = await create('/asset-models', { description: `Placa ${unique}` });
+    const { status } = await order([
+      { model, quantity: 1 },
+      { model: other.id, quantity: 0, missing: 2 },
+    ]);
+    expect(status).toBe(201);
+    const refused = await succeed(test, 'GET', `/refused-demand?model=${other.id}`, { token: fixture.token });
+    expect(refused).toMatchObject([{ asked: 2, missing: 2 }]);
+  });
+
   it('goes to one of two who want the last unit', async () => {
     await book(FROM, TO, units[0] ?? 0, units[1] ?? 0);
     const answers = await Promise.all([1, 2, 3, 4].map(() => order([{ model, quantity: 1 }])));

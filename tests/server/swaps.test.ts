@@ -151,19 +151,22 @@ describe('a swap', () => {
     expect(await swap(second.id, second.assets[0], loose)).toMatchObject({ body: { code: 'asset-not-available' } });
   });
 
-  it('asks of a unit without a model what it has to do from today on, and nothing before', async () => {
-    const loose = async () => {
+  it.each([
+    ['without a model', true, 'asset-in-maintenance'],
+    ['of a model', false, 'unit-not-free'],
+  ])('asks of a unit %s what it has to do from today on, and nothing before', async (_what, isLoose, code) => {
+    const unit = async () => {
       const serial = await fixture.asset();
       const assets = test.store.db.updateTable('assets').set({ model_id: null });
-      await assets.where('serial_number', '=', serial).execute();
+      if (isLoose) await assets.where('serial_number', '=', serial).execute();
       return serial;
     };
     const { id, assets } = await running([day(-3), day(5)]);
-    const [repaired, returned] = [await loose(), await loose()];
+    const [repaired, returned] = [await unit(), await unit()];
     const days = { startDate: toWire(day(2)), endDate: toWire(day(3)) };
     const maintenance = { asset: repaired, type: 'PREVENTIVE', ...days };
     await succeed(test, 'POST', '/maintenances', { token: admin, body: maintenance });
-    expect(await swap(id, assets[0], repaired)).toMatchObject({ status: 409, body: { code: 'asset-in-maintenance' } });
+    expect(await swap(id, assets[0], repaired)).toMatchObject({ status: 409, body: { code } });
     await fixture.rent([day(-3), day(-1)], [returned]);
     const { status, body } = await swap(id, assets[0], returned);
     expect(status).toBe(200);

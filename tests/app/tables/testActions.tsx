@@ -5,7 +5,7 @@ import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { KINDS } from './changesHeard';
-import { controlOf, PATIENCE, take, type Action } from './gestures';
+import { controlOf, PATIENCE, place, take, type Action } from './gestures';
 import { openView, type View } from './openView';
 
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
@@ -82,6 +82,23 @@ export function testActions(name: string, view: View, actions: readonly Action[]
         await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
       });
 
+    if (isForm(action) && !action.isRefusedAsOne)
+      test('and asks for what must be filled in', async () => {
+        const { call, steps } = action;
+        const { user, requests, isIdle } = await openView({
+          ...view,
+          answers: { ...view.answers, ...action.answers, [call]: () => Response.json({}, { status: 500 }) },
+        });
+        for (const step of steps.slice(0, -1)) await take(user, step);
+        const emptied = [...place().querySelectorAll<HTMLElement>(REQUIRED)];
+        if (emptied.length === 0) return;
+        for (const field of emptied) await user.clear(field);
+        await take(user, steps.at(-1)!);
+        await waitFor(() => expect(emptied.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+        await act(isIdle);
+        expect(requests.filter((request) => request.call === call)).toEqual([]);
+      });
+
     testWriteFaults(name, view, action);
   });
 }
@@ -89,6 +106,9 @@ export function testActions(name: string, view: View, actions: readonly Action[]
 /** Whether the action fills in a form, whose fields the call has. */
 const isForm = ({ body, steps }: Action) =>
   body !== undefined && steps.at(-1)![0] === 'press' && steps.some(([kind]) => kind !== 'press');
+
+/** Fields of text that may not stay empty. */
+const REQUIRED = ':is(input:not([type=checkbox], [type=radio], [role=combobox]), textarea)[aria-required=true]:enabled';
 
 /** Tells whether a field is marked invalid and described by a text. */
 function isRefused(field: Element): boolean {
