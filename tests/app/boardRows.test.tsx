@@ -12,7 +12,7 @@ const [unit] = group!.units;
 
 /** A model, a unit of it with marked days, and a unit that is being read. */
 function rows() {
-  const range = { from: FROM + 12, to: FROM + 14 };
+  const range = { from: FROM + 12, to: FROM + 14, stopped: null };
   const { container } = render(
     <BoardRows
       shown={[

@@ -15,20 +15,20 @@ import { expectApproved } from './approvedTree';
 const pages = import.meta.glob('../../../src/app/*Page.tsx');
 const broken = { isBusy: false, onRetry: () => undefined };
 
-const ROWS: [name: string, page: ReactNode][] = [
-  ['NotFoundPage', <NotFoundPage />],
-  ['ForbiddenPage', <ForbiddenPage />],
-  ['NotOfferedPage', <NotOfferedPage handle={{ path: '/', layout: 'full', titleKey: 'backoffice' }} />],
-  ['PageErrorPage crashed', <PageErrorPage kind="crashed" {...broken} />],
-  ['PageErrorPage incomplete', <PageErrorPage kind="incomplete" {...broken} />],
-  ['PageErrorPage unreachable', <PageErrorPage kind="unreachable" {...broken} isBusy />],
-  ['PageErrorPage maintenance', <PageErrorPage kind="maintenance" {...broken} />],
+const ROWS: [name: string, page: () => ReactNode][] = [
+  ['NotFoundPage', () => <NotFoundPage />],
+  ['ForbiddenPage', () => <ForbiddenPage />],
+  ['NotOfferedPage', () => <NotOfferedPage handle={{ path: '/', layout: 'full', titleKey: 'backoffice' }} />],
+  ['PageErrorPage crashed', () => <PageErrorPage kind="crashed" {...broken} />],
+  ['PageErrorPage incomplete', () => <PageErrorPage kind="incomplete" {...broken} />],
+  ['PageErrorPage unreachable', () => <PageErrorPage kind="unreachable" {...broken} isBusy />],
+  ['PageErrorPage maintenance', () => <PageErrorPage kind="maintenance" {...broken} />],
 ];
 
 test.each(ROWS)('%s is read out as it was approved', async (name, page) => {
   render(
     <I18nextProvider i18n={texts}>
-      <MemoryRouter>{page}</MemoryRouter>
+      <MemoryRouter>{page()}</MemoryRouter>
     </I18nextProvider>,
   );
   await screen.findByRole('heading', { level: 1 });

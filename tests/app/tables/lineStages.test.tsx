@@ -5,7 +5,7 @@ import { Component as RentDetailPage } from '../../../src/features/rents/detail/
 import { answersOf, rent } from './fixture';
 import { openView } from './openView';
 
-/* What a unit of a running rent is offered for, by the stage of its line. */
+/* Ways that a unit of a running rent is offered, by the stage of its line. */
 
 const [first, second] = rent.rentLines as [RentLine, RentLine];
 const outOn = rent.startDate;
