@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DayBoard } from '../../src/features/rents/planning/DayBoard';
+import { DayWeek } from '../../src/features/rents/planning/DayWeek';
 import { FreeModelRow } from '../../src/features/rents/planning/FreeModelRow';
 import { MovingRents } from '../../src/features/rents/planning/MovingRents';
 import type { BoardActor } from '../../src/features/rents/planning/usePlanning';
@@ -65,6 +66,15 @@ describe('rents of a day on a phone', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('1 un.: Gerador 100208');
   });
 
+  test.each([
+    ['out', { state: 'NOT_STARTED', end: '2026-11-27', out: [] }, /A2026-00048 · até .*27\/11/u],
+    ['back', {}, /A2026-00048 · desde .*12\/11/u],
+    ['back', { end: '2026-11-18' }, /A2026-00048 · 1 unidade.*Devia ter voltado a .*18\/11/u],
+  ] as const)('say of a rent that goes %s which day counts, with %j', async (kind, changes, said) => {
+    open(<MovingRents kind={kind} rents={[{ ...rent, ...changes, out: [100208] }]} today={TODAY} groups={groups} />);
+    expect((await screen.findByRole('listitem')).textContent).toMatch(said);
+  });
+
   test('offer an exchange before they go out, for each unit of a model, and never afterwards', async () => {
     const onExchange = vi.fn();
     const reserved = { ...rent, state: 'NOT_STARTED', out: [] };
@@ -106,6 +116,14 @@ describe('free units of a model', () => {
     open(<FreeModelRow model={{ group: generators, free: 0, from }} day={TODAY} today={TODAY} />);
     expect((await screen.findByText('Gerador')).closest('li')?.textContent).toMatch(/Livre a partir de ter,? 24\/11/u);
   });
+});
+
+test('the week tells today and the day that is shown apart', async () => {
+  open(<DayWeek day="2026-11-18" today={TODAY} week={[]} onChoose={() => undefined} />);
+  const days = await screen.findAllByRole('button');
+  const having = (name: string, value: string) =>
+    days.filter((day) => day.getAttribute(name) === value).map((day) => Number(day.querySelector('b')?.textContent));
+  expect([having('aria-pressed', 'true'), having('aria-current', 'date')]).toEqual([[18], [20]]);
 });
 
 /** Today on the board of a phone. */

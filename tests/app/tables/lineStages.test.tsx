@@ -37,3 +37,18 @@ test.each<[stage: string, line: Partial<RentLine>, offered: string[]]>([
   const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
   expect(names.filter((name) => [EXCHANGE, SWAP, FIND].includes(name))).toEqual(offered);
 });
+
+test('a unit that went out for another has neither value nor discount to change', async () => {
+  const rentLines = [
+    { ...first, ...back, swappedBy: second.asset.serialNumber },
+    { ...second, outOn, paymentValue: 0, insteadOf: first.asset.serialNumber },
+  ];
+  await openView({
+    ...{ page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] },
+    answers: answersOf({ rentLines }),
+  });
+  const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  const own = (serial: string) => names.filter((name) => /valor|desconto/iu.test(name) && name.includes(serial));
+  expect(own('100207')).toHaveLength(2);
+  expect(own('100641')).toEqual([]);
+});

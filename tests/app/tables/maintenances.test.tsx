@@ -4,6 +4,7 @@ import type { Maintenance } from '../../../machines/types';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { listOf } from '../renderPage';
+import { controlOf, PATIENCE, take } from './gestures';
 import { openView, textsIn } from './openView';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
@@ -124,6 +125,18 @@ describe.each(LATE_IN)('a maintenance that is %s', (state, start, rents, last) =
       ...['17/11/2026', '–', '24/11/2026', ...last],
     ]);
   });
+});
+
+test.each([
+  ['asset:read', 'combobox'],
+  ['rent:update', 'combobox'],
+  ['customer:read', null],
+])('a new maintenance names its equipment with %s in a field of role %s', async (permission, role) => {
+  const view = { page: MaintenancesListPage, path: LIST, at: LIST, needs: [] };
+  const { user } = await openView(view, { permissions: ['maintenance:read', 'maintenance:update', permission] });
+  await take(user, ['press', 'Nova manutenção']);
+  await screen.findByRole('dialog', {}, PATIENCE);
+  expect(controlOf('Equipamento').getAttribute('role')).toBe(role);
 });
 
 const over = (changes: Partial<Maintenance>) => ({

@@ -250,6 +250,16 @@ test.each([
   await waitFor(() => expect(print).toHaveBeenCalledTimes(times));
 });
 
+test('paper says how many units it lacks, one as well as several', async () => {
+  const [group] = planning.groups;
+  const more = { ...planning, total: 3, groups: [{ ...group!, count: 3 }] };
+  const page = await openView({ ...view, answers: { 'GET /planning': () => Response.json(more) } });
+  await screen.findByRole('gridcell', { name: /^Jardins/u });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await act(page.isIdle);
+  expect(await screen.findByText('Falta 1 unidade: filtre o plano para a imprimir.')).toBeInTheDocument();
+});
+
 test('toasts may lie over the bars', async () => {
   await openView(view);
   await screen.findByRole('gridcell', { name: /^Jardins/u });

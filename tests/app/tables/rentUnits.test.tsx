@@ -152,6 +152,28 @@ test('the mouse adds the suggestion that is marked, and says which one it is', a
   await waitFor(() => expect(screen.getByRole('combobox', FIELD)).toHaveFocus());
 });
 
+test('the button that adds gives the focus back to the field when it was pressed by keys', async () => {
+  const { user, arrive, sent } = await suggesting([4, 2]);
+  arrive();
+  await screen.findAllByRole('option');
+  act(() => screen.getByRole('button', { name: 'Adicionar linha' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', FIELD)).toHaveFocus());
+  await waitFor(() => expect(sent()).toEqual([{ model: 4, quantity: 2 }]));
+});
+
+test.each([
+  [1, ['Adicionar 1']],
+  [0, []],
+])('a model of which %d are free offers these: %j', async (free, names) => {
+  const { user, arrive } = await suggesting([4, free]);
+  arrive();
+  await user.click(await screen.findByRole('option'));
+  await screen.findByText(/livre/u, { selector: '[role=alert]' });
+  const offered = screen.queryAllByRole('button', { name: /^Adicionar \d+$/u });
+  expect(offered.map((button) => button.textContent)).toEqual(names);
+});
+
 test('Enter before the answer counts although the field is left', async () => {
   const { user, arrive, sent } = await suggesting([4, 2]);
   await user.keyboard('{Enter}');
