@@ -152,16 +152,6 @@ test('the mouse adds the suggestion that is marked, and says which one it is', a
   await waitFor(() => expect(screen.getByRole('combobox', FIELD)).toHaveFocus());
 });
 
-test('the button that adds gives the focus back to the field when it was pressed by keys', async () => {
-  const { user, arrive, sent } = await suggesting([4, 2]);
-  arrive();
-  await screen.findAllByRole('option');
-  act(() => screen.getByRole('button', { name: 'Adicionar linha' }).focus());
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('combobox', FIELD)).toHaveFocus());
-  await waitFor(() => expect(sent()).toEqual([{ model: 4, quantity: 2 }]));
-});
-
 test.each([
   [1, ['Adicionar 1']],
   [0, []],
