@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, type FormEvent } from 'react';
+import { useRef, type ComponentProps, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { secondFactorMachine } from '../../../machines/secondFactor.machine';
+import type { secondFactorMachine, SecondFactorSecrets } from '../../../machines/secondFactor.machine';
 import { reportPermissionChange } from '../../shared/api/token';
 import { invalidate } from '../../shared/invalidation';
 import { RecordFailure } from '../../shared/record/RecordFailure';
@@ -78,29 +78,35 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
       }
     >
       <div ref={body}>
-        {hasSecret ? (
-          <>
-            <SecretForApp secret={secrets?.secret ?? ''} uri={secrets?.uri ?? ''} />
-            <StepField
-              key="code"
-              {...field}
-              label={t('secondFactor.code')}
-              hint={t('secondFactor.codeHint')}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-            />
-          </>
-        ) : (
-          <StepField
-            key="password"
-            {...field}
-            type="password"
-            label={t('secondFactor.ownPassword')}
-            autoComplete="current-password"
-          />
-        )}
+        <Step {...field} secrets={hasSecret ? secrets : null} />
       </div>
     </ModalDialog>
+  );
+}
+
+interface StepProps extends Pick<ComponentProps<typeof StepField>, 'name' | 'error' | 'isBusy' | 'onChange'> {
+  /** The new secret, whose first code is asked for; null while the password is. */
+  secrets: SecondFactorSecrets | null;
+}
+
+/** The own password, or the secret for the app and the field of its first code. */
+function Step({ secrets, ...field }: StepProps) {
+  const { t } = useTranslation('profile');
+  if (!secrets)
+    return (
+      <StepField {...field} type="password" label={t('secondFactor.ownPassword')} autoComplete="current-password" />
+    );
+  return (
+    <>
+      <SecretForApp secret={secrets.secret ?? ''} uri={secrets.uri ?? ''} />
+      <StepField
+        {...field}
+        label={t('secondFactor.code')}
+        hint={t('secondFactor.codeHint')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+    </>
   );
 }
 

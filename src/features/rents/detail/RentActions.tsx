@@ -121,13 +121,39 @@ function HandoverLinks({ rent, directions }: { rent: Rent; directions: readonly 
   ));
 }
 
+interface RareProps extends Props {
+  isPhone: boolean;
+  /** The last hand-over of the rent. */
+  last: Handover | null;
+}
+
 /** Printing, rare actions, and those that are hard to undo. */
-export function RareActions({ rent, canEdit, isPhone, last }: Props & { isPhone: boolean; last: Handover | null }) {
+export function RareActions(props: RareProps) {
+  const { t } = useTranslation('rent');
+  const cancelling = useDialog<Rent>();
+  const reviewing = useDialog<Rent>();
+  const items = useRareItems(props, reviewing.open, cancelling.open);
+  const label = t('actions.more');
+  return (
+    <>
+      <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
+        <i className="pi pi-ellipsis-v" aria-hidden="true" />
+      </Menu>
+      {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}
+      {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
+    </>
+  );
+}
+
+/** The entries of the menu, those that are hard to undo last. */
+function useRareItems(
+  { rent, canEdit, isPhone, last }: RareProps,
+  onReview: (rent: Rent) => void,
+  onCancel: (rent: Rent) => void,
+): MenuItem[] {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
-  const cancelling = useDialog<Rent>();
-  const reviewing = useDialog<Rent>();
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -144,14 +170,14 @@ export function RareActions({ rent, canEdit, isPhone, last }: Props & { isPhone:
     icon: 'tag',
     label: t('review.title'),
     isDisabled: !isIdle,
-    onSelect: () => reviewing.open(rent),
+    onSelect: () => onReview(rent),
   };
   const cancel = {
     key: 'cancel',
     icon: 'ban',
     label: t('actions.cancel'),
     isDisabled: !isIdle,
-    onSelect: () => cancelling.open(rent),
+    onSelect: () => onCancel(rent),
   };
   const repeat = {
     key: 'repeat',
@@ -178,7 +204,7 @@ export function RareActions({ rent, canEdit, isPhone, last }: Props & { isPhone:
     label: t(HANDOVERS[direction].text),
     to: handoverPath(rent.id, direction),
   }));
-  const items: MenuItem[] = [
+  return [
     ...(isPhone ? handovers : []),
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
     ...(mayUndo ? [undo] : []),
@@ -188,14 +214,4 @@ export function RareActions({ rent, canEdit, isPhone, last }: Props & { isPhone:
     ...(canEdit && mayCancel(rent) ? [cancel] : []),
     ...rare.filter(({ isDangerous }) => isDangerous),
   ];
-  const label = t('actions.more');
-  return (
-    <>
-      <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
-        <i className="pi pi-ellipsis-v" aria-hidden="true" />
-      </Menu>
-      {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}
-      {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
-    </>
-  );
 }
