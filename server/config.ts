@@ -63,7 +63,8 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Names of this machine itself. */
+export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Reads the configuration from environment variables; empty ones count as missing.

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import { LOOPBACK, type Config } from '../config';
 import { inlineScriptHashes } from '../lib/routePages';
 
 const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
@@ -28,6 +28,9 @@ const PERMISSIONS_POLICY = [
   .concat('camera=(self)', 'clipboard-write=(self)', 'fullscreen=(self)')
   .join(', ');
 
+/** Browsers ignore these over plain http, and report an error in the console. */
+const NEED_TRUST = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+
 /** Headers of every answer: security policy, request id, CORS. */
 export const http = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -35,6 +38,7 @@ export const http = fp(
     app.addHook('onRequest', (request, reply, next) => {
       void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
       if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+      if (!isTrustworthy(request, config)) for (const name of NEED_TRUST) void reply.removeHeader(name);
       next();
     });
     await app.register(cors, {
@@ -51,6 +55,13 @@ export const http = fp(
   },
   { name: 'http' },
 );
+
+/** Whether browsers trust the origin that was asked: over https, or on this machine itself. */
+function isTrustworthy({ protocol, hostname }: FastifyRequest, config: Config): boolean {
+  return protocol === 'https' || isHttps(config) || LOOPBACK.has(hostname.replace(/^\[|\]$/gu, ''));
+}
+
+const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') === true;
 
 function securityHeaders(config: Config) {
   return {
@@ -71,7 +82,7 @@ function securityHeaders(config: Config) {
       },
     },
     // Browsers heed it over https only; over http, where a first visit happens, it would be meaningless.
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
     // A page of another origin may call the API where CORS lets it.

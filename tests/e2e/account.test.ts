@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../server/accounts/totp';
 import { setupE2e } from '../support/browser';
-import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
+import { PLAIN_HOST } from '../support/browserPool';
 import { callApi } from '../support/callApi';
 
 const e2e = setupE2e();
@@ -12,7 +12,6 @@ test('two-step verification, over plain http: set up on the own account, asked f
   const admin = callApi(e2e.server.origin, await e2e.token('admin'));
   await admin.call('POST', '/users', { username, email: `${username}@example.pt`, password: PASSWORD });
   const { page, allow } = await e2e.open({ host: PLAIN_HOST });
-  allow(UNTRUSTED);
   // The first sign-in of each is refused on purpose: the code is missing.
   allow(/status of 401/u);
   const signIn = async () => {

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
-import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
+import { PLAIN_HOST } from '../support/browserPool';
 
 const e2e = setupE2e();
 /** A new password, a lost server: Chromium writes what is refused to the console. */
@@ -58,8 +58,7 @@ describe("a colleague's change", () => {
 
   test('appears in every tab over plain http too, where browsers have no Web Locks', async () => {
     const { rent, refer } = await aRent();
-    const { page: first, context, allow } = await e2e.open({ as: 'rita', host: PLAIN_HOST });
-    allow(UNTRUSTED);
+    const { page: first, context } = await e2e.open({ as: 'rita', host: PLAIN_HOST });
     const streams = [streamsOf(first)];
     await first.goto(`${RENTS}/${rent.id}`);
     await first.getByRole('heading', { level: 1, name: rent.code }).waitFor();

@@ -5,7 +5,7 @@ import type { Customer, Id, Maintenance, ModelAvailability, Rent } from '../../m
 import { addDays, today } from '../../src/shared/domain/days';
 import { shortPeriod } from '../../src/features/rents/planning/words';
 import { setupE2e } from '../support/browser';
-import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
+import { PLAIN_HOST } from '../support/browserPool';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { photoOfCode } from '../support/codePhoto';
 import { notUnderstood } from '../support/contractRent';
@@ -99,7 +99,6 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   });
   allowAtDesk(TROUBLE);
   allowOnPhone(TROUBLE);
-  allowOnPhone(UNTRUSTED);
   const devtools = await phone.context().newCDPSession(phone);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 

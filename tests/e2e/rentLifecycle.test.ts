@@ -4,7 +4,7 @@ import { callApi } from '../support/callApi';
 import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
 import { keyboardOf } from '../support/keyboard';
 import { IS_ONCE } from '../support/once';
-import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
+import { PLAIN_HOST } from '../support/browserPool';
 
 const e2e = setupE2e();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
@@ -52,7 +52,6 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
 
   test('over plain http at a name of the local network, where the page is no secure context', async () => {
     const window = await e2e.open({ host: PLAIN_HOST });
-    window.allow(UNTRUSTED);
     await byMouse(window);
     expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
   });

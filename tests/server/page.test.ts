@@ -140,6 +140,20 @@ describe('the page that the server delivers', () => {
     expect(page.headers['permissions-policy']).toContain('microphone=()');
   });
 
+  it.each([
+    ['localhost:3000', {}, true],
+    ['[::1]:3000', {}, true],
+    ['shop.test', {}, false],
+    ['shop.test', { publicUrl: 'https://shop.test' }, true],
+  ])('isolates the page at %s, %o, where browsers trust the origin: %s', async (host, config, isIsolated) => {
+    const { app: other } = await createTestApp({ clientDir: builtPage(), ...config });
+    const { headers } = await other.inject({ url: '/', headers: { host } });
+    expect(['cross-origin-opener-policy', 'origin-agent-cluster'].map((name) => name in headers)).toEqual([
+      isIsolated,
+      isIsolated,
+    ]);
+  });
+
   it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
     'leaves %s alone',
     async (url) => {

@@ -42,9 +42,6 @@ export interface SessionRequest {
 /** A name of this machine that is not localhost: over plain http its pages are no secure context, as in a shop's own network. */
 export const PLAIN_HOST = 'cockpit.test';
 
-/** Warnings of Chromium about headers that need a secure context. */
-export const UNTRUSTED = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/u;
-
 /** How Chromium is started for tests. */
 export const FLAGS = [
   '--process-per-site',
