@@ -7,13 +7,13 @@ import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { addressChange, addressRemoval, customerAddresses } from '../customer.logic';
 import { AddressItem } from './AddressItem';
 import styles from './customer.module.css';
-import { PanelStates } from './PanelStates';
 
 const AddressDialog = lazyDialog(() =>
   import('../../../shared/customers/AddressDialog').then((module) => module.AddressDialog),

@@ -10,13 +10,13 @@ import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { useToday } from '../../../shared/useToday';
 import { customerRents, LATEST, type CustomerRents } from '../customer.logic';
 import { customerRentsPath } from '../paths';
 import type { RentSums } from '../rentSums';
 import { RentTotals } from '../RentTotals';
 import styles from './customer.module.css';
-import { PanelStates } from './PanelStates';
 
 /** Lines while the rents are read: the sums take the height of two. */
 const EXPECTED_LINES = LATEST + 2;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/resource.machine';
-import { Button } from '../../../shared/ui/Button';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
-import styles from './customer.module.css';
+import { Button } from '../Button';
+import { StaleNotice } from '../states/StaleNotice';
+import styles from './panelStates.module.css';
 
 interface Props {
   /** Result of `useResource`. */
