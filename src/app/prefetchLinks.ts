@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { prefetchCalls } from '../shared/api/firstCalls';
 import { pathIn } from '../shared/basePath';
-import { isLineGood } from '../shared/browser/line';
+import { mayPrefetch } from '../shared/browser/mayPrefetch';
 import { isOffered } from '../shared/config';
 import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
@@ -43,7 +43,7 @@ export function usePrefetchLinks(): void {
       if (link === rested) return;
       clearTimeout(timer);
       rested = link;
-      if (link && isLineGood()) timer = setTimeout(() => prefetch(link), pointerType === 'mouse' ? REST_MS : 0);
+      if (link && mayPrefetch()) timer = setTimeout(() => prefetch(link), pointerType === 'mouse' ? REST_MS : 0);
     };
     document.addEventListener('pointerover', rest, { signal: left.signal, passive: true });
     return () => {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { pathIn } from '../shared/basePath';
 import { whenPageIdle } from '../shared/browser/idle';
-import { isLineGood } from '../shared/browser/line';
+import { mayPrefetch } from '../shared/browser/mayPrefetch';
 import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
 import { MENU } from './menu';
@@ -38,7 +38,7 @@ export function usePrefetchRoutes(): void {
     }
   });
   useEffect(() => {
-    if (!('requestIdleCallback' in window) || !isLineGood()) return;
+    if (!('requestIdleCallback' in window) || !mayPrefetch()) return;
     let isGone = false;
     const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(() => isGone)), READING_MS);
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenPageIdle } from '../browser/idle';
-import { isLineGood } from '../browser/line';
+import { mayPrefetch } from '../browser/mayPrefetch';
 
 /** A dialog whose code comes apart from the page that opens it. */
 export interface LazyDialog<Props> {
@@ -40,7 +40,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 /** Downloads a dialog in advance once the page is idle; not over a slow or metered connection. */
 export function useFetchedDialog({ fetch }: Pick<LazyDialog<never>, 'fetch'>, isWanted = true): void {
   useEffect(() => {
-    if (!isWanted || !isLineGood()) return;
+    if (!isWanted || !mayPrefetch()) return;
     let isGone = false;
     // A failed download is repeated when the dialog is opened, which then shows the failure.
     void whenPageIdle().then(() => (isGone ? undefined : fetch().catch(() => undefined)));

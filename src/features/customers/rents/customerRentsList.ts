@@ -2,7 +2,7 @@ import type { Id, Rent } from '../../../../machines/types';
 import { readRents } from '../../../shared/api/rents';
 import type { CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { rentValue } from '../../../shared/rents/rentValue';
+import { sortValue } from '../../../shared/rents/sortValue';
 
 /** Filters and default order of a customer's rents: the latest start first. */
 export const CUSTOMER_RENTS_SHAPE: QueryShape = { filters: ['state', 'payed'], sort: '-startDate', perPage: 20 };
@@ -15,7 +15,7 @@ export function customerRentsSource(customer: Id): CollectionSource<Rent> {
     idOf: (rent) => String(rent.id),
     textsOf: (rent) => [rent.code, rent.referenceCode],
     passes: rentPasses,
-    valueOf: rentValue,
+    valueOf: sortValue,
   };
 }
 

@@ -2,7 +2,7 @@ import type { CollectionQuery, Rent } from '../../../../machines/types';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, select, type CollectionSource } from '../../../shared/collection/collection.logic';
 import { today } from '../../../shared/domain/days';
-import { rentValue } from '../../../shared/rents/rentValue';
+import { sortValue } from '../../../shared/rents/sortValue';
 import { RENT_VIEWS, rentPasses, rentsFilter, type RentView } from './rentsQuery';
 
 /** Source of the list of rents: how it is read, and how an answer without pages is sorted and filtered. */
@@ -18,7 +18,7 @@ export const rentsSource: CollectionSource<Rent> = {
     ...rent.rentLines.map(({ asset }) => String(asset.serialNumber)),
   ],
   passes: (rent, filter, value) => rentPasses(rent, filter, value, today()),
-  valueOf: rentValue,
+  valueOf: sortValue,
 };
 
 /** The list of rents: paged by our server, or here when another back end answers all of them. */

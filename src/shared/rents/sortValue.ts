@@ -2,8 +2,8 @@ import type { Rent } from '../../../machines/types';
 import { dayOf } from '../domain/days';
 import { isRentStage, RENT_STAGES, rentPriority } from '../domain/rent';
 
-/** Sort value of a rent, by the field names of `sort`. */
-export function rentValue(rent: Rent, field: string): string | number | boolean | null | undefined {
+/** Value by which rents are sorted; fields are named as in `sort`. */
+export function sortValue(rent: Rent, field: string): string | number | boolean | null | undefined {
   switch (field) {
     case 'customer':
       return rent.customer.description;
