@@ -26,7 +26,7 @@ export const FORMAT = 'rental-cockpit-backup';
 /** Grows when older programs could not read what is written. */
 export const VERSION = 1;
 
-/** Rows that travel together at most, and characters: a row may hold a photo. */
+/** Size at which a `rows` part is full. Characters count too: a row may hold a photo. */
 export const BATCH = { rows: 2000, characters: 8_000_000 };
 
 /** Thrown for a file that is no backup, or not a whole one. Its message says why. */
@@ -103,6 +103,7 @@ export async function* checked(parts: BackupParts): AsyncGenerator<BackupPart> {
       sum = undefined;
       tables += 1;
     }
+    // Tables are missing: fails below, as without an end.
     if (part.part === 'end' && (part.tables !== tables || sum !== undefined)) break;
     last = part.part;
     yield part;

@@ -33,7 +33,7 @@ export interface NoteTexts {
   page: (page: number, all: number) => string;
 }
 
-/** Texts by language; Portuguese is the first. */
+/** Texts by language. */
 export const NOTE_TEXTS = {
   pt: {
     title: { OUT: 'Auto de entrega', IN: 'Auto de devolução' },
@@ -199,7 +199,7 @@ export const NOTE_TEXTS = {
 
 export type NoteLanguage = keyof typeof NOTE_TEXTS;
 
-/** Language of a note, and lines of the firm's address; its name is the first. */
+/** Language of a note, and the firm's name and address: one line each, the name first. */
 export interface NoteStyle {
   lang: NoteLanguage;
   company: readonly string[];

@@ -39,7 +39,7 @@ const COLUMN_GAP = 8;
 const BOTTOM = A4[1] - MARGIN - FOOT;
 const GREY = '#48525b';
 
-/** A4 pages, written from top to bottom; when a page is full, the next one begins. */
+/** A4 pages, written from top to bottom; when a page is full, the next one begins. All lengths are in points. */
 export class Sheet {
   readonly width = A4[0] - 2 * MARGIN;
   readonly pdf: Pdf;
@@ -65,15 +65,15 @@ export class Sheet {
   }
 
   /** Draws a line over the whole width. */
-  rule(width = 0.8): void {
-    this.artifact(() => this.line(0, this.width, width));
+  rule(thickness = 0.8): void {
+    this.artifact(() => this.line(0, this.width, thickness));
   }
 
   /** Draws a horizontal line at the current position. */
-  line(x: number, length: number, width = 0.5): void {
+  line(x: number, length: number, thickness = 0.5): void {
     const { pdf, y } = this;
     pdf
-      .lineWidth(width)
+      .lineWidth(thickness)
       .moveTo(MARGIN + x, y)
       .lineTo(MARGIN + x + length, y)
       .stroke('black');

@@ -17,7 +17,7 @@ import { exchangeUnit } from './modelLines';
 import { RentAnswer } from './schemas';
 import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
-import { requireSwap } from './visibility';
+import { forbidReservedExchange } from './visibility';
 
 const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
@@ -62,7 +62,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       // An exchange with a reason is a hand-over; without one it changes a reservation and needs `rent:update` too.
       config: { ...config, audit: ['rents', 'exchange'] },
-      preValidation: requireSwap,
+      preValidation: forbidReservedExchange,
       schema: { tags, ...answer, body: ExchangeBody },
     },
     (request, reply) => {

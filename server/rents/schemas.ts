@@ -35,8 +35,9 @@ const RentLine = closed({
   pricing: Type.Optional(nullable(LinePricing)),
   /** Chosen by its model: another unit may go out instead. */
   exchangeable: Type.Boolean(),
-  /** Unit that has gone out for it, and unit for which it has gone out. */
+  /** Unit that went out instead of this one. */
   swappedBy: Type.Optional(Type.Integer()),
+  /** Unit that this one went out instead of. */
   insteadOf: Type.Optional(Type.Integer()),
   /** Condition in which the unit came back, where it is known. */
   condition: Type.Optional(Condition),
@@ -112,7 +113,7 @@ export const CancelledRentAnswer = Type.Unsafe<CancelledRent>(
   }),
 );
 
-/** A rent without the permission to read it: asset and days. */
+/** A rent as a caller without `rent:read` gets it: days and serial numbers. */
 export const RentDays = closed({
   id: Id,
   code: Type.String(),
@@ -136,6 +137,7 @@ export const RentViews = closed({
   overdue: Type.Integer(),
   leavesToday: Type.Integer(),
   returnsToday: Type.Integer(),
+  /** Reserved rents whose first day has passed. */
   missed: Type.Integer(),
   unpaid: Type.Integer(),
   paidTotal: Type.Optional(Money),

@@ -28,7 +28,7 @@ export function forbidBookings(field: string): preValidationHookHandler {
 }
 
 /** A `preValidation` hook: an exchange without a reason changes a reservation, and is 403 without `rent:update`. */
-export const requireSwap: preValidationHookHandler = (request, _reply, next) => {
+export const forbidReservedExchange: preValidationHookHandler = (request, _reply, next) => {
   const { body } = request;
   const isSwap = typeof body === 'object' && body !== null && 'reason' in body;
   const mayExchange = isSwap || hasPermission(currentUser(request), 'rent:update');

@@ -35,6 +35,6 @@ export function makeRefusals(
       },
     ];
   });
-  // The list shows the latest first, by number.
+  // Ids follow this order, and the list shows the highest first.
   return refusals.sort((a, b) => a.created_at.localeCompare(b.created_at));
 }

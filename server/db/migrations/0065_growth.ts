@@ -1,14 +1,13 @@
 /**
- * Indexes that answer alone where a call read rows or all lines of its days.
+ * Covering indexes, so that calls need not read table rows.
  *
- * Lines by their first day have the cents of each as a whole number. Turning 16,000 decimals into numbers took a third of
- * the time of a ranking. No value reaches the limit of an integer (`rent_lines_payment_value_range`).
+ * Lines by first day hold their value in whole cents: turning 16,000 decimals into numbers took a third of the time of a
+ * ranking. No value reaches the limit of an integer (`rent_lines_payment_value_range`). The index to drop is missing in
+ * databases of the version that brought 0060.
  *
- * The first of them is missing in databases of the version that brought 0060, which had no such index yet.
+ * Lines by asset and last held day find those of one asset from a day on. They replace the index on the asset alone.
  *
- * Lines by asset and last held day find those of one asset from a day on. The index on the asset alone is part of it.
- *
- * Assets by model have state and center, by which their units are counted.
+ * Assets by model hold state and center, by which their units are counted.
  */
 export const sql = `
 drop index if exists rent_lines_first_day_idx;
