@@ -135,11 +135,11 @@ export const resourceMachine = setup({
       on: { 'resource.refresh': { target: 'refreshing', description: 'Try again.' } },
     },
     vanished: {
-      description: 'It was here and is gone. It stays on the screen while somebody writes over it.',
+      description: 'It was here and is gone. It stays on the screen while a form with unsaved changes is open.',
       on: {
         'resource.release': {
           target: 'missing',
-          description: 'Nobody writes, or no longer.',
+          description: 'No form has unsaved changes, or none any more.',
         },
         'resource.refresh': { target: 'refreshing', description: 'Look again.' },
       },

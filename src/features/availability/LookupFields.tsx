@@ -13,17 +13,17 @@ import { SelectField } from '../../shared/ui/form/SelectField';
 import { useToday } from '../../shared/useToday';
 import styles from './lookup.module.css';
 
-/** The period as it stands in the field, and the center that equipment leaves from; empty for any. */
-export interface TypedPeriod extends Period {
+/** The typed period, and the id of the center that equipment leaves from; empty for any. */
+export interface PeriodAndCenter extends Period {
   center: string;
 }
 
 interface Props {
-  period: TypedPeriod;
+  period: PeriodAndCenter;
   /** Quantity and words of the model field. */
   text: string;
   modelRef: Ref<HTMLInputElement>;
-  onPeriod: (period: TypedPeriod) => void;
+  onPeriod: (period: PeriodAndCenter) => void;
   onText: (text: string) => void;
   /** Enter in the model field. */
   onAccept: () => void;
@@ -46,7 +46,7 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
       <Field id={`${id}-period`} label={t('period')} className={styles.periodField}>
         {(control) => (
           <div
-            // On a phone the field has the focus before it is tapped. The browser places its caret after this event.
+            // Selects the period on a phone, where a field may have the focus before its tap. The caret is placed later.
             onClick={({ target }) =>
               isPhone &&
               requestAnimationFrame(() => {

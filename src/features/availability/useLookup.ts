@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../shared/useActorEvents';
 import { useToday } from '../../shared/useToday';
 import { availabilityLookupLogic, availabilityOrderLogic } from './availability.logic';
-import type { TypedPeriod } from './LookupFields';
+import type { PeriodAndCenter } from './LookupFields';
 import type { Repetition } from './repeat.logic';
 
 /** State of the look-up dialog: the search for free models, and the order that is made of them. */
@@ -23,7 +23,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
   const notify = useNotify();
   const today = useToday();
   const [text, setText] = useState('');
-  const [typed, setTyped] = useState<TypedPeriod>({ start: today, end: today, ...repeated?.period, center: '' });
+  const [typed, setTyped] = useState<PeriodAndCenter>({ start: today, end: today, ...repeated?.period, center: '' });
   const [first] = useState(() => periodOf(typed));
   const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
   const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
@@ -56,7 +56,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     },
   });
 
-  const changePeriod = (next: TypedPeriod) => {
+  const changePeriod = (next: PeriodAndCenter) => {
     setTyped(next);
     const period = periodOf(next);
     lookup.send({ type: 'period.change', period });
@@ -84,6 +84,6 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
 }
 
 /** Null while the field holds no period, or one that is still being typed and far too long. */
-function periodOf({ start, end, center }: TypedPeriod): AvailabilityPeriod | null {
+function periodOf({ start, end, center }: PeriodAndCenter): AvailabilityPeriod | null {
   return start && end && daysInPeriod(start, end) <= MOST_PERIOD_DAYS ? { start, end, center: center || null } : null;
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** A permission as the matrix names it; one that another version knows shows as it is. */
+/** Name of a permission, as in the matrix. One unknown to this version shows as its key. */
 export function permissionText(t: TFunction<'backoffice'>, permission: string): string {
   const [area = '', what = ''] = permission.split(':');
   const text = (key: string): string => t(key as never, { ns: 'backoffice', defaultValue: '' });

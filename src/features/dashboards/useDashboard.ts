@@ -13,7 +13,7 @@ import type { Board } from './figures.logic';
 /** Records whose change makes the figures read again. */
 const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
 
-/** The period and the year in the address; missing or senseless ones are this year. */
+/** The period and the year in the address; the default period and this year, where they are missing or invalid. */
 export function useDashboardQuery() {
   const [asked, setPeriod] = useAddressParam('period');
   const [wantedYear, setYear] = useAddressParam('year');

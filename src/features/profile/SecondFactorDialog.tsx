@@ -7,10 +7,10 @@ import { invalidate } from '../../shared/invalidation';
 import { RecordFailure } from '../../shared/record/RecordFailure';
 import { Button } from '../../shared/ui/Button';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { useActorEvents } from '../../shared/useActorEvents';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecretForApp } from './SecretForApp';
 import { StepField } from './StepField';
-import { useActorEvents } from '../../shared/useActorEvents';
 
 interface Props {
   /** Result of `secondFactorLogic`; must not change between renders. */
@@ -35,13 +35,14 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
   });
 
   const isBusy = snapshot.hasTag('busy');
-  const hasSecret = snapshot.matches('codeMissing') || snapshot.matches('confirmingCode');
-  const name = hasSecret ? 'code' : 'password';
+  const isCodeStep = snapshot.matches('codeMissing') || snapshot.matches('confirmingCode');
+  const name = isCodeStep ? 'code' : 'password';
+  // The button stands outside the form and has no event of it.
   const submit = (event?: FormEvent) => {
     const form = (event?.currentTarget ?? body.current?.closest('form')) as HTMLFormElement | null | undefined;
     const value = form ? new FormData(form).get(name) : null;
     if (typeof value !== 'string' || value === '') return form?.querySelector('input')?.focus();
-    actor.send(hasSecret ? { type: 'code.submit', code: value.trim() } : { type: 'password.submit', password: value });
+    actor.send(isCodeStep ? { type: 'code.submit', code: value.trim() } : { type: 'password.submit', password: value });
   };
   const why = failure?.fields?.[name];
   const field = {
@@ -70,7 +71,7 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
             onClick={() => actor.send({ type: 'dialog.close' })}
           />
           <Button
-            label={t(hasSecret ? 'secondFactor.enable' : 'secondFactor.continue')}
+            label={t(isCodeStep ? 'secondFactor.enable' : 'secondFactor.continue')}
             loading={isBusy}
             onClick={() => submit()}
           />
@@ -78,7 +79,7 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
       }
     >
       <div ref={body}>
-        <Step {...field} secrets={hasSecret ? secrets : null} />
+        <Step {...field} secrets={isCodeStep ? secrets : null} />
       </div>
     </ModalDialog>
   );

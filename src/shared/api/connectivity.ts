@@ -9,7 +9,7 @@ let hasAnswered = false;
 let failures: OutageReason[] = [];
 const listeners = new Set<Listener>();
 
-/** Reports how a call ended. After the first answer, later calls are ignored. */
+/** Reports how a call ended. Calls after the first answer are ignored: the back end is known to be there. */
 export function reportCall(outcome: CallOutcome): void {
   if (hasAnswered) return;
   hasAnswered = outcome === 'answered';
@@ -18,7 +18,7 @@ export function reportCall(outcome: CallOutcome): void {
   for (const listener of [...listeners]) listener(reason);
 }
 
-/** Calls the listener for each call that ends, and for those that ended before: null means answered. Returns the unsubscribe function. */
+/** Tells the listener why calls failed, from the first one on, and null for the first answer. Returns the unsubscribe function. */
 export function onCall(listener: Listener): () => void {
   if (hasAnswered) listener(null);
   else for (const reason of failures) listener(reason);

@@ -23,11 +23,11 @@ const RARE: readonly WorkKind[] = ['partial', 'missed'];
 /** The work of the day, which is the home of a user without dashboards. Give it the day as its key. */
 export function TodayWork({ today }: { today: Day }) {
   const { t } = useTranslation('dashboards');
-  const { snapshot, value, isOther, refresh, center, chooseCenter, showMore } = useTodayWork(today);
+  const { snapshot, value, isOtherQuery, refresh, center, chooseCenter, showMore } = useTodayWork(today);
   const { failure } = snapshot.context;
   const list = useRef<HTMLDivElement>(null);
   const isPaper = usePaper();
-  useMainBusy(snapshot.matches('loading') || (isOther && snapshot.hasTag('busy')));
+  useMainBusy(snapshot.matches('loading') || (isOtherQuery && snapshot.hasTag('busy')));
   useSectionOfAddress(value !== null);
   const { shown: held, isHeld, work, renew } = useListHold<TodayBoard>(list, value);
   // Rows of another center are no rows to keep.
@@ -54,7 +54,7 @@ export function TodayWork({ today }: { today: Day }) {
         </div>
       ) : null}
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
-      <div ref={list} className={`${styles.sections} ${isOther ? styles.outdated : ''}`}>
+      <div ref={list} className={`${styles.sections} ${isOtherQuery ? styles.outdated : ''}`}>
         {board && shown
           ? WORK_KINDS.map((kind) => {
               const [section, latest] = [shown.sections[kind], board.sections[kind]];

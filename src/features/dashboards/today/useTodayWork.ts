@@ -33,7 +33,8 @@ export function useTodayWork(day: Day) {
   const showMore = useCallback(() => setMore('1', { replace: true }), [setMore]);
   const snapshot = useSelector(actor, (state) => state);
   const value = snapshot.context.value as TodayBoard | null;
-  // A back end without centers answers the same for each of them.
-  const isOther = value !== null && (value.isMore !== isMore || (value.centers !== null && value.center !== center));
-  return { snapshot, value, isOther, refresh, center, chooseCenter, showMore };
+  // Shown until that of this query has come. A back end without centers answers the same for each of them.
+  const isOtherQuery =
+    value !== null && (value.isMore !== isMore || (value.centers !== null && value.center !== center));
+  return { snapshot, value, isOtherQuery, refresh, center, chooseCenter, showMore };
 }

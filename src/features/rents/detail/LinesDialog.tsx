@@ -14,7 +14,7 @@ interface Exchanged {
   kind: ExchangeKind;
 }
 
-/** Opens the discount of a line, or without its asset of the whole rent. */
+/** Opens the discount of the line with this asset; null for that of all lines. */
 interface Discounted {
   asset: Id | null;
 }

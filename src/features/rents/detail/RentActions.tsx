@@ -34,7 +34,7 @@ const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
   delete: 'trash',
 };
 
-/** Some of the equipment, on a page of its own. */
+/** Links to the pages of hand-overs. */
 const HANDOVERS = {
   OUT: { text: 'actions.handOut', icon: 'truck' },
   IN: { text: 'actions.takeBack', icon: 'replay' },
@@ -196,7 +196,7 @@ function useRareItems(
     isDisabled: !isIdle,
     onSelect: () => undoHandover({ rentId: rent.id, handover: last?.id }, show),
   };
-  // The undo of a start or an end is the same.
+  // Undoing a start or an end undoes its hand-over too.
   const mayUndo = session.can('handover:update') && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
   const handovers = useHandovers(rent).map((direction) => ({
     key: direction,

@@ -45,7 +45,7 @@ export function listValueOf({ listValue, paymentValue }: Rent['rentLines'][numbe
   return listValue ?? paymentValue;
 }
 
-/** The text that says until when the values of a rent change. */
+/** Key of the text that says until when the values of a rent may change. */
 export function totalsRule({ payed }: Rent, mayChangeLines: boolean) {
   return payed ? 'lines.settled' : mayChangeLines ? 'lines.closesAfterReserving' : 'lines.openUntilPaid';
 }

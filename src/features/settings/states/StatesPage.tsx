@@ -12,7 +12,7 @@ import { SettingsList } from '../SettingsList';
 
 const StateDialogs = lazyDialog(() => import('./StateDialogs').then((module) => module.default));
 
-/** `/apps/cockpit/settings/states`: the states equipment can be in, what each means, and how many equipment is in it. */
+/** `/apps/cockpit/settings/states`: the states that equipment can be in, what each means, and how much equipment is in each. */
 export function Component() {
   const { t } = useTranslation(['states', 'lists']);
   const { t: ts } = useTranslation('settings');

@@ -7,7 +7,7 @@ interface Props {
   /** Name of the icon without `pi-`; none for unknown values. */
   icon?: string;
   text: string;
-  /** Two pixels lower, for dense tables. */
+  /** Two pixels less high, for dense tables. */
   compact?: boolean;
 }
 

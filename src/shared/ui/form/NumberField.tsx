@@ -37,16 +37,16 @@ export function NumberField({
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => (text.trim() === '' ? null : (parse(text) ?? Number.NaN));
-  const shown = value === null || Number.isNaN(value) ? '' : format(value);
-  // A number that came from elsewhere replaces the typed text: a field that is disabled while it has the focus sends no blur.
-  const meant = typed === null ? null : read(typed);
-  const isOwn = typed !== null && (Number.isNaN(meant) || Number.isNaN(value) || meant === value);
+  const formatted = value === null || Number.isNaN(value) ? '' : format(value);
+  // A number from elsewhere replaces the typed text. Blur does not: a field disabled while it has the focus sends none.
+  const typedValue = typed === null ? null : read(typed);
+  const showsTyped = typed !== null && (Number.isNaN(typedValue) || Number.isNaN(value) || typedValue === value);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
-  // Typing then replaces a number that came from elsewhere, as it does after entering the field.
+  // Selects a number from elsewhere, so that typing replaces it as it does after entering the field.
   useLayoutEffect(() => {
-    if (!isOwn && input.current === document.activeElement) input.current?.select();
-  }, [isOwn, shown]);
+    if (!showsTyped && input.current === document.activeElement) input.current?.select();
+  }, [showsTyped, formatted]);
   return (
     <span className={`${styles.wrap} ${styles.signed}`}>
       <input
@@ -55,9 +55,9 @@ export function NumberField({
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        className={`${styles.control} ${styles.money}`}
+        className={`${styles.control} ${styles.number}`}
         placeholder={placeholder}
-        value={isOwn ? typed : shown}
+        value={showsTyped ? typed : formatted}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
