@@ -23,8 +23,12 @@ const sources = import.meta.glob<string>('../../../src/features/**/*.tsx', {
   import: 'default',
 });
 
-const at = (page: View['page'], path: string, id: string, answers: View['answers'] = {}): View => ({
-  ...{ page, path, at: path.replace(/:\w+/u, id), needs: [], answers },
+const viewOf = (page: View['page'], path: string, id: string, answers: View['answers'] = {}): View => ({
+  page,
+  path,
+  at: path.replace(/:\w+/u, id),
+  needs: [],
+  answers,
 });
 const json =
   (body: object): Recorded =>
@@ -36,14 +40,14 @@ const fails =
     Response.json({ code: 'internal' }, { status });
 
 const rentWith = (changes: Partial<Rent>, answers: View['answers'] = {}) =>
-  at(RentDetailPage, '/apps/cockpit/rents/:id', '42', { ...answersOf(changes), ...answers });
+  viewOf(RentDetailPage, '/apps/cockpit/rents/:id', '42', { ...answersOf(changes), ...answers });
 const maintenanceWith = (changes: Partial<Maintenance>, answers: View['answers'] = {}) =>
-  at(MaintenancePage, '/apps/cockpit/maintenances/:id', '9', {
-    ...{ 'GET /maintenances/9': json({ ...maintenance, ...changes }) },
+  viewOf(MaintenancePage, '/apps/cockpit/maintenances/:id', '9', {
+    'GET /maintenances/9': json({ ...maintenance, ...changes }),
     ...answers,
   });
-const equipment = (status: number) =>
-  at(InventoryPage, '/apps/cockpit/inventory', '', { 'GET /assets/100999': fails(status) });
+const inventoryFailing = (status: number) =>
+  viewOf(InventoryPage, '/apps/cockpit/inventory', '', { 'GET /assets/100999': fails(status) });
 const cancelled = {
   ...rent,
   charges: [],
@@ -75,10 +79,12 @@ const ROWS: Row[] = [
   [
     /^Cancelado a 19\/11\/2026/u,
     'status',
-    at(CancelledRentPage, '/apps/cockpit/cancelled-rents/:id', '42', { 'GET /cancelled-rents/42': json(cancelled) }),
+    viewOf(CancelledRentPage, '/apps/cockpit/cancelled-rents/:id', '42', {
+      'GET /cancelled-rents/42': json(cancelled),
+    }),
   ],
-  [/^Nenhum equipamento tem/u, 'status', equipment(404), scans],
-  [/^Não foi possível procurar/u, 'alert', equipment(500), scans],
+  [/^Nenhum equipamento tem/u, 'status', inventoryFailing(404), scans],
+  [/^Não foi possível procurar/u, 'alert', inventoryFailing(500), scans],
   [/^Um aluguer conta/u, 'status', maintenanceWith({})],
   [/^Devia ter começado/u, 'alert', maintenanceWith({ startDate: '2026-11-17T00:00:00' })],
   [
@@ -90,7 +96,7 @@ const ROWS: Row[] = [
   [
     /^Falta a verificação/u,
     'status',
-    at(ProfilePage, '/profile', '', {
+    viewOf(ProfilePage, '/profile', '', {
       'GET /auth/profile': json({ username: 'rita', email: 'rita@obras.example', secondFactor }),
       'GET /auth/sessions': json([]),
     }),
@@ -98,9 +104,9 @@ const ROWS: Row[] = [
   [
     /^Ainda sem permissões/u,
     'status',
-    at(UserPage, '/backoffice/users/:id', '3', { 'GET /users/3': json({ ...user, permissions: [] }) }),
+    viewOf(UserPage, '/backoffice/users/:id', '3', { 'GET /users/3': json({ ...user, permissions: [] }) }),
   ],
-  [/^1 conta espera/u, 'status', at(UsersPage, '/backoffice', '', { 'GET /users': () => listOf([user]) })],
+  [/^1 conta espera/u, 'status', viewOf(UsersPage, '/backoffice', '', { 'GET /users': () => listOf([user]) })],
 ];
 
 test.each(ROWS)('a banner that says %s is of the role %s', async (says, role, view, first) => {

@@ -6,7 +6,7 @@ import type { AppRoute } from '../../../src/shared/routing';
 import { figures } from './figures';
 import { openView } from './openView';
 
-/* The calls that a route makes ahead are calls of its page: any other is made for nothing. */
+/* Calls that a route makes ahead of its page. Any that the page does not make is made for nothing. */
 
 const features = import.meta.glob<AppRoute[]>('../../../src/features/*/routes.tsx', { eager: true, import: 'routes' });
 const ROUTES = Object.values(features)
@@ -21,7 +21,7 @@ const IDS: Record<string, string> = {
   users: '3',
 };
 
-test.each(ROUTES.map((route) => [route.path, route] as const))('of %s', async (path, { lazy, handle }) => {
+test.each(ROUTES.map((route) => [route.path, route] as const))('calls ahead of %s', async (path, { lazy, handle }) => {
   const id = IDS[/(\w+)\/:/u.exec(path)?.[1] ?? ''] ?? '42';
   const { Component } = await (lazy as () => Promise<{ Component: ComponentType }>)();
   const at = path.replace(/:\w+/u, id);

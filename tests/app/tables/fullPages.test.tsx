@@ -13,16 +13,16 @@ import { expectApproved } from './approvedTree';
 /* Pages in the place of one that is not there, not allowed, or broken. */
 
 const pages = import.meta.glob('../../../src/app/*Page.tsx');
-const broken = { isBusy: false, onRetry: () => undefined };
+const failure = { isBusy: false, onRetry: () => undefined };
 
 const ROWS: [name: string, page: () => ReactNode][] = [
   ['NotFoundPage', () => <NotFoundPage />],
   ['ForbiddenPage', () => <ForbiddenPage />],
   ['NotOfferedPage', () => <NotOfferedPage handle={{ path: '/', layout: 'full', titleKey: 'backoffice' }} />],
-  ['PageErrorPage crashed', () => <PageErrorPage kind="crashed" {...broken} />],
-  ['PageErrorPage incomplete', () => <PageErrorPage kind="incomplete" {...broken} />],
-  ['PageErrorPage unreachable', () => <PageErrorPage kind="unreachable" {...broken} isBusy />],
-  ['PageErrorPage maintenance', () => <PageErrorPage kind="maintenance" {...broken} />],
+  ['PageErrorPage crashed', () => <PageErrorPage kind="crashed" {...failure} />],
+  ['PageErrorPage incomplete', () => <PageErrorPage kind="incomplete" {...failure} />],
+  ['PageErrorPage unreachable', () => <PageErrorPage kind="unreachable" {...failure} isBusy />],
+  ['PageErrorPage maintenance', () => <PageErrorPage kind="maintenance" {...failure} />],
 ];
 
 test.each(ROWS)('%s is read out as it was approved', async (name, page) => {
@@ -37,7 +37,7 @@ test.each(ROWS)('%s is read out as it was approved', async (name, page) => {
 
 test('every page of the app itself has a row', () => {
   const names = Object.keys(pages).map((path) => /(\w+)\.tsx$/u.exec(path)![1]!);
-  // This one shows the page of errors.
+  // BrokenPage shows PageErrorPage.
   const shown = ROWS.map(([name]) => name.split(' ')[0]).concat('BrokenPage');
   expect(names.filter((name) => !shown.includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Component as RentDetailPage } from '../../../src/features/rents/detail/
 import { answersOf, rent } from './fixture';
 import { openView } from './openView';
 
-/* Ways that a unit of a running rent is offered, by the stage of its line. */
+/* Actions on a unit of a running rent, by the stage of its line. */
 
 const [first, second] = rent.rentLines as [RentLine, RentLine];
 const outOn = rent.startDate;
@@ -13,6 +13,18 @@ const back = { outOn, backOn: '2026-11-16T00:00:00' };
 const EXCHANGE = 'Trocar o 100207 por outra unidade';
 const SWAP = 'Trocar o 100207, que está com o cliente';
 const FIND = 'Dar o 100207, que estava perdido, por encontrado';
+
+/** Names of the buttons on the page of a rent with these lines. */
+async function buttonsOf(rentLines: RentLine[]): Promise<string[]> {
+  await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: answersOf({ rentLines }),
+  });
+  return screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+}
 
 test.each<[stage: string, line: Partial<RentLine>, offered: string[]]>([
   ['has not gone out', {}, [EXCHANGE]],
@@ -30,11 +42,7 @@ test.each<[stage: string, line: Partial<RentLine>, offered: string[]]>([
     { ...first, asset, ...line },
     { ...second, outOn },
   ];
-  await openView({
-    ...{ page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] },
-    answers: answersOf({ rentLines }),
-  });
-  const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  const names = await buttonsOf(rentLines);
   expect(names.filter((name) => [EXCHANGE, SWAP, FIND].includes(name))).toEqual(offered);
 });
 
@@ -43,11 +51,7 @@ test('a unit that went out for another has neither value nor discount to change'
     { ...first, ...back, swappedBy: second.asset.serialNumber },
     { ...second, outOn, paymentValue: 0, insteadOf: first.asset.serialNumber },
   ];
-  await openView({
-    ...{ page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] },
-    answers: answersOf({ rentLines }),
-  });
-  const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  const names = await buttonsOf(rentLines);
   const own = (serial: string) => names.filter((name) => /valor|desconto/iu.test(name) && name.includes(serial));
   expect(own('100207')).toHaveLength(2);
   expect(own('100641')).toEqual([]);

@@ -30,15 +30,15 @@ test('another back end gets serial numbers alone', async () => {
   expect(await screen.findByText(/«3 comp» não é um n\.º de série: só tem algarismos\./u)).toBeInTheDocument();
 });
 
-/** Orders two units of a model. The first write is refused with 412; from then on the rent is `then` on the server. */
-async function addTwo(then: Partial<Rent>) {
+/** Orders two units of a model. The first write is refused with 412, because another user has made these changes. */
+async function addTwo(changes: Partial<Rent>) {
   let isChangedElsewhere = false;
   const { user, sent } = await openView({
     ...page,
     answers: {
       ...answersOf(),
       ...models,
-      'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...ordering, version: 6, ...then } : ordering]),
+      'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...ordering, version: 6, ...changes } : ordering]),
       'POST /rents/42/addModel': (request) => {
         const isFirst = request.headers.get('if-match') === '"5"';
         isChangedElsewhere = true;
@@ -124,8 +124,8 @@ test('without keys, units that went on the rent although the answer was lost are
 });
 
 const FIELD = { name: /equipamento a adicionar/u };
-/** The row of a rent whose suggestions are `found`. */
-async function suggesting(...found: Parameters<typeof availabilityOf>[]) {
+/** Types into the row for more units; suggests the models that are `found` after `arrive()`. */
+async function typeModel(...found: Parameters<typeof availabilityOf>[]) {
   let arrive = (): void => undefined;
   const held = new Promise<void>((go) => (arrive = go));
   const { user, sent } = await openView({
@@ -142,7 +142,7 @@ async function suggesting(...found: Parameters<typeof availabilityOf>[]) {
 }
 
 test('the mouse adds the suggestion that is marked, and says which one it is', async () => {
-  const { user, arrive, sent } = await suggesting([4, 2], [5, 2]);
+  const { user, arrive, sent } = await typeModel([4, 2], [5, 2]);
   arrive();
   await screen.findAllByRole('option');
   await user.keyboard('{ArrowDown}');
@@ -156,7 +156,7 @@ test.each([
   [1, ['Adicionar 1']],
   [0, []],
 ])('a model of which %d are free offers these: %j', async (free, names) => {
-  const { user, arrive } = await suggesting([4, free]);
+  const { user, arrive } = await typeModel([4, free]);
   arrive();
   await user.click(await screen.findByRole('option'));
   await screen.findByText(/livre/u, { selector: '[role=alert]' });
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('Enter before the answer counts although the field is left', async () => {
-  const { user, arrive, sent } = await suggesting([4, 2]);
+  const { user, arrive, sent } = await typeModel([4, 2]);
   await user.keyboard('{Enter}');
   await user.tab();
   arrive();
@@ -173,7 +173,7 @@ test('Enter before the answer counts although the field is left', async () => {
 });
 
 test('of several models found after the field was left one is chosen there', async () => {
-  const { user, arrive, sent } = await suggesting([4, 2], [5, 2]);
+  const { user, arrive, sent } = await typeModel([4, 2], [5, 2]);
   await user.keyboard('{Enter}');
   await user.tab();
   arrive();
@@ -200,15 +200,15 @@ test.each<[what: string, state: string, extensions: readonly Extension[], permis
   expect(buttons.map((button) => button.getAttribute('aria-label')?.replaceAll(/\D/gu, ''))).toEqual(serials);
 });
 
-/** Exchanges unit 7 for 8. The first request is refused with 412; from then on the rent is `then` on the server. */
-async function exchange(then: Partial<Rent>) {
+/** Exchanges unit 7 for 8. The first write is refused with 412, because another user has made these changes. */
+async function exchange(changes: Partial<Rent>) {
   let isChangedElsewhere = false;
   const { user, sent } = await openView({
     ...page,
     answers: {
       ...answersOf(),
       ...compactor,
-      'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...reserved, version: 6, ...then } : reserved]),
+      'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...reserved, version: 6, ...changes } : reserved]),
       'POST /rents/42/exchange': (request) => {
         const isFirst = request.headers.get('if-match') === '"5"';
         isChangedElsewhere = true;
@@ -236,11 +236,11 @@ test('an exchange goes on after another user changed something else', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each<[what: string, then: Partial<Rent>]>([
+test.each<[what: string, changes: Partial<Rent>]>([
   ['the days', { startDate: '2027-01-04T00:00:00', endDate: '2027-01-08T00:00:00' }],
   ['the unit', { rentLines: [unit(9)] }],
-])('an exchange stops and says so when another user changed %s', async (_what, then) => {
-  const sent = await exchange(then);
+])('an exchange stops and says so when another user changed %s', async (_what, changes) => {
+  const sent = await exchange(changes);
   const dialog = await screen.findByRole('dialog', { name: 'Trocar unidade' });
   expect(await within(dialog).findByText(/Outra pessoa alterou isto entretanto/u)).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
@@ -291,8 +291,8 @@ const readings: HandoverSheetLine = {
   ...{ nextRent: null, replacementValue: 11_900 },
 };
 
-/** The swap of unit 7 by 8, with a reason. */
-async function swapsSeven(sheet: () => Response, answers: View['answers'] = {}) {
+/** Opens and fills the swap of unit 7 for 8, with a reason. */
+async function fillSwap(sheet: () => Response, answers: View['answers'] = {}) {
   const shown = await openView({
     ...page,
     answers: {
@@ -310,7 +310,7 @@ async function swapsSeven(sheet: () => Response, answers: View['answers'] = {}) 
 }
 
 test('a swap asks for the counter and the fuel, and charges what is missing', async () => {
-  const { user, accept, bodies } = await swapsSeven(() => Response.json([readings]));
+  const { user, accept, bodies } = await fillSwap(() => Response.json([readings]));
   const meter = await screen.findByRole('textbox', { name: /^Contador/u });
   await accept();
   expect(meter).toHaveFocus();
@@ -329,10 +329,10 @@ test('a swap asks for the counter and the fuel, and charges what is missing', as
   });
 });
 
-/** A swap with a photo of the unit that comes back, as soon as the server takes one. */
-async function swapWithPhoto(storePhoto: () => Response) {
+/** Fills the swap and adds a photo of the unit that comes back. */
+async function fillSwapWithPhoto(storePhoto: () => Response) {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')));
-  const swap = await swapsSeven(() => Response.json([]), {
+  const swap = await fillSwap(() => Response.json([]), {
     'POST /rents/42/photos': storePhoto,
     'DELETE /rents/42/photos/71': () => new Response(null, { status: 204 }),
   });
@@ -344,7 +344,7 @@ async function swapWithPhoto(storePhoto: () => Response) {
 const stored = () => Response.json({ id: 71, type: 'image/jpeg', size: 4 }, { status: 201 });
 
 test('a swap sends photos of the unit that comes back', async () => {
-  const { accept, bodies } = await swapWithPhoto(stored);
+  const { accept, bodies } = await fillSwapWithPhoto(stored);
   await screen.findByRole('button', { name: /^Foto 1 de .* 7$/u });
   await accept();
   await waitFor(() => expect(bodies()).toMatchObject([{ back: { condition: 'OK', photos: [71] } }]));
@@ -352,7 +352,7 @@ test('a swap sends photos of the unit that comes back', async () => {
 
 test('a swap waits for a photo that is on its way', async () => {
   let isUp = false;
-  const { user } = await swapWithPhoto(() =>
+  const { user } = await fillSwapWithPhoto(() =>
     isUp ? stored() : Response.json({ code: 'unavailable' }, { status: 503 }),
   );
   expect(await screen.findByText('Espere: falta chegar 1 foto.')).toBeInTheDocument();
@@ -363,7 +363,7 @@ test('a swap waits for a photo that is on its way', async () => {
 });
 
 test('a swap that is not made removes its photos', async () => {
-  const { user, requests } = await swapWithPhoto(stored);
+  const { user, requests } = await fillSwapWithPhoto(stored);
   await screen.findByRole('button', { name: /^Foto 1 de .* 7$/u });
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(requests.map(({ call }) => call)).toContain('DELETE /rents/42/photos/71'));
@@ -371,7 +371,7 @@ test('a swap that is not made removes its photos', async () => {
 
 test('a swap proposes what missing fuel costs, once the facts about the unit have come', async () => {
   const known = { ...readings, fuelCharge: { type: 44, unitValue: 18, vatRate: null } };
-  const { user, accept, bodies } = await swapsSeven(() => Response.json([known]));
+  const { user, accept, bodies } = await fillSwap(() => Response.json([known]));
   await user.type(await screen.findByRole('textbox', { name: /^Contador/u }), '3402,5');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Depósito/u }), '5');
   await accept();
@@ -380,7 +380,7 @@ test('a swap proposes what missing fuel costs, once the facts about the unit hav
 });
 
 test('a swap of a lost unit proposes its replacement value', async () => {
-  const { user, accept, bodies } = await swapsSeven(() => Response.json([readings]));
+  const { user, accept, bodies } = await fillSwap(() => Response.json([readings]));
   await screen.findByRole('textbox', { name: /^Contador/u });
   await user.click(screen.getByRole('radio', { name: 'Perdido' }));
   expect(screen.queryByRole('textbox', { name: /^Contador/u })).not.toBeInTheDocument();
@@ -391,7 +391,7 @@ test('a swap of a lost unit proposes its replacement value', async () => {
 });
 
 test('a swap goes on without readings that cannot be read, and says so', async () => {
-  const { accept, bodies } = await swapsSeven(() => new Response(null, { status: 500 }));
+  const { accept, bodies } = await fillSwap(() => new Response(null, { status: 500 }));
   expect(await screen.findByText(/Não foi possível ler as últimas leituras/u)).toBeInTheDocument();
   await accept();
   await waitFor(() => expect(bodies()).toHaveLength(1));

@@ -10,97 +10,101 @@ import { openView, type View } from './openView';
 
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
 export function testActions(name: string, view: View, actions: readonly Action[]): void {
-  const outcomes = [
-    ['done', 'success'],
-    ['failed', 'error'],
-  ] as const;
   describe.each(actions.map((action) => [action.does, action] as const))(`${name} %s`, (_does, action) => {
-    test.each(outcomes)('and says so when it has %s', async (outcome, severity) => {
-      const { call, body, version, answer } = action;
-      const { user, requests, notices, isIdle } = await openView({
-        ...view,
-        answers: {
-          ...view.answers,
-          ...action.answers,
-          [call]: () =>
-            outcome === 'failed'
-              ? Response.json({ code: 'internal' }, { status: 500 })
-              : answer
-                ? Response.json(answer)
-                : new Response(null, { status: 204 }),
-        },
-      });
-      const changed = recordChanges();
-      // A record of its own gives dialogs another content.
-      const dialogsOf = action.answers ? `${name} ${action.does}` : name;
-      const seen = new Set<string>();
-      for (const step of action.steps) {
-        if (outcome === 'done') await expectDialogApproved(dialogsOf, seen);
-        await take(user, step);
-      }
-      await waitFor(() => expect(notices.length).toBeGreaterThan(0), PATIENCE);
-      const sent = requests.filter((request) => request.call === call);
-      expect(sent.length).toBeGreaterThan(0);
-      expect(sent[0]!.body).toEqual(body);
-      expect(sent[0]!.headers.get('if-match'), 'the version that was seen').toBe(version ? `"${version}"` : null);
-      const said = notices.map((each) => ({
-        severity: each.severity,
-        text: texts.t(each.messageKey, { ns: each.ns ?? 'shell', ...each.values }),
-      }));
-      expect(said).toContainEqual({ severity, text: action[outcome] });
-      await act(isIdle);
-      expect(
-        alerts().filter((text) => !isAbout(text, action.failed)),
-        'alerts about something else',
-      ).toEqual([]);
-      const kinds = action.changes ?? [kindOf(call)];
-      if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
-    });
-
+    test.each(['done', 'failed'] as const)('and says so when it has %s', (outcome) =>
+      expectOutcome(name, view, action, outcome),
+    );
     if (isForm(action))
-      test('and shows what the server refuses at its field', async () => {
-        const { body, call, steps } = action;
-        const fields = Object.fromEntries(Object.keys(body as object).map((field) => [field, 'taken']));
-        const refusal = { code: 'invalid-request', fields };
-        let arrive = () => {};
-        const arrival = new Promise<void>((resolve) => (arrive = resolve));
-        const refuse = () => arrival.then(() => Response.json(refusal, { status: 400 }));
-        const { user, isIdle } = await openView({
-          ...view,
-          answers: { ...view.answers, ...action.answers, [call]: refuse },
-        });
-        for (const step of steps) await take(user, step);
-        const filled = steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
-        await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
-        arrive();
-        await act(isIdle);
-        if (action.isRefusedAsOne) {
-          await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
-          return;
-        }
-        await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
-        await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
-      });
-
+      test('and shows what the server refuses at its field', () => expectRefusalAtFields(view, action));
     if (isForm(action) && !action.isRefusedAsOne)
-      test('and asks for what must be filled in', async () => {
-        const { call, steps } = action;
-        const { user, requests, isIdle } = await openView({
-          ...view,
-          answers: { ...view.answers, ...action.answers, [call]: () => Response.json({}, { status: 500 }) },
-        });
-        for (const step of steps.slice(0, -1)) await take(user, step);
-        const emptied = [...place().querySelectorAll<HTMLElement>(REQUIRED)];
-        if (emptied.length === 0) return;
-        for (const field of emptied) await user.clear(field);
-        await take(user, steps.at(-1)!);
-        await waitFor(() => expect(emptied.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
-        await act(isIdle);
-        expect(requests.filter((request) => request.call === call)).toEqual([]);
-      });
-
+      test('and asks for what must be filled in', () => expectRequiredFields(view, action));
     testWriteFaults(name, view, action);
   });
+}
+
+/** Makes the action once: expects the call, the toast, no other alert, and news of the changed records. */
+async function expectOutcome(name: string, view: View, action: Action, outcome: 'done' | 'failed') {
+  const { call, body, version, answer } = action;
+  const { user, requests, notices, isIdle } = await openView({
+    ...view,
+    answers: {
+      ...view.answers,
+      ...action.answers,
+      [call]: () =>
+        outcome === 'failed'
+          ? Response.json({ code: 'internal' }, { status: 500 })
+          : answer
+            ? Response.json(answer)
+            : new Response(null, { status: 204 }),
+    },
+  });
+  const changed = recordChanges();
+  // A record of its own gives dialogs another content.
+  const dialogsOf = action.answers ? `${name} ${action.does}` : name;
+  const seen = new Set<string>();
+  for (const step of action.steps) {
+    if (outcome === 'done') await expectDialogApproved(dialogsOf, seen);
+    await take(user, step);
+  }
+  await waitFor(() => expect(notices.length).toBeGreaterThan(0), PATIENCE);
+  const sent = requests.filter((request) => request.call === call);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent[0]!.body).toEqual(body);
+  expect(sent[0]!.headers.get('if-match'), 'the version that was seen').toBe(version ? `"${version}"` : null);
+  const said = notices.map((each) => ({
+    severity: each.severity,
+    text: texts.t(each.messageKey, { ns: each.ns ?? 'shell', ...each.values }),
+  }));
+  expect(said).toContainEqual({ severity: outcome === 'done' ? 'success' : 'error', text: action[outcome] });
+  await act(isIdle);
+  expect(
+    alerts().filter((text) => !isAbout(text, action.failed)),
+    'alerts about something else',
+  ).toEqual([]);
+  const kinds = action.changes ?? [kindOf(call)];
+  if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
+}
+
+/** Refuses all fields: expects them shut until then, marked afterwards, and the focus on one of them. */
+async function expectRefusalAtFields(view: View, action: Action) {
+  const { body, call, steps } = action;
+  const fields = Object.fromEntries(Object.keys(body as object).map((field) => [field, 'taken']));
+  const refusal = { code: 'invalid-request', fields };
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const refuse = () => arrival.then(() => Response.json(refusal, { status: 400 }));
+  const { user, isIdle } = await openView({
+    ...view,
+    answers: { ...view.answers, ...action.answers, [call]: refuse },
+  });
+  for (const step of steps) await take(user, step);
+  const filled = steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
+  await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
+  arrive();
+  await act(isIdle);
+  if (action.isRefusedAsOne) {
+    await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
+    return;
+  }
+  await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+  await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
+}
+
+/** Empties the required fields: expects them marked, and no call. */
+async function expectRequiredFields(view: View, action: Action) {
+  const { call, steps } = action;
+  const { user, requests, isIdle } = await openView({
+    ...view,
+    answers: { ...view.answers, ...action.answers, [call]: () => Response.json({}, { status: 500 }) },
+  });
+  for (const step of steps.slice(0, -1)) await take(user, step);
+  const emptied = [...place().querySelectorAll<HTMLElement>(REQUIRED)];
+  if (emptied.length === 0) return;
+  for (const field of emptied) await user.clear(field);
+  await take(user, steps.at(-1)!);
+  await waitFor(() => expect(emptied.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+  await act(isIdle);
+  expect(requests.filter((request) => request.call === call)).toEqual([]);
 }
 
 /** Whether the action fills in a form, whose fields the call has. */
@@ -120,7 +124,7 @@ function isRefused(field: Element): boolean {
 const labelOf = (field: HTMLElement) =>
   (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label');
 
-/** Whether a field takes keys; a search whose list stays open is none of those that are sent. */
+/** Whether a field takes keys. A search with an open list is left out: it is no part of what is sent. */
 const isOpen = (field: HTMLElement) => !field.matches(':disabled, [readonly], [aria-expanded=true]');
 
 const REASON = 'O servidor teve um problema. Tente de novo.';
