@@ -25,7 +25,6 @@ import { lineLifecycleMachine } from './lineLifecycle.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { orderedModelsMachine } from './orderedModels.machine';
 import { liveChangesMachine } from './liveChanges.machine';
-import { lookupMachine } from './lookup.machine';
 import { maintenanceActionsMachine } from './maintenanceActions.machine';
 import { maintenanceLifecycleMachine } from './maintenanceLifecycle.machine';
 import { notificationsMachine } from './notifications.machine';
@@ -57,6 +56,7 @@ import { unitSheetMachine } from './unitSheet.machine';
 import { unitScanMachine } from './unitScan.machine';
 import { sessionMachine } from './session.machine';
 import { signatureMachine } from './signature.machine';
+import { suggestionsMachine } from './suggestions.machine';
 import { signInMachine } from './signIn.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
@@ -87,7 +87,6 @@ export const machines: Record<string, AnyStateMachine> = {
   lineLifecycle: lineLifecycleMachine,
   lineValue: lineValueMachine,
   liveChanges: liveChangesMachine,
-  lookup: lookupMachine,
   maintenanceActions: maintenanceActionsMachine,
   maintenanceLifecycle: maintenanceLifecycleMachine,
   notifications: notificationsMachine,
@@ -116,6 +115,7 @@ export const machines: Record<string, AnyStateMachine> = {
   selection: selectionMachine,
   session: sessionMachine,
   signature: signatureMachine,
+  suggestions: suggestionsMachine,
   signIn: signInMachine,
   unitExchange: unitExchangeMachine,
   unitScan: unitScanMachine,

@@ -38,7 +38,7 @@ import {
   selectionSample,
 } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
-import { lookupSample } from './samples/lookup';
+import { suggestionsSample } from './samples/suggestions';
 import { firstAttempt, retry, retryAfterRefusal } from './samples/command';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { lineLifecycleSample } from './samples/lineLifecycle';
@@ -131,7 +131,7 @@ export const samples: Record<string, readonly Sample[]> = {
   listExport: [listExportSample],
   listHold: [listHoldSample],
   liveChanges: [liveChangesSample],
-  lookup: [lookupSample],
+  suggestions: [suggestionsSample],
   command: [firstAttempt, retry, retryAfterRefusal],
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import type { Customer } from '../../../machines/types';
 import { normalizeTaxNumber } from '../domain/taxNumber';
 import type { CustomerFormValues } from './customerSchemas';
-import { taxNumberLookup } from './taxNumbers.logic';
+import { taxNumberSearch } from './taxNumbers.logic';
 import type { Check } from './useCountryResolver';
 
 /** Whether another customer has the tax number that is being typed. */
@@ -19,7 +19,7 @@ export interface TaxNumberCheck {
 
 /** @param record the customer being changed; null for a new one */
 export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
-  const actor = useActorRef(taxNumberLookup);
+  const actor = useActorRef(taxNumberSearch);
   const own = record ? String(record.id) : null;
   const before = normalizeTaxNumber(record?.taxNumber ?? '');
   const othersOf = useCallback(

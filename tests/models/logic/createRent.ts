@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { customerChoiceMachine } from '../../../machines/customerChoice.machine';
-import { lookupMachine } from '../../../machines/lookup.machine';
+import { suggestionsMachine } from '../../../machines/suggestions.machine';
 import { rentCreateLogic } from '../../../src/features/rents/create/rentCreate.logic';
 import { draft, hotel, tejo } from '../../paths/samples/rentCreate';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
@@ -14,7 +14,7 @@ type Dialog = MachineHarness<typeof rentCreateLogic>;
 /** The dialog while it is open, with the list that suggests customers; what its own rules refuse never reaches a machine. */
 interface Page {
   dialog: Dialog | null;
-  customers: MachineHarness<typeof lookupMachine>;
+  customers: MachineHarness<typeof suggestionsMachine>;
   created: boolean;
 }
 
@@ -69,7 +69,7 @@ const closes = within((dialog) => dialog.does({ type: 'dialog.close' }));
 
 export const createRentWithoutScreen = logicOf(
   createRentModel,
-  (): Page => ({ dialog: null, customers: new MachineHarness(lookupMachine), created: false }),
+  (): Page => ({ dialog: null, customers: new MachineHarness(suggestionsMachine), created: false }),
   {
     list: ({ dialog }) => expect(dialog).toBeNull(),
     blank: (page) => expect([inDialog(page).now.value, inDialog(page).now.context.customer]).toEqual(['editing', null]),

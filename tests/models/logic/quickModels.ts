@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lookupMachine } from '../../../machines/lookup.machine';
+import { suggestionsMachine } from '../../../machines/suggestions.machine';
 import { freeOfModel, quickAddModelMachine } from '../../../machines/quickAddModel.machine';
 import { availabilityOf, shortageOf } from '../../paths/samples/availability';
 import { conflict, lost } from '../../paths/samples/rentRecords';
@@ -12,19 +12,19 @@ const FOUND = { items: [{ ...MODEL, id: 4 }], hasNext: false };
 
 /** The row: the suggestions and the order, as the view ties them together. */
 class Row {
-  readonly lookup = new MachineHarness(lookupMachine);
+  readonly search = new MachineHarness(suggestionsMachine);
   readonly order = new MachineHarness(quickAddModelMachine, { rentId: 7 });
   quantity = 1;
 
   types(quantity: number): void {
     this.quantity = quantity;
     this.order.does({ type: 'words.type' });
-    this.lookup.does({ type: 'text.type', text: 'grua' });
-    this.lookup.advanceTime(120);
+    this.search.does({ type: 'text.type', text: 'grua' });
+    this.search.advanceTime(120);
   }
   finds(quantity: number, found: object = FOUND): void {
     this.types(quantity);
-    this.lookup.answers('findFirst', found);
+    this.search.answers('findFirst', found);
   }
   chooses(): void {
     this.order.does({ type: 'model.choose', availability: MODEL, quantity: this.quantity });
@@ -43,9 +43,9 @@ const isShort = ({ order }: Row) => {
   order.is('short');
   expect([freeOfModel(order.now.context), order.now.context.order?.quantity]).toEqual([2, 3]);
 };
-const isSuggested = ({ order, lookup }: Row) => {
+const isSuggested = ({ order, search }: Row) => {
   order.is({ open: 'choosing' });
-  lookup.is({ open: { found: 'some' } });
+  search.is({ open: { found: 'some' } });
 };
 
 export const quickAddModelWithoutScreen = logicOf(
@@ -53,8 +53,8 @@ export const quickAddModelWithoutScreen = logicOf(
   (): Row => new Row(),
   {
     empty: ({ order }) => order.is('closed'),
-    missing: ({ lookup }) => lookup.is({ open: { found: 'none' } }),
-    searchFailed: ({ lookup }) => lookup.is({ open: 'failed' }),
+    missing: ({ search }) => search.is({ open: { found: 'none' } }),
+    searchFailed: ({ search }) => search.is({ open: 'failed' }),
     suggested: isSuggested,
     closed: ({ order }) => order.is('closed'),
     suggestedMany: isSuggested,
@@ -81,18 +81,18 @@ export const quickAddModelWithoutScreen = logicOf(
     'words.typeUnknown': (row) => row.finds(1, { items: [], hasNext: false }),
     'words.typeServerAway'(row) {
       row.types(2);
-      row.lookup.refuses('findFirst', lost);
+      row.search.refuses('findFirst', lost);
     },
     'words.typeAndEnter'(row) {
       row.types(2);
       row.order.does({ type: 'model.chooseOnly' });
-      row.lookup.answers('findFirst', FOUND);
+      row.search.answers('findFirst', FOUND);
       row.order.does({ type: 'list.answer', availability: MODEL, quantity: 2 });
       row.adds(2);
     },
-    'retry.press'({ lookup }) {
-      lookup.does({ type: 'search.retry' });
-      lookup.answers('findFirst', FOUND);
+    'retry.press'({ search }) {
+      search.does({ type: 'search.retry' });
+      search.answers('findFirst', FOUND);
     },
     'escape.press': ({ order }) => order.does({ type: 'list.close' }),
     'escape.pressShort': (row) => row.finds(3),

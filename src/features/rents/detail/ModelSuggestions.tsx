@@ -10,13 +10,13 @@ import type { QuickModels, SuggestedModel } from './useQuickModels';
 /** The models under the field of the quick row. */
 export function ModelSuggestions({ id, models }: { id: string; models: QuickModels }) {
   const { t } = useTranslation('rent');
-  const { lookup, suggestions, items, active, words, choose } = models;
+  const { search, suggestions, items, active, words, choose } = models;
   return (
     <Suggestions
       id={id}
       label={t('quick.models')}
       snapshot={suggestions}
-      send={lookup.send}
+      send={search.send}
       items={items}
       active={active}
       selected={items[active] ?? null}

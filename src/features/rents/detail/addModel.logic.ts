@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { lookupMachine, type LookupPage } from '../../../../machines/lookup.machine';
+import { suggestionsMachine, type SuggestedPage } from '../../../../machines/suggestions.machine';
 import { quickAddModelMachine, type ModelOrder } from '../../../../machines/quickAddModel.machine';
 import type { AvailabilityPeriod, Failure, Id, ModelShortage, Rent } from '../../../../machines/types';
 import { readModelAvailability, readModelShortage } from '../../../shared/api/availability';
@@ -18,10 +18,10 @@ export function periodOf({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDa
 }
 
 /** Suggestions of models, with what is free of each; `rent` gives the rent as it is when they are asked for. */
-export function modelLookup(rent: () => Rent) {
-  return lookupMachine.provide({
+export function modelSuggestions(rent: () => Rent) {
+  return suggestionsMachine.provide({
     actors: {
-      find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
+      find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
         const search = text.trim();
         const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
         const { items, total } = await readModelAvailability(periodOf(rent()), filter, signal);

@@ -1,35 +1,35 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import type { LookupItem } from '../../../../machines/lookup.machine';
+import type { SuggestedItem } from '../../../../machines/suggestions.machine';
 import type { ModelAvailability, Rent } from '../../../../machines/types';
 import { readModelText } from '../../../shared/domain/quantityText';
 import { takesModels } from '../../../shared/lookup';
 import { suggestedItems } from '../../../shared/ui/pickers/suggestedItems';
-import { modelLookup, quickAddModelLogic } from './addModel.logic';
+import { modelSuggestions, quickAddModelLogic } from './addModel.logic';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 
-/** A model as the lookup suggests it. */
-export type SuggestedModel = ModelAvailability & LookupItem;
+/** A suggested model. */
+export type SuggestedModel = ModelAvailability & SuggestedItem;
 
 /** Starts the actors that look for models and order one, for the rent as it is by then. */
 function useModelActors(rent: Rent) {
   const latest = useLatest(rent);
   const [logics] = useState(() => ({
-    lookup: modelLookup(() => latest.current),
+    search: modelSuggestions(() => latest.current),
     order: quickAddModelLogic(() => latest.current),
   }));
-  const lookup = useActorRef(logics.lookup);
+  const search = useActorRef(logics.search);
   const actor = useActorRef(logics.order, { input: { rentId: rent.id } });
   useNotices(actor);
-  const suggestions = useSelector(lookup, (state) => state);
+  const suggestions = useSelector(search, (state) => state);
   const snapshot = useSelector(actor, (state) => state);
-  return { lookup, suggestions, actor, snapshot };
+  return { search, suggestions, actor, snapshot };
 }
 
 /** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
 export function useQuickModels(rent: Rent, text: string) {
-  const { lookup, suggestions, actor, snapshot } = useModelActors(rent);
+  const { search, suggestions, actor, snapshot } = useModelActors(rent);
   const [pointed, setPointed] = useState(0);
   const isOffered = takesModels(rent);
   const words = isOffered ? readModelText(text) : null;
@@ -45,17 +45,17 @@ export function useQuickModels(rent: Rent, text: string) {
     const read = isOffered ? readModelText(typed) : null;
     setPointed(0);
     actor.send({ type: read ? 'words.type' : 'words.clear' });
-    lookup.send(read ? { type: 'text.type', text: read.search } : { type: 'list.close' });
+    search.send(read ? { type: 'text.type', text: read.search } : { type: 'list.close' });
   };
   const choose = (availability: ModelAvailability) => {
     actor.send({ type: 'model.choose', availability, quantity: words?.quantity ?? 1 });
-    lookup.send({ type: 'list.close' });
+    search.send({ type: 'list.close' });
   };
   const onSettled = useEffectEvent(() => {
     // Of several one has to be chosen: what goes on the rent was seen first.
     const availability = items.length === 1 ? (items[0] ?? null) : null;
     actor.send({ type: 'list.answer', availability, quantity: words?.quantity ?? 1 });
-    if (!actor.getSnapshot().matches('open')) lookup.send({ type: 'list.close' });
+    if (!actor.getSnapshot().matches('open')) search.send({ type: 'list.close' });
   });
   useEffect(() => {
     if (isSettled) onSettled();
@@ -84,7 +84,7 @@ export function useQuickModels(rent: Rent, text: string) {
     else if (step && items.length > 0) {
       const next = (pointed + step + items.length) % items.length;
       setPointed(next);
-      if (next >= items.length - 3) lookup.send({ type: 'page.more' });
+      if (next >= items.length - 3) search.send({ type: 'page.more' });
     }
     return true;
   };
@@ -92,7 +92,7 @@ export function useQuickModels(rent: Rent, text: string) {
   return {
     actor,
     snapshot,
-    lookup,
+    search,
     suggestions,
     words,
     items,

@@ -5,7 +5,7 @@ import { splitAtMatch } from '../../domain/text';
 import { OverdueNote } from '../../rents/OverdueNote';
 import type { ControlProps } from '../form/Field';
 import { Scannable } from '../../scanning/Scannable';
-import { assetLookup, type AssetItem } from './assetLookup.logic';
+import { assetSuggestions, type AssetItem } from './assetSuggestions.logic';
 import { Combobox } from './Combobox';
 
 interface Props extends Partial<ControlProps> {
@@ -29,7 +29,7 @@ export function AssetPicker({ value, onChange, ...props }: Props) {
     <Scannable disabled={props.disabled}>
       <Combobox<LineAsset & { id: LineAsset['serialNumber'] }>
         {...props}
-        logic={assetLookup}
+        logic={assetSuggestions}
         value={value && { ...value, id: value.serialNumber }}
         labelOf={assetLabel}
         renderItem={(asset, text) => <AssetSuggestion asset={asset as AssetItem} text={text} />}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LookupItem } from '../../../../machines/lookup.machine';
+import type { SuggestedItem } from '../../../../machines/suggestions.machine';
 import controls from '../form/controls.module.css';
 import styles from './combobox.module.css';
 import { Suggestions } from './Suggestions';
@@ -10,7 +10,7 @@ import { useCombobox, type ComboboxProps } from './useCombobox';
  * Chooses one record of a long list by typing (the combobox pattern of the ARIA practices). Suggestions come from the
  * server, further ones as one scrolls. Typing does not give up the value that is chosen; choosing or clearing does.
  */
-export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
+export function Combobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
   const { id, value, labelOf, renderItem, placeholder, disabled, inputRef } = props;
   const { t } = useTranslation('lists');
   const listId = useId();

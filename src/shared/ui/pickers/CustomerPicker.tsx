@@ -5,7 +5,7 @@ import { splitAtMatch } from '../../domain/text';
 import { customerDetail } from '../../domain/customer';
 import type { ControlProps } from '../form/Field';
 import { Combobox } from './Combobox';
-import { customerLookup } from './customerLookup.logic';
+import { customerSuggestions } from './customerSuggestions.logic';
 
 interface Props<C> extends Partial<ControlProps> {
   'aria-label'?: string;
@@ -31,7 +31,7 @@ export function CustomerPicker<C extends Pick<Customer, 'id' | 'description'>>({
     <Combobox<Customer>
       {...props}
       value={value}
-      logic={customerLookup}
+      logic={customerSuggestions}
       labelOf={(customer) => customer.description}
       renderItem={(customer, text) => <CustomerOption customer={customer} text={text} />}
       create={onCreate && { label: (text) => (text ? t('newNamed', { name: text }) : t('new')), onCreate }}

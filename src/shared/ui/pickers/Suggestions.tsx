@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
+import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
 import styles from './combobox.module.css';
 import textButton from '../textButton.module.css';
 
@@ -10,13 +10,13 @@ interface Props {
   label?: string;
   /** Id of the label that names the list too. */
   labelledBy?: string;
-  snapshot: SnapshotFrom<typeof lookupMachine>;
-  send: (event: EventFromLogic<typeof lookupMachine>) => void;
+  snapshot: SnapshotFrom<typeof suggestionsMachine>;
+  send: (event: EventFromLogic<typeof suggestionsMachine>) => void;
   /** Offered items; may be fewer than found while newer suggestions load. */
-  items: readonly LookupItem[];
+  items: readonly SuggestedItem[];
   active: number;
-  selected: LookupItem | null;
-  renderItem: (item: LookupItem) => ReactNode;
+  selected: SuggestedItem | null;
+  renderItem: (item: SuggestedItem) => ReactNode;
   /** The last entry, which creates a record; none without it. */
   createLabel?: string;
   onChoose: (index: number) => void;
@@ -45,9 +45,9 @@ export function Suggestions({
   }, [active, id]);
 
   const message = snapshot.matches({ open: { found: 'none' } })
-    ? t('lookup.none')
+    ? t('suggestions.none')
     : items.length === 0 && snapshot.hasTag('busy')
-      ? t('lookup.searching')
+      ? t('suggestions.searching')
       : '';
   const hasFailed = snapshot.matches({ open: 'failed' }) || snapshot.matches({ open: { found: 'incomplete' } });
   const look = (index: number) => `${styles.option} ${index === active ? styles.active : ''}`;

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
+import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
 import { fold } from '../../domain/text';
 
 /**
- * The suggestions of a lookup for its text. Until the answer comes, those of the former text whose name holds the new one
+ * The suggestions for the typed text. Until the answer comes, those of the former text whose name holds the new one
  * stay. `isSettled` is true once the server has answered, or has failed to.
  */
-export function suggestedItems<T extends LookupItem>(
-  snapshot: SnapshotFrom<typeof lookupMachine>,
+export function suggestedItems<T extends SuggestedItem>(
+  snapshot: SnapshotFrom<typeof suggestionsMachine>,
   nameOf: (item: T) => string,
 ) {
   const isAnswered = snapshot.matches({ open: 'found' });

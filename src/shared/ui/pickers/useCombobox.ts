@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
+import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
 import type { ControlProps } from '../form/Field';
 import { suggestedItems } from './suggestedItems';
 
-export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProps> {
+export interface ComboboxProps<T extends SuggestedItem> extends Partial<ControlProps> {
   'aria-label'?: string;
-  /** The lookup machine with its `find` provided; must not change between renders. */
-  logic: typeof lookupMachine;
+  /** The suggestions machine with its `find` provided; must not change between renders. */
+  logic: typeof suggestionsMachine;
   value: T | null;
   /** The name in the field once it is chosen. */
   labelOf: (item: T) => string;
@@ -24,10 +24,10 @@ export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProp
   inputRef?: Ref<HTMLInputElement>;
 }
 
-type ListOptions<T extends LookupItem> = Pick<ComboboxProps<T>, 'logic' | 'labelOf' | 'create'>;
+type ListOptions<T extends SuggestedItem> = Pick<ComboboxProps<T>, 'logic' | 'labelOf' | 'create'>;
 
 /** The list below the field: suggestions, then perhaps the entry that creates; one of them is active, -1 for none. */
-function useSuggestionList<T extends LookupItem>({ logic, labelOf, create }: ListOptions<T>) {
+function useSuggestionList<T extends SuggestedItem>({ logic, labelOf, create }: ListOptions<T>) {
   const [snapshot, send] = useMachine(logic);
   const [pointed, setPointed] = useState(-1);
   const { items, isAnswered, isSettled } = suggestedItems(snapshot, labelOf);
@@ -62,7 +62,7 @@ function useSuggestionList<T extends LookupItem>({ logic, labelOf, create }: Lis
 }
 
 /** State of a combobox: its list, the typed text, and the handlers of keys and presses. */
-export function useCombobox<T extends LookupItem>(props: ComboboxProps<T>) {
+export function useCombobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
   const { value, labelOf, onChange, onText, onBlur } = props;
   const { creates, asked, isAnswered, search, move, close, ...list } = useSuggestionList(props);
   const { items, active, isOpen } = list;

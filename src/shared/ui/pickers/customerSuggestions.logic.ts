@@ -1,4 +1,4 @@
-import { lookupMachine, type LookupPage } from '../../../../machines/lookup.machine';
+import { suggestionsMachine, type SuggestedPage } from '../../../../machines/suggestions.machine';
 import type { Customer } from '../../../../machines/types';
 import { callActor } from '../../api/callActor';
 import { readCustomers } from '../../api/customers';
@@ -18,9 +18,9 @@ function byMatch(customers: readonly Customer[], search: string): Customer[] {
 }
 
 /** Suggestions of customers, searched and paged by the server. */
-export const customerLookup = lookupMachine.provide({
+export const customerSuggestions = suggestionsMachine.provide({
   actors: {
-    find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
+    find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
       const search = text.trim();
       const { items, total } = await readCustomers({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
       // Without a count a full page may have a next one (product 3.6).

@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Failure, Id } from './types';
 
 /** Something to choose from a long list that lives on a server. */
-export interface LookupItem {
+export interface SuggestedItem {
   id: Id;
 }
 
 /** One page of suggestions; `hasNext` when the server may hold more. */
-export interface LookupPage {
-  items: LookupItem[];
+export interface SuggestedPage {
+  items: SuggestedItem[];
   hasNext: boolean;
 }
 
@@ -20,11 +20,11 @@ const notProvided = (): never => {
  * Suggestions under a field: asks the server after a pause in typing, loads further pages as one scrolls, and lets the
  * latest text win. It starts with the first page of everything as soon as the list is opened.
  */
-export const lookupMachine = setup({
+export const suggestionsMachine = setup({
   types: {
     context: {} as {
       text: string;
-      items: LookupItem[];
+      items: SuggestedItem[];
       page: number;
       hasNext: boolean;
       failure: Failure | null;
@@ -37,7 +37,7 @@ export const lookupMachine = setup({
       | { type: 'search.retry' },
   },
   actors: {
-    find: fromPromise<LookupPage, { text: string; page: number }>(notProvided),
+    find: fromPromise<SuggestedPage, { text: string; page: number }>(notProvided),
   },
   delays: { typingPause: 120 },
   guards: {
@@ -51,11 +51,11 @@ export const lookupMachine = setup({
     turnPage: assign({ page: ({ context }) => context.page + 1, failure: null }),
     turnBack: assign({ page: ({ context }) => Math.max(1, context.page - 1) }),
     showPage: assign({
-      items: (_, params: { found: LookupPage }) => params.found.items,
-      hasNext: (_, params: { found: LookupPage }) => params.found.hasNext,
+      items: (_, params: { found: SuggestedPage }) => params.found.items,
+      hasNext: (_, params: { found: SuggestedPage }) => params.found.hasNext,
     }),
     /** A back end that knows no pages answers the same one again: nothing new means that this was the end. */
-    appendPage: assign(({ context }, params: { found: LookupPage }) => {
+    appendPage: assign(({ context }, params: { found: SuggestedPage }) => {
       const known = new Set(context.items.map((item) => String(item.id)));
       const added = params.found.items.filter((item) => !known.has(String(item.id)));
       return { items: [...context.items, ...added], hasNext: params.found.hasNext && added.length > 0 };
@@ -64,18 +64,18 @@ export const lookupMachine = setup({
     clearItems: assign({ items: [], hasNext: false }),
   },
 }).createMachine({
-  id: 'lookup',
+  id: 'suggestions',
   context: { text: '', items: [], page: 1, hasNext: false, failure: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing is being looked up.',
+      description: 'Nothing is being searched for.',
       on: {
         'list.open': { target: 'open', description: 'Open the list.' },
         'text.type': {
           target: 'open.pausing',
           actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
-          description: 'Type what to look for.',
+          description: 'Type what to search for.',
         },
       },
     },
@@ -171,7 +171,7 @@ export const lookupMachine = setup({
           },
         },
         failed: {
-          description: 'Nothing could be looked up, and the reason.',
+          description: 'The search failed, and the reason.',
           on: { 'search.retry': { target: 'searching', description: 'Try again.' } },
         },
       },

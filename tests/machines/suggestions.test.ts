@@ -1,13 +1,13 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { lookupMachine, type LookupPage } from '../../machines/lookup.machine';
+import { suggestionsMachine, type SuggestedPage } from '../../machines/suggestions.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
-import { item, lookupSample } from '../paths/samples/lookup';
+import { item, suggestionsSample } from '../paths/samples/suggestions';
 import { testEveryPath } from '../support/paths';
 
 describe('suggestions', () => {
-  testEveryPath(lookupSample, {
+  testEveryPath(suggestionsSample, {
     invariants: {
       'a closed list has no text, and "none" no items': (snapshot) => {
         if (snapshot.matches({ open: { found: 'none' } })) expect(snapshot.context.items).toEqual([]);
@@ -17,21 +17,21 @@ describe('suggestions', () => {
   });
 });
 
-/** A lookup whose pages come from a list of answers, in order. */
-function lookup(answers: LookupPage[]) {
+/** Suggestions whose pages come from a list of answers, in order. */
+function suggest(answers: SuggestedPage[]) {
   const asked: { text: string; page: number }[] = [];
   const clock = new SimulatedClock();
-  const find = fromPromise<LookupPage, { text: string; page: number }>(({ input }) => {
+  const find = fromPromise<SuggestedPage, { text: string; page: number }>(({ input }) => {
     asked.push(input);
     return Promise.resolve(answers[asked.length - 1] ?? { items: [], hasNext: false });
   });
-  const actor = createActor(lookupMachine.provide({ actors: { find } }), { clock }).start();
+  const actor = createActor(suggestionsMachine.provide({ actors: { find } }), { clock }).start();
   return { actor, asked, clock, idle: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
 }
 
-describe('looking something up', () => {
+describe('a search for suggestions', () => {
   it('asks once after a pause in typing', async () => {
-    const { actor, asked, clock, idle } = lookup([{ items: [item(1)], hasNext: false }]);
+    const { actor, asked, clock, idle } = suggest([{ items: [item(1)], hasNext: false }]);
     actor.send({ type: 'text.type', text: 'f' });
     clock.increment(100);
     actor.send({ type: 'text.type', text: 'fe' });
@@ -41,7 +41,7 @@ describe('looking something up', () => {
   });
 
   it('asks for the page again that did not come, whichever it was', () => {
-    const actor = createActor(withSilentActors(lookupMachine)).start();
+    const actor = createActor(withSilentActors(suggestionsMachine)).start();
     actor.send({ type: 'list.open' });
     for (const answer of [
       done('findFirst', { items: [item(1)], hasNext: true }),
@@ -57,7 +57,7 @@ describe('looking something up', () => {
   });
 
   it('adds page after page until one brings nothing new', async () => {
-    const { actor, asked, idle } = lookup([
+    const { actor, asked, idle } = suggest([
       { items: [item(1), item(2)], hasNext: true },
       { items: [item(3), item(4)], hasNext: true },
       { items: [item(3), item(4)], hasNext: true },

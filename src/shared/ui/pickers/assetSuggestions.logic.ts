@@ -1,4 +1,4 @@
-import { lookupMachine, type LookupPage } from '../../../../machines/lookup.machine';
+import { suggestionsMachine, type SuggestedPage } from '../../../../machines/suggestions.machine';
 import type { Asset, Id } from '../../../../machines/types';
 import { callActor } from '../../api/callActor';
 import { findAssets } from '../../api/assets';
@@ -12,9 +12,9 @@ export type AssetItem = Asset & { id: Id };
 const PER_PAGE = 20;
 
 /** Suggestions of equipment by serial number or name; the serial number that was typed or scanned comes first. */
-export const assetLookup = lookupMachine.provide({
+export const assetSuggestions = suggestionsMachine.provide({
   actors: {
-    find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
+    find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
       const search = withoutAddress(text.trim());
       const availability = availabilityFor();
       const { items, total } = await findAssets(

@@ -1,17 +1,17 @@
-import { lookupMachine } from '../../../machines/lookup.machine';
+import { suggestionsMachine } from '../../../machines/suggestions.machine';
 import { after, done, failed, sampleOf } from '../sample';
 
 const lost = { kind: 'retry', messageKey: 'offline' };
 export const item = (id: number) => ({ id });
 
-export const lookupSample = sampleOf(lookupMachine, {
+export const suggestionsSample = sampleOf(suggestionsMachine, {
   events: [
     { type: 'list.open' },
     { type: 'list.close' },
     { type: 'text.type', text: 'ferr' },
     { type: 'page.more' },
     { type: 'search.retry' },
-    after('typingPause', 'lookup.open.pausing'),
+    after('typingPause', 'suggestions.open.pausing'),
     done('findFirst', { items: [item(1)], hasNext: true }),
     done('findFirst', { items: [], hasNext: false }),
     failed('findFirst', lost),

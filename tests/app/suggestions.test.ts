@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { equipmentSearchLogic } from '../../src/features/rents/detail/addEquipment.logic';
-import { modelLookup } from '../../src/features/rents/detail/addModel.logic';
+import { modelSuggestions } from '../../src/features/rents/detail/addModel.logic';
 import { freeUnitSearch, swapSearch } from '../../src/features/rents/detail/unitExchange.logic';
-import { assetLookup } from '../../src/shared/ui/pickers/assetLookup.logic';
-import { customerLookup } from '../../src/shared/ui/pickers/customerLookup.logic';
+import { assetSuggestions } from '../../src/shared/ui/pickers/assetSuggestions.logic';
+import { customerSuggestions } from '../../src/shared/ui/pickers/customerSuggestions.logic';
 import { announce } from '../support/announce';
 import { listOf } from './renderPage';
 import { CONFIG, rent } from './tables/fixture';
 
 /* Lists that suggest records page by page. */
 
-const LOOKUPS: [what: string, logic: AnyStateMachine][] = [
-  ['customers', customerLookup],
-  ['equipment', assetLookup],
-  ['models for a rent', modelLookup(() => rent)],
+const SUGGESTIONS: [what: string, logic: AnyStateMachine][] = [
+  ['customers', customerSuggestions],
+  ['equipment', assetSuggestions],
+  ['models for a rent', modelSuggestions(() => rent)],
   ['equipment for a rent', equipmentSearchLogic(() => rent)],
   ['units for an exchange', freeUnitSearch(31, () => rent)],
   ['units for a swap', swapSearch(31, () => rent)],
 ];
 
 test.each(
-  LOOKUPS.flatMap(([what, logic]) => [
+  SUGGESTIONS.flatMap(([what, logic]) => [
     [what, 'no further page after a full last one', logic, 0, false] as const,
     [what, 'a further page for one record more', logic, 1, true] as const,
   ]),
