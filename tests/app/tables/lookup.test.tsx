@@ -7,6 +7,7 @@ import { expectDialogApproved } from './approvedTree';
 import { rent } from './fixture';
 import { openView, textsIn, type View } from './openView';
 import { take } from './gestures';
+import { testStates, type State } from './testStates';
 
 /** The look-up, open over a page. */
 function Page() {
@@ -167,3 +168,23 @@ test('the rent is made of what was asked for: customer, days, models, what is mi
     ...{ models: [{ model: 31, quantity: 6, missing: 2 }], center: '4' },
   });
 });
+
+const ordered: State['steps'] = [
+  ['type', 'Quantidade de Gerador', '8'],
+  ['type', 'Quantidade de Torre de iluminação', '2'],
+];
+const offered: View = {
+  ...view,
+  answers: { ...view.answers, 'GET /availability/models': () => listOf([generator, drill, lighting]) },
+};
+testStates([
+  { name: 'the look-up with nothing chosen', view: offered },
+  { name: 'the look-up with nothing chosen, on a phone', view: offered, isNarrow: true },
+  { name: 'the look-up, to look at', view: offered, permissions: ['asset:read'] },
+  { name: 'the look-up with an order', view: offered, steps: ordered },
+  { name: 'the look-up with an order, on a phone', view: offered, isNarrow: true, steps: ordered },
+  {
+    ...{ name: 'the look-up with an order that lacks its customer', view: offered },
+    steps: [...ordered, ['press', 'Criar aluguer']],
+  },
+]);

@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import { test } from 'vitest';
+import type { Permission } from '../../../machines/types';
+import type { Extension } from '../../../src/shared/domain/extensions';
+import { expectApproved } from './approvedTree';
+import { take, type Step } from './gestures';
+import { openView, type View } from './openView';
+
+/** A view over records in which as much as possible is shown at once. */
+export interface State {
+  /** Names the approved text. */
+  name: string;
+  view: View;
+  /** Defaults to all of them. */
+  permissions?: readonly Permission[];
+  isNarrow?: boolean;
+  /** An extension that the back end does not announce. */
+  without?: Extension;
+  steps?: readonly Step[];
+  /** Gestures beyond those on controls. */
+  then?: () => Promise<void> | void;
+  /** The printed page as well. */
+  isPrinted?: boolean;
+}
+
+/** Approves what a screen reader finds in views in states that their own tables do not have. */
+export function testStates(states: readonly State[]): void {
+  test.each(states.map((state) => [state.name, state] as const))('%s is as it was approved', async (name, state) => {
+    const { view, permissions, isNarrow, without, steps = [], then, isPrinted } = state;
+    const page = await openView(view, { permissions, isNarrow, without });
+    await act(page.isIdle);
+    for (const step of steps) await take(page.user, step);
+    await then?.();
+    await act(page.isIdle);
+    await expectApproved(() => document.body, `states/${name}`);
+    if (!isPrinted) return;
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    await expectApproved(() => document.querySelector('[data-print]')!, `states/${name} on paper`);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+}
+
+/** The same state on a wide screen, on a phone, and without a permission to change anything. */
+export function widthsAndReader(name: string, view: View, more: Omit<State, 'name' | 'view'> = {}): State[] {
+  return [
+    { name, view, ...more },
+    { name: `${name}, on a phone`, view, isNarrow: true },
+    { name: `${name}, to look at`, view, permissions: view.needs as Permission[] },
+  ];
+}
