@@ -23,7 +23,7 @@ const DASH = <span className={cells.dash}>—</span>;
 export function assetSelecting(t: TFunction<'inventory'>): Selecting<Asset> {
   return {
     of: (asset) => ({ key: String(asset.serialNumber), label: assetName(asset) }),
-    rowLabel: (asset) => t('select.row', { serial: asset.serialNumber, name: assetName(asset) }),
+    rowLabel: (asset) => t('select.row', { asset: [asset.serialNumber, assetName(asset)].filter(Boolean).join(', ') }),
     pageLabel: t('select.page'),
   };
 }
