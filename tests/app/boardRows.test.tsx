@@ -11,12 +11,12 @@ const [group] = createBoard(planning, '2026-11-20');
 const [unit] = group!.units;
 
 /** A model, a unit of it with marked days, and a unit that is being read. */
-function rows() {
+function rows(isFolded = false) {
   const range = { from: FROM + 12, to: FROM + 14, stopped: null };
   const { container } = render(
     <BoardRows
       shown={[
-        { index: 0, row: { kind: 'group', key: group!.key, group: group!, isFolded: false } },
+        { index: 0, row: { kind: 'group', key: group!.key, group: group!, isFolded } },
         { index: 1, row: { kind: 'unit', key: 'u', group: group!, unit: unit! } },
         { index: 2, row: { kind: 'pending', key: 'p', place: 2 } },
       ]}
@@ -39,4 +39,11 @@ test('rows of any kind are numbered one after the other, below those of months a
 
 test('marked days say how many they are', () => {
   expect(rows()[1]!.querySelector('[class*=range]')?.textContent).toBe('3 dias');
+});
+
+test.each([
+  [false, 'pi-chevron-down'],
+  [true, 'pi-chevron-right'],
+])('the arrow of a model whose units are folded away (%s) is %s', (isFolded, icon) => {
+  expect(rows(isFolded)[0]!.querySelector('button i')).toHaveClass(icon);
 });

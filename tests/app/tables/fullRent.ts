@@ -84,7 +84,7 @@ export const fullHandovers: Handover[] = [
   { ...handover, id: 64, undoUntil: '2026-11-20T12:00:00Z', signature: { form: 'PAPER', name: null } },
 ];
 
-/** A rent that waits for one of its units, and one that has it later. */
+/** A rent that waits for one of its units, one that has another later, and one of a single day. */
 export const otherRents = [
   {
     ...{ ...rent, id: 55, code: 'A2026-00055', state: 'NOT_STARTED', customer: { id: 8, description: 'Obras Lima' } },
@@ -93,5 +93,9 @@ export const otherRents = [
   {
     ...{ ...rent, id: 56, code: 'A2026-00056', state: 'NOT_STARTED', customer: { id: 9, description: 'Vila Nova' } },
     ...{ startDate: '2026-11-26T00:00:00', endDate: '2026-11-28T00:00:00', rentLines: [fullLines[2]!] },
+  },
+  {
+    ...{ ...rent, id: 57, code: 'A2026-00057', state: 'NOT_STARTED', customer: { id: 9, description: 'Vila Nova' } },
+    ...{ startDate: '2026-11-25T00:00:00', endDate: '2026-11-25T00:00:00', rentLines: [fullLines[0]!] },
   },
 ] satisfies Rent[];
