@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { structuredPatch } from 'diff';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
@@ -7,15 +8,33 @@ import { accessibleTree } from './accessibleTree';
 /** Answers are recorded, so anything missing after this time stays missing. */
 const PATIENCE = { timeout: 2_000 };
 
-/** Compares what a screen reader finds below an element with the approved text of that name, which `vitest -u` writes. */
-export async function expectApproved(root: () => Element, name: string): Promise<void> {
-  const file = `${import.meta.dirname}/approved/${name.replaceAll(/[^\p{L}\d/]+/gu, '-')}.txt`;
-  const approved = existsSync(file) ? readFileSync(file, 'utf8') : '';
+/**
+ * Compares what a screen reader finds below an element with the approved text of that name, which `vitest -u` writes.
+ * @param base approved text that it resembles: only the lines that differ from it are approved, where that is shorter
+ */
+export async function expectApproved(root: () => Element, name: string, base?: string): Promise<void> {
+  const approved = approvedText(name);
+  const like = base === undefined ? undefined : approvedText(base);
   // Some of it comes with later answers.
-  let tree = '';
-  const isApproved = () => expect((tree = accessibleTree(root()))).toBe(approved);
+  let text = '';
+  const isApproved = () => {
+    const tree = accessibleTree(root());
+    const changes = like === undefined ? tree : differences(like, tree);
+    text = changes.length < tree.length ? changes : tree;
+    expect(text).toBe(approved);
+  };
   await waitFor(isApproved, PATIENCE).catch(() => undefined);
-  await expect(tree).toMatchFileSnapshot(file);
+  await expect(text).toMatchFileSnapshot(fileOf(name));
+}
+
+const fileOf = (name: string) => `${import.meta.dirname}/approved/${name.replaceAll(/[^\p{L}\d/]+/gu, '-')}.txt`;
+
+const approvedText = (name: string) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '');
+
+/** Lines that only one of two texts has: `-` of the first, `+` of the second. A blank line stands for those that both have. */
+function differences(first: string, second: string): string {
+  const { hunks } = structuredPatch('', '', first, second, '', '', { context: 0 });
+  return hunks.length === 0 ? 'no difference\n' : `${hunks.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /** Dialogs that are shown, the topmost last. */

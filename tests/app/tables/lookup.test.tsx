@@ -179,12 +179,28 @@ const offered: View = {
 };
 testStates([
   { name: 'the look-up with nothing chosen', view: offered },
-  { name: 'the look-up with nothing chosen, on a phone', view: offered, isNarrow: true },
-  { name: 'the look-up, to look at', view: offered, permissions: ['asset:read'] },
-  { name: 'the look-up with an order', view: offered, steps: ordered },
-  { name: 'the look-up with an order, on a phone', view: offered, isNarrow: true, steps: ordered },
   {
-    ...{ name: 'the look-up with an order that lacks its customer', view: offered },
+    name: 'the look-up with nothing chosen, on a phone',
+    like: 'the look-up with nothing chosen',
+    view: offered,
+    isNarrow: true,
+  },
+  {
+    name: 'the look-up, to look at',
+    like: 'the look-up with nothing chosen',
+    view: offered,
+    permissions: ['asset:read'],
+  },
+  { name: 'the look-up with an order', view: offered, steps: ordered },
+  {
+    name: 'the look-up with an order, on a phone',
+    like: 'the look-up with an order',
+    view: offered,
+    isNarrow: true,
+    steps: ordered,
+  },
+  {
+    ...{ name: 'the look-up with an order that lacks its customer', like: 'the look-up with an order', view: offered },
     steps: [...ordered, ['press', 'Criar aluguer']],
   },
 ]);

@@ -43,11 +43,28 @@ const needs = ['rent:read', 'handover:update'] as const;
 testStates([
   { name: 'a late return', view: takeBack },
   { name: 'a late return of all units', view: takeBack, ...all },
-  { name: 'a late return of all units, on a phone', view: takeBack, isNarrow: true, ...all },
-  { name: 'a late return for those who may do nothing else', view: takeBack, permissions: needs, ...all },
-  { name: 'a late return of a paid rent', view: at(TakeBackPage, 'take-back', { ...lateRent, payed: true }), ...all },
   {
-    ...{ name: 'a return of some units', view: takeBack },
+    name: 'a late return of all units, on a phone',
+    like: 'a late return of all units',
+    view: takeBack,
+    isNarrow: true,
+    ...all,
+  },
+  {
+    name: 'a late return for those who may do nothing else',
+    like: 'a late return of all units',
+    view: takeBack,
+    permissions: needs,
+    ...all,
+  },
+  {
+    name: 'a late return of a paid rent',
+    like: 'a late return of all units',
+    view: at(TakeBackPage, 'take-back', { ...lateRent, payed: true }),
+    ...all,
+  },
+  {
+    ...{ name: 'a return of some units', like: 'a late return of all units', view: takeBack },
     steps: [
       ['press', 'Gerador 20 kVA Himoinsa HYW-20 100207'],
       ['press', 'Gerador 20 kVA Himoinsa HYW-20 100209'],
@@ -55,9 +72,21 @@ testStates([
   },
   { name: 'a hand-out before its day', view: handOut },
   { name: 'a hand-out of all units', view: handOut, ...all },
-  { name: 'a hand-out of all units, on a phone', view: handOut, isNarrow: true, ...all },
+  {
+    name: 'a hand-out of all units, on a phone',
+    like: 'a hand-out of all units',
+    view: handOut,
+    isNarrow: true,
+    ...all,
+  },
   { name: 'a hand-out of what is left', view: at(HandOutPage, 'hand-out', lateRent), ...all },
-  { name: 'a hand-out without photos', view: handOut, without: 'handoverPhotos', ...all },
+  {
+    name: 'a hand-out without photos',
+    like: 'a hand-out of all units',
+    view: handOut,
+    without: 'handoverPhotos',
+    ...all,
+  },
   {
     name: 'a return of which nothing is left',
     view: at(TakeBackPage, 'take-back', { ...lateRent, rentLines: fullLines.slice(3, 6) }),

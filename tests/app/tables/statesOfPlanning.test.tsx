@@ -88,6 +88,7 @@ const cardOf = (name: RegExp) => async () => {
   act(() => bar.focus());
   await screen.findByRole('region', { name: /^Reserva/u });
 };
+const BOARD = 'the board with bookings of every kind';
 const cards: State[] = (
   [
     ['a late rent', /^Jardins do Sado/u],
@@ -97,17 +98,23 @@ const cards: State[] = (
     ['a maintenance', /^Manutenção preventiva/u],
     ['a maintenance of which only the days are known', /^Manutenção, /u],
   ] as const
-).map(([what, name]) => ({ name: `the board with the card of ${what}`, view: at(), then: cardOf(name) }));
+).map(([what, name]) => ({ name: `the board with the card of ${what}`, like: BOARD, view: at(), then: cardOf(name) }));
 
 testStates([
-  { name: 'the board with bookings of every kind', view: at() },
-  { name: 'the board with bookings of every kind, to look at', view: at(), permissions: needs },
+  { name: BOARD, view: at() },
+  { name: `${BOARD}, to look at`, like: BOARD, view: at(), permissions: needs },
   { name: 'the board of two weeks', view: at('?zoom=twoWeeks') },
   { name: 'the board of three months', view: at('?zoom=threeMonths') },
-  { name: 'the board with a folded model', view: at(), steps: [['press', 'Gerador']] },
+  { name: 'the board with a folded model', like: BOARD, view: at(), steps: [['press', 'Gerador']] },
   { name: 'the board without any equipment', view: at('?search=x', () => ({ ...planning, ...NOTHING })) },
   { name: 'a day on a phone with bookings of every kind', view: at('', onDay), isNarrow: true },
-  { name: 'a day on a phone, to look at', view: at('', onDay), isNarrow: true, permissions: needs },
+  {
+    name: 'a day on a phone, to look at',
+    like: 'a day on a phone with bookings of every kind',
+    view: at('', onDay),
+    isNarrow: true,
+    permissions: needs,
+  },
   {
     ...{ name: 'a day that has passed, on a phone', view: at('', onDay), isNarrow: true },
     steps: [['press', 'Dia anterior']],

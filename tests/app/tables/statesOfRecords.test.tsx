@@ -77,7 +77,7 @@ const list = (page: ComponentType, path: string, needs: View['needs'], call: str
   view(page, path, '', needs, { [call]: () => listOf(items) });
 const wideAndPhone = (name: string, shown: View): State[] => [
   { name, view: shown },
-  { name: `${name}, on a phone`, view: shown, isNarrow: true },
+  { name: `${name}, on a phone`, like: name, view: shown, isNarrow: true },
 ];
 
 testStates([

@@ -46,16 +46,30 @@ testStates([
   ...widthsAndReader('a rent that is being ordered with its models', at(ordered), menu),
   ...widthsAndReader('a rent without equipment', at(empty), menu),
   ...widthsAndReader('an ended and paid rent', at(ended), menu),
-  ...(['rates', 'charges', 'handovers', 'availability', 'undoMoves', 'maintenances'] as const).map((without) => ({
-    ...{ name: `a late rent of a back end without ${without}`, view: at(lateRent), without, ...menu },
+  ...(['rates', 'charges', 'handovers', 'availability', 'maintenances'] as const).map((without) => ({
+    ...{ name: `a late rent of a back end without ${without}`, like: 'a late rent with a unit at each stage' },
+    ...{ view: at(lateRent), without, ...menu },
   })),
-  ...(['cancelRent', 'deleteRent', 'patchRent', 'reopenRent'] as const).map((without) => ({
-    ...{ name: `a rent that is being ordered of a back end without ${without}`, view: at(ordered), without, ...menu },
+  ...(['cancelRent', 'deleteRent', 'patchRent'] as const).map((without) => ({
+    ...{
+      name: `a rent that is being ordered of a back end without ${without}`,
+      like: 'a rent that is being ordered with its models',
+    },
+    ...{ view: at(ordered), without, ...menu },
   })),
-  { name: 'a rent that was started just now', view: at(started), ...menu },
+  {
+    name: 'a rent that was started just now',
+    view: at(started),
+    ...menu,
+  },
+  {
+    ...{ name: 'a rent that was started just now, of a back end without undoMoves', view: at(started), ...menu },
+    ...{ like: 'a rent that was started just now', without: 'undoMoves' },
+  },
   { name: 'a rent at a stage that is not known', view: at(unknown), ...menu },
   {
     name: 'a rent of which bookings cannot be read',
+    like: 'a late rent with a unit at each stage',
     view: at(lateRent, {
       'POST /rents/read-rents': (_request, body) =>
         'asset' in (body as object) ? Response.json({ code: 'internal' }, { status: 500 }) : listOf([lateRent]),

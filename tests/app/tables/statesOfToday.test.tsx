@@ -44,14 +44,44 @@ const nothing: TodayWork = {
 
 testStates([
   { name: 'a day with obstacles of every kind', view: at(full), isPrinted: true },
-  { name: 'a day with obstacles, on a phone', view: at(full), isNarrow: true },
-  { name: 'a day with obstacles, to look at', view: at(full), permissions: ['rent:read'] },
-  { name: 'a day for those who hand over', view: at(full), permissions: ['rent:read', 'handover:update'] },
-  { name: 'a day for those who change rents', view: at(full), permissions: ['rent:read', 'rent:update'] },
-  { name: 'a day of one center', view: at(full, '?center=4'), isPrinted: true },
+  {
+    name: 'a day with obstacles, on a phone',
+    like: 'a day with obstacles of every kind',
+    view: at(full),
+    isNarrow: true,
+  },
+  {
+    name: 'a day with obstacles, to look at',
+    like: 'a day with obstacles of every kind',
+    view: at(full),
+    permissions: ['rent:read'],
+  },
+  {
+    name: 'a day for those who hand over',
+    like: 'a day with obstacles of every kind',
+    view: at(full),
+    permissions: ['rent:read', 'handover:update'],
+  },
+  {
+    name: 'a day for those who change rents',
+    like: 'a day with obstacles of every kind',
+    view: at(full),
+    permissions: ['rent:read', 'rent:update'],
+  },
+  {
+    name: 'a day of one center',
+    like: 'a day with obstacles of every kind',
+    view: at(full, '?center=4'),
+    isPrinted: true,
+  },
   { name: 'a day of one center with more than is shown', view: at(full, '?center=4&more=1') },
   { name: 'a day without work', view: at(nothing), isPrinted: true },
   { name: 'a day without work, on a phone', view: at(nothing), isNarrow: true },
   { name: 'a day of a back end that does not find it', view: at(full), without: 'todayWork' },
-  { name: 'a day of a back end without hand-overs', view: at(full), without: 'handovers' },
+  {
+    name: 'a day of a back end without hand-overs',
+    like: 'a day with obstacles of every kind',
+    view: at(full),
+    without: 'handovers',
+  },
 ]);

@@ -10,6 +10,8 @@ import { openView, type View } from './openView';
 export interface State {
   /** Names the approved text. */
   name: string;
+  /** Name of a state before it that it resembles: only what differs is approved. */
+  like?: string;
   view: View;
   /** Defaults to all of them. */
   permissions?: readonly Permission[];
@@ -26,13 +28,13 @@ export interface State {
 /** Approves what a screen reader finds in views in states that their own tables do not have. */
 export function testStates(states: readonly State[]): void {
   test.each(states.map((state) => [state.name, state] as const))('%s is as it was approved', async (name, state) => {
-    const { view, permissions, isNarrow, without, steps = [], then, isPrinted } = state;
+    const { like, view, permissions, isNarrow, without, steps = [], then, isPrinted } = state;
     const page = await openView(view, { permissions, isNarrow, without });
     await act(page.isIdle);
     for (const step of steps) await take(page.user, step);
     await then?.();
     await act(page.isIdle);
-    await expectApproved(() => document.body, `states/${name}`);
+    await expectApproved(() => document.body, `states/${name}`, like && `states/${like}`);
     if (!isPrinted) return;
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     await expectApproved(() => document.querySelector('[data-print]')!, `states/${name} on paper`);
@@ -44,7 +46,7 @@ export function testStates(states: readonly State[]): void {
 export function widthsAndReader(name: string, view: View, more: Omit<State, 'name' | 'view'> = {}): State[] {
   return [
     { name, view, ...more },
-    { name: `${name}, on a phone`, view, isNarrow: true },
-    { name: `${name}, to look at`, view, permissions: view.needs as Permission[] },
+    { name: `${name}, on a phone`, like: name, view, isNarrow: true },
+    { name: `${name}, to look at`, like: name, view, permissions: view.needs as Permission[] },
   ];
 }
