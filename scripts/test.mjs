@@ -28,21 +28,21 @@ const ready = await check('Preparing', async () => {
 if (ready) {
   const env = { CI: 'true', ONCE: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
   const one = { ...env, TEST_WORKERS: '1' };
-  const vitest = (title, projects, niceness) => check(title, () => runVitest(title, projects, one, niceness));
+  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, one));
   let built = false;
   // Long ones first: begun last, they would run on beside nothing.
   const checks = [
-    () => vitest('Components', ['app']),
-    () => vitest('Screens', ['models']),
-    () => vitest('Server over the embedded database', ['server']),
-    () => vitest('Server over PostgreSQL, many at once', ['server-postgres-pool']),
+    () => vitest('Components', 'app'),
+    () => vitest('Screens', 'models'),
+    () => vitest('Server over the embedded database', 'server'),
+    () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
+    () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
   await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
   // A test in a browser that waits for the processor proves nothing: only low-priority work runs beside it.
   const polite = inTurn([
-    () => vitest('Server over PostgreSQL, one connection', ['server-postgres'], POLITE),
-    () => vitest('Machines and rules', ['machines', 'domain*'], POLITE),
+    () => check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE)),
     () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
     () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
   ]);
