@@ -33,8 +33,8 @@ export function rankOf(query: RankQuery): RawBuilder<number> {
 }
 
 /**
- * Counts found assets by rank. What is closed is counted from the few lines of the period instead of asking each asset.
- * Only assets that a search has found are asked one by one.
+ * Counts found assets by rank. Assets that are not free are counted from the lines and maintenances of the period: a check of
+ * each asset takes half as long again. A search finds few assets, so each of those is checked.
  */
 export async function countRanks(db: Queryable, found: Found, query: RankQuery): Promise<RankCounts> {
   const closed = found.isSearched

@@ -19,13 +19,14 @@ export async function expectApproved(root: () => Element, name: string, base?: s
   let text = '';
   const isApproved = () => {
     const tree = accessibleTree(root());
-    const changes = like === undefined ? tree : differences(like, tree);
-    text = changes.length < tree.length ? changes : tree;
+    text = like === undefined ? tree : shorter(differences(like, tree), tree);
     expect(text).toBe(approved);
   };
   await waitFor(isApproved, PATIENCE).catch(() => undefined);
   await expect(text).toMatchFileSnapshot(fileOf(name));
 }
+
+const shorter = (first: string, second: string) => (first.length < second.length ? first : second);
 
 const fileOf = (name: string) => `${import.meta.dirname}/approved/${name.replaceAll(/[^\p{L}\d/]+/gu, '-')}.txt`;
 

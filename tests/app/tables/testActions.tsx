@@ -124,7 +124,7 @@ function isRefused(field: Element): boolean {
 const labelOf = (field: HTMLElement) =>
   (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label');
 
-/** Whether a field takes keys. A search with an open list is left out: it is no part of what is sent. */
+/** Whether a field accepts input. Skips a search with an open list, whose text is not sent. */
 const isOpen = (field: HTMLElement) => !field.matches(':disabled, [readonly], [aria-expanded=true]');
 
 const REASON = 'O servidor teve um problema. Tente de novo.';
