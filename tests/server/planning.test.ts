@@ -207,8 +207,10 @@ it('names the units of a late rent that are still out, and shows no delay of tho
       .filter(({ id }) => id === parted.id)
       .map((each) => ({ assets: each.assets, out: each.out }));
   expect(await own({ from: '2027-03-01' })).toEqual([{ assets: [back, out], out: [out] }]);
-  // After its end, the one that is back takes nothing.
-  const { rents } = await board();
+  // After its end, the one that is back takes nothing, and is not named as late.
+  const { rents, groups } = await board();
+  expect(groups.flatMap(({ late: serials }) => serials)).toEqual(expect.arrayContaining([out]));
+  expect(groups.flatMap(({ late: serials }) => serials)).not.toContain(back);
   expect(rents.find(({ id }) => id === parted.id)).toMatchObject({ assets: [out], out: [out] });
   await db.deleteFrom('rents').where('id', '=', parted.id).execute();
   await db.deleteFrom('assets').where('serial_number', 'in', [back, out]).execute();
