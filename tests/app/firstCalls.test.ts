@@ -87,6 +87,20 @@ test('a signed-in person gets the files of cockpit and page, in their language, 
   expect(await window.firstCalls?.[0]?.response).toBeInstanceOf(Response);
 });
 
+test('a number is formatted once while the files are on their way, and none for the sign-in', () => {
+  vi.useFakeTimers();
+  const format = vi.spyOn(Number.prototype, 'toLocaleString');
+  open({ token: null });
+  vi.runAllTimers();
+  expect(format).not.toHaveBeenCalled();
+  document.head.replaceChildren();
+  open();
+  vi.runAllTimers();
+  expect(format).toHaveBeenCalledExactlyOnceWith('pt');
+  format.mockRestore();
+  vi.useRealTimers();
+});
+
 test('without a token only the texts of the sign-in are fetched', () => {
   expect(open({ token: null })).toEqual(['/assets/inter.woff2', '/assets/auth-pt.js']);
   expect(fetched).not.toHaveBeenCalled();

@@ -46,6 +46,10 @@
   });
   if (route) scripts(files.texts[language]);
   fonts();
+  // The first number that a page formats takes long: done while nothing but files is waited for.
+  setTimeout(function () {
+    (0).toLocaleString(language);
+  });
 
   function fonts() {
     (files.fonts || []).forEach(function (href) {

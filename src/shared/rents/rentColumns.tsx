@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Rent } from '../../../machines/types';
 import { dayOf, formatDay, type Day } from '../domain/days';
 import { formatMoney } from '../domain/money';
-import { daysLate } from '../domain/rent';
+import { daysLate, RENT_STAGES } from '../domain/rent';
 import { rentPath } from '../paths';
 import { paymentBadge } from '../ui/badges/PaymentBadge';
 import { stageBadge } from '../ui/badges/StageBadge';
@@ -18,6 +18,11 @@ export const customerName = (rent: Rent) => <span className={styles.customer}>{r
 
 /** The columns that every list of rents shares (product 2.8). */
 export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Column<Rent>[] {
+  // Made once for all rows, as finding a text takes long.
+  const stages = Object.fromEntries(RENT_STAGES.map((state) => [state, stageBadge({ state, compact: true }, t)]));
+  const [paid, unpaid] = [true, false].map((payed) =>
+    paymentBadge({ rent: { state: 'ENDED', payed }, compact: true }, t),
+  );
   return [
     {
       key: 'customer',
@@ -42,7 +47,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'state',
       width: 138,
       skeleton: 'badge',
-      cell: (rent) => stageBadge({ state: rent.state, compact: true }, t),
+      cell: ({ state }) => stages[state] ?? stageBadge({ state, compact: true }, t),
     },
     {
       key: 'start',
@@ -122,7 +127,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'payed',
       width: 105,
       skeleton: 'badge',
-      cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? paymentBadge({ rent, compact: true }, t) : DASH),
+      cell: (rent) => (rent.payed ? paid : rent.state === 'ORDERING' ? DASH : unpaid),
     },
     openColumn(
       t('column.actions'),
