@@ -64,7 +64,7 @@ async function expectRepeatable(view: View, action: Action, fault: Fault): Promi
 }
 
 /** Presses what offers another try, or else the same button again; a gesture without input may be made anew. */
-async function repeat(user: Parameters<typeof take>[0], action: Action, isForm: boolean): Promise<void> {
+export async function repeat(user: Parameters<typeof take>[0], action: Action, isForm: boolean): Promise<void> {
   const last = action.steps.at(-1)!;
   const retry = [...place().querySelectorAll<HTMLButtonElement>('button')].find(({ textContent }) =>
     /^Tentar de novo$/u.test(textContent),

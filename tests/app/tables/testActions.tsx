@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { onInvalidate, type ResourceName } from '../../../src/shared/invalidation';
-import { testWriteFaults } from '../faults/testWriteFaults';
-import { texts } from '../renderPage';
+import { repeat, testWriteFaults } from '../faults/testWriteFaults';
+import { texts, type Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { KINDS } from './changesHeard';
 import { controlOf, PATIENCE, place, take, type Action } from './gestures';
@@ -11,51 +12,105 @@ import { openView, type View } from './openView';
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
 export function testActions(name: string, view: View, actions: readonly Action[]): void {
   describe.each(actions.map((action) => [action.does, action] as const))(`${name} %s`, (_does, action) => {
-    test.each(['done', 'failed'] as const)('and says so when it has %s', (outcome) =>
-      expectOutcome(name, view, action, outcome),
-    );
-    if (isForm(action))
-      test('and shows what the server refuses at its field', () => expectRefusalAtFields(view, action));
-    if (isForm(action) && !action.isRefusedAsOne)
-      test('and asks for what must be filled in', () => expectRequiredFields(view, action));
+    if (isForm(action)) {
+      test('and keeps what was typed when it is refused and when it fails, and says so when it has done', () =>
+        expectFormOutcomes(name, view, action));
+      if (!action.isRefusedAsOne) test('and asks for what must be filled in', () => expectRequiredFields(view, action));
+    } else {
+      test.each(['done', 'failed'] as const)('and says so when it has %s', (outcome) =>
+        expectOutcome(name, view, action, outcome),
+      );
+    }
     testWriteFaults(name, view, action);
   });
 }
 
-/** Makes the action once: expects the call, the toast, no other alert, and news of the changed records. */
-async function expectOutcome(name: string, view: View, action: Action, outcome: 'done' | 'failed') {
-  const { call, body, version, answer } = action;
-  const { user, requests, notices, isIdle } = await openView({
-    ...view,
-    answers: {
-      ...view.answers,
-      ...action.answers,
-      [call]: () =>
-        outcome === 'failed'
-          ? Response.json({ code: 'internal' }, { status: 500 })
-          : answer
-            ? Response.json(answer)
-            : new Response(null, { status: 204 }),
-    },
+type Outcome = 'done' | 'failed';
+
+/** Makes the action once. */
+async function expectOutcome(name: string, view: View, action: Action, outcome: Outcome) {
+  const opened = await openAction(view, action, () => (outcome === 'done' ? success(action) : failure()));
+  await (outcome === 'done' ? takeApproved(name, action, opened.user) : takeAll(action, opened.user));
+  await expectSaid(action, outcome, opened);
+}
+
+/**
+ * Fills in the form once and sends it three times: all fields are refused, the server fails, and it does it. Each call
+ * has the same body. While it is sent, the fields are shut; after the refusal they are marked, one with the focus.
+ */
+async function expectFormOutcomes(name: string, view: View, action: Action) {
+  const fields = Object.fromEntries(Object.keys(action.body as object).map((field) => [field, 'taken']));
+  let refuse = () => {};
+  const refusal = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json({ code: 'invalid-request', fields }, { status: 400 }));
   });
-  const changed = recordChanges();
+  const answers = [() => refusal, failure, () => success(action)];
+  const opened = await openAction(view, action, () => answers.shift()!());
+  const { user, isIdle } = opened;
+  await takeApproved(name, action, user);
+  const filled = action.steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
+  await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
+  refuse();
+  await act(isIdle);
+  if (action.isRefusedAsOne) await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
+  else await expectMarked(filled);
+  for (const outcome of ['failed', 'done'] as const) {
+    opened.changed.clear();
+    await repeat(user, action, true);
+    await expectSaid(action, outcome, opened);
+  }
+}
+
+async function expectMarked(filled: HTMLElement[]) {
+  await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+  await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
+}
+
+type Opened = Awaited<ReturnType<typeof openAction>>;
+
+/** Opens the view with an answer to the call of the action, and records the kinds of records of which a change is told. */
+async function openAction(view: View, { call, answers }: Action, answer: Recorded) {
+  const opened = await openView({ ...view, answers: { ...view.answers, ...answers, [call]: answer } });
+  const changed = new Set<ResourceName>();
+  for (const kind of KINDS) onTestFinished(onInvalidate(kind, () => void changed.add(kind)));
+  return { ...opened, changed };
+}
+
+const failure = () => Response.json({ code: 'internal' }, { status: 500 });
+
+const success = ({ answer }: Action) => (answer ? Response.json(answer) : new Response(null, { status: 204 }));
+
+async function takeAll({ steps }: Action, user: UserEvent) {
+  for (const step of steps) await take(user, step);
+}
+
+/** Takes all steps and compares each dialog on the way with the approved one. */
+async function takeApproved(name: string, { does, answers, steps }: Action, user: UserEvent) {
   // A record of its own gives dialogs another content.
-  const dialogsOf = action.answers ? `${name} ${action.does}` : name;
+  const dialogsOf = answers ? `${name} ${does}` : name;
   const seen = new Set<string>();
-  for (const step of action.steps) {
-    if (outcome === 'done') await expectDialogApproved(dialogsOf, seen);
+  for (const step of steps) {
+    await expectDialogApproved(dialogsOf, seen);
     await take(user, step);
   }
-  await waitFor(() => expect(notices.length).toBeGreaterThan(0), PATIENCE);
+}
+
+/** Expects the calls, the toast, no other alert, and news of the changed records. */
+async function expectSaid(action: Action, outcome: Outcome, { requests, notices, isIdle, changed }: Opened) {
+  const { call, body, version } = action;
+  const toast = { severity: outcome === 'done' ? 'success' : 'error', text: action[outcome] };
+  const said = () =>
+    notices.map(({ severity, messageKey, ns = 'shell', values }) => ({
+      severity,
+      text: texts.t(messageKey, { ns, ...values }),
+    }));
+  await waitFor(() => expect(said()).toContainEqual(toast), PATIENCE);
   const sent = requests.filter((request) => request.call === call);
   expect(sent.length).toBeGreaterThan(0);
-  expect(sent[0]!.body).toEqual(body);
-  expect(sent[0]!.headers.get('if-match'), 'the version that was seen').toBe(version ? `"${version}"` : null);
-  const said = notices.map((each) => ({
-    severity: each.severity,
-    text: texts.t(each.messageKey, { ns: each.ns ?? 'shell', ...each.values }),
-  }));
-  expect(said).toContainEqual({ severity: outcome === 'done' ? 'success' : 'error', text: action[outcome] });
+  for (const request of sent) {
+    expect(request.body).toEqual(body);
+    expect(request.headers.get('if-match'), 'the version that was seen').toBe(version ? `"${version}"` : null);
+  }
   await act(isIdle);
   expect(
     alerts().filter((text) => !isAbout(text, action.failed)),
@@ -65,39 +120,12 @@ async function expectOutcome(name: string, view: View, action: Action, outcome: 
   if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
 }
 
-/** Refuses all fields: expects them shut until then, marked afterwards, and the focus on one of them. */
-async function expectRefusalAtFields(view: View, action: Action) {
-  const { body, call, steps } = action;
-  const fields = Object.fromEntries(Object.keys(body as object).map((field) => [field, 'taken']));
-  const refusal = { code: 'invalid-request', fields };
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const refuse = () => arrival.then(() => Response.json(refusal, { status: 400 }));
-  const { user, isIdle } = await openView({
-    ...view,
-    answers: { ...view.answers, ...action.answers, [call]: refuse },
-  });
-  for (const step of steps) await take(user, step);
-  const filled = steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
-  await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
-  arrive();
-  await act(isIdle);
-  if (action.isRefusedAsOne) {
-    await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
-    return;
-  }
-  await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
-  await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
-}
-
 /** Empties the required fields: expects them marked, and no call. */
 async function expectRequiredFields(view: View, action: Action) {
   const { call, steps } = action;
-  const { user, requests, isIdle } = await openView({
-    ...view,
-    answers: { ...view.answers, ...action.answers, [call]: () => Response.json({}, { status: 500 }) },
-  });
-  for (const step of steps.slice(0, -1)) await take(user, step);
+  const { user, requests, isIdle } = await openAction(view, action, failure);
+  // What is typed would be emptied.
+  for (const step of steps.slice(0, -1)) if (step[0] !== 'type') await take(user, step);
   const emptied = [...place().querySelectorAll<HTMLElement>(REQUIRED)];
   if (emptied.length === 0) return;
   for (const field of emptied) await user.clear(field);
@@ -134,13 +162,6 @@ const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) =>
 /** Whether an alert begins with the reason, or with what the toast says and the reason. */
 const isAbout = (alert: string, failed: string) =>
   [REASON, `${failed} ${REASON}`].some((beginning) => alert.replaceAll(/\s+/gu, ' ').startsWith(beginning));
-
-/** Kinds of records of which a change is told from now on. */
-function recordChanges(): Set<ResourceName> {
-  const changed = new Set<ResourceName>();
-  for (const kind of KINDS) onTestFinished(onInvalidate(kind, () => void changed.add(kind)));
-  return changed;
-}
 
 /** The kind of record that a call changes: the first part of its address. */
 const kindOf = (call: string) => /\/([\w-]+)/u.exec(call)![1] as ResourceName;
