@@ -111,13 +111,15 @@ describe('a model', () => {
     expect(taken.assetModel).toBeNull();
     expect((await call('DELETE', `/asset-models/${model.id}`)).status).toBe(204);
   });
+});
 
-  it('of which an asset is must exist', async () => {
-    const serial = await fixture.asset();
-    expect(await call('PATCH', `/assets/${serial}`, { assetModel: 2_000_000_000 })).toMatchObject({
-      status: 400,
-      body: { fields: { assetModel: 'not-found' } },
-    });
+it.each([
+  ['the model of an asset', 'assetModel', async () => `/assets/${await fixture.asset()}`],
+  ['the rate of a model', 'rate', async () => `/asset-models/${(await makeModel()).id}`],
+])('%s must exist', async (_what, field, address) => {
+  expect(await call('PATCH', await address(), { [field]: 2_000_000_000 })).toMatchObject({
+    status: 400,
+    body: { fields: { [field]: 'not-found' } },
   });
 });
 
