@@ -56,6 +56,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
         chosen={chosen?.serialNumber ?? null}
         onChoose={(asset) => actor.send({ type: 'asset.choose', asset })}
         inputRef={search}
+        isBusy={isBusy}
         error={errors.asset ? t('required', { column: t('add.equipment') }) : null}
       />
       <LineValue actor={actor} rent={rent} inputRef={valueInput} />

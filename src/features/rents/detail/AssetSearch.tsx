@@ -21,13 +21,15 @@ interface Props {
   chosen: Id | null;
   onChoose: (asset: Asset) => void;
   inputRef: Ref<HTMLInputElement>;
+  /** Whether the choice is being sent. */
+  isBusy: boolean;
   error: string | null;
   /** Says what is searched for, where that is not equipment of any kind. */
   words?: { label: string; placeholder: string; none: (search: string) => ReactNode; noneAtAll: ReactNode };
 }
 
 /** The search field with what it found under it: a listbox, walked with the arrows while one types. */
-export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, words }: Props) {
+export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy, error, words }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
   const { search, offers } = snapshot.context;
@@ -47,7 +49,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
     <>
       <Field id="add-search" label={label} required error={error}>
         {(control) => (
-          <Scannable>
+          <Scannable disabled={isBusy}>
             <span className={`${controls.wrap} ${controls.leading}`}>
               <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
               <input

@@ -80,6 +80,7 @@ function ExchangeForm(props: ExchangeProps) {
         chosen={chosen?.serialNumber ?? null}
         onChoose={(unit) => actor.send({ type: 'asset.choose', asset: unit })}
         inputRef={search}
+        isBusy={isBusy}
         error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
         words={{
           label: t('exchange.unit'),
