@@ -1,7 +1,6 @@
 import { maintenanceActionsMachine, type MaintenanceAction } from '../../../../machines/maintenanceActions.machine';
 import type { Asset, Id, Maintenance } from '../../../../machines/types';
 import { readAsset } from '../../../shared/api/assets';
-import { orUnsupported } from '../../../shared/api/orUnsupported';
 import {
   deleteMaintenance,
   finishMaintenance,
@@ -17,10 +16,8 @@ import { resourceOf } from '../../../shared/record/useResource';
 /** A maintenance by its number. */
 export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintenance> => readMaintenance(id, signal));
 
-/** The current asset of a maintenance; null without the permission. */
-export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset | null> =>
-  orUnsupported(readAsset(serialNumber, signal), null),
-);
+/** The current asset of a maintenance. */
+export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset> => readAsset(serialNumber, signal));
 
 export const maintenanceRemoval = recordRemovalOf<Maintenance>(({ id, version }) => deleteMaintenance(id, version));
 

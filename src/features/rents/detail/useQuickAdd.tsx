@@ -23,8 +23,8 @@ export function useQuickAdd(rent: Rent) {
   const serialRef = useRef<HTMLInputElement>(null);
   const valueRef = useRef<HTMLInputElement>(null);
   const snapshot = useSelector(actor, (state) => state);
-  const { serial, value, waiting } = snapshot.context;
-  useUnsavedFormRegistration(serial.trim() !== '' || value !== null || waiting.length > 0);
+  const { serial, value } = snapshot.context;
+  useUnsavedFormRegistration(serial.trim() !== '' || value !== null);
   useFocusRequests(actor, (field) => {
     const { current } = field === 'serial' ? serialRef : valueRef;
     current?.focus();
