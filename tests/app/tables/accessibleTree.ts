@@ -91,9 +91,16 @@ function factsOf(element: Element, name: string): string[] {
     required ? 'required' : '',
     ...states,
     document.activeElement === element ? 'focused' : '',
+    activeOf(element),
     // Screen readers leave out a description that repeats the name.
     description && description !== name ? `(${description})` : '',
   ];
+}
+
+/** The option in a list below that the keys act on. */
+function activeOf(element: Element): string {
+  const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+  return active ? `at «${trimmed(active.textContent)}»` : '';
 }
 
 const trimmed = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();

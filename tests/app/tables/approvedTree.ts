@@ -23,7 +23,12 @@ export async function expectApproved(root: () => Element, name: string, base?: s
     expect(text).toBe(approved);
   };
   await waitFor(isApproved, PATIENCE).catch(() => undefined);
-  await expect(text).toMatchFileSnapshot(fileOf(name));
+  await expectApprovedText(text, name);
+}
+
+/** Compares a text with the approved one of that name. */
+export function expectApprovedText(text: string, name: string): Promise<void> {
+  return expect(text).toMatchFileSnapshot(fileOf(name));
 }
 
 const shorter = (first: string, second: string) => (first.length < second.length ? first : second);
@@ -33,7 +38,7 @@ const fileOf = (name: string) => `${import.meta.dirname}/approved/${name.replace
 const approvedText = (name: string) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '');
 
 /** Lines that only one of two texts has: `-` of the first, `+` of the second. A blank line stands for those that both have. */
-function differences(first: string, second: string): string {
+export function differences(first: string, second: string): string {
   const { hunks } = structuredPatch('', '', first, second, '', '', { context: 0 });
   return hunks.length === 0 ? 'no difference\n' : `${hunks.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -274,7 +274,9 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'GET /charge-types': () => listOf([chargeType]),
     'GET /centers': () => listOf([center]),
     'GET /centers/4': () => Response.json(center),
-    'GET /maintenances': () => listOf([maintenance]),
+    // A page with several machines asks for each by itself.
+    'GET /maintenances': ({ url }) =>
+      listOf([maintenance].filter(() => (new URL(url).searchParams.get('asset') ?? '100207') === '100207')),
     'GET /maintenances/9': () => Response.json(maintenance),
     'GET /users': () => listOf([user]),
     'GET /users/3': () => Response.json(user),

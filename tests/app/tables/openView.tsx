@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { resetPageConfig } from '../../../src/shared/config';
-import type { Extension } from '../../../src/shared/domain/extensions';
+import { EXTENSIONS, type Extension } from '../../../src/shared/domain/extensions';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { renderPage, type Recorded } from '../renderPage';
+import { TOUCH } from '../../../src/shared/ui/useMediaQuery';
 import { answersOf, CONFIG, NOW } from './fixture';
 
 /** A page of the app at an address. */
@@ -43,24 +44,35 @@ const PATHS = [
   ].map((path) => `/apps/cockpit/${path}`),
 ];
 
-interface How {
+export interface How {
   /** Defaults to all permissions. */
   permissions?: readonly string[];
   isNarrow?: boolean;
+  /** Defaults to that of the fixture. */
+  now?: Date;
+  /** Whether the screen is touched. */
+  isTouch?: boolean;
   /** An extension that the back end does not announce. */
   without?: Extension;
 }
+
+const { includes } = Array.prototype;
+/** Permissions and extensions. */
+const NAMES: ReadonlySet<string> = new Set([...PERMISSIONS, ...Object.keys(EXTENSIONS)]);
 
 /** Of the test's environment, before any test replaces it. */
 const wide = window.matchMedia;
 
 /** Renders a view over the fixture with these permissions, and waits until nothing loads. */
-export async function openView(view: View, { permissions = PERMISSIONS, isNarrow = false, without }: How = {}) {
-  vi.setSystemTime(NOW);
+export async function openView(
+  view: View,
+  { permissions = PERMISSIONS, isNarrow = false, isTouch = false, now = NOW, without }: How = {},
+) {
+  vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...wide(query),
-    matches: isNarrow && query.includes('max-width'),
+    matches: (isNarrow && query.includes('max-width')) || (isTouch && query === TOUCH),
   }));
   document.getElementById('page-config')?.remove();
   document.body.insertAdjacentHTML(
@@ -68,6 +80,7 @@ export async function openView(view: View, { permissions = PERMISSIONS, isNarrow
     `<script id="page-config" type="application/json">${JSON.stringify({ ...CONFIG, extensions: CONFIG.extensions.filter((name) => name !== without) })}</script>`,
   );
   resetPageConfig();
+  const asked = namesAsked();
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
   document.title = '';
   const { page: Page, path, at } = view;
@@ -83,7 +96,18 @@ export async function openView(view: View, { permissions = PERMISSIONS, isNarrow
     if (screen.getByRole('main').hasAttribute('aria-busy')) throw new Error('the page is still loading');
     if (screen.queryByTestId('skeleton')) throw new Error('a part of the page is still loading');
   });
-  return page;
+  return { ...page, asked };
+}
+
+/** Collects the permissions and extensions that are asked for from now on. */
+function namesAsked(): Set<string> {
+  const asked = new Set<string>();
+  Array.prototype.includes = function look(this: unknown[], value, ...from) {
+    if (NAMES.has(value as string)) asked.add(value as string);
+    return includes.call(this, value, ...from);
+  };
+  onTestFinished(() => void (Array.prototype.includes = includes));
+  return asked;
 }
 
 /** The texts of an element as they stand beside each other, those for screen readers included. */

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { computeAccessibleName } from 'dom-accessibility-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { onInvalidate, type ResourceName } from '../../../src/shared/invalidation';
 import { repeat, testWriteFaults } from '../faults/testWriteFaults';
 import { texts, type Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
-import { KINDS } from './changesHeard';
+import { changesHeard, KINDS } from './changesHeard';
 import { controlOf, PATIENCE, place, take, type Action } from './gestures';
-import { openView, type View } from './openView';
+import { openView, type How, type View } from './openView';
 
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
 export function testActions(name: string, view: View, actions: readonly Action[]): void {
@@ -45,15 +46,19 @@ async function expectFormOutcomes(name: string, view: View, action: Action) {
     refuse = () => resolve(Response.json({ code: 'invalid-request', fields }, { status: 400 }));
   });
   const answers = [() => refusal, failure, () => success(action)];
-  const opened = await openAction(view, action, () => answers.shift()!());
-  const { user, isIdle } = opened;
+  const opened = await openAction(view, action, () => answers.shift()!(), { isTouch: true });
+  const { user, isIdle, requests } = opened;
+  await act(isIdle);
+  const before = requests.length;
   await takeApproved(name, action, user);
   const filled = action.steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
   await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
+  expect(openButtons(), 'to press while it is sent').toEqual([]);
   refuse();
   await act(isIdle);
   if (action.isRefusedAsOne) await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
   else await expectMarked(filled);
+  await expectReadAgain(opened, before);
   for (const outcome of ['failed', 'done'] as const) {
     opened.changed.clear();
     await repeat(user, action, true);
@@ -69,8 +74,8 @@ async function expectMarked(filled: HTMLElement[]) {
 type Opened = Awaited<ReturnType<typeof openAction>>;
 
 /** Opens the view with an answer to the call of the action, and records the kinds of records of which a change is told. */
-async function openAction(view: View, { call, answers }: Action, answer: Recorded) {
-  const opened = await openView({ ...view, answers: { ...view.answers, ...answers, [call]: answer } });
+async function openAction(view: View, { call, answers }: Action, answer: Recorded, how: How = {}) {
+  const opened = await openView({ ...view, answers: { ...view.answers, ...answers, [call]: answer } }, how);
   const changed = new Set<ResourceName>();
   for (const kind of KINDS) onTestFinished(onInvalidate(kind, () => void changed.add(kind)));
   return { ...opened, changed };
@@ -118,6 +123,30 @@ async function expectSaid(action: Action, outcome: Outcome, { requests, notices,
   ).toEqual([]);
   const kinds = action.changes ?? [kindOf(call)];
   if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
+}
+
+/** Looks for a customer with the number that was typed, once. */
+const SEARCH = 'GET /customers';
+/** Buttons of a form that leave it, or turn the month of a calendar. */
+const LEAVES_OR_TURNS = /^(?:Cancelar|Fechar|Mês anterior|Mês seguinte)$/u;
+
+/** Buttons of a form in a dialog that can be pressed and change something. */
+function openButtons(): string[] {
+  const form = place().matches('[role$=dialog]') ? place() : null;
+  return [...(form?.querySelectorAll<HTMLButtonElement>('button:enabled:not([hidden])') ?? [])]
+    .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+    .map((button) => computeAccessibleName(button) || button.outerHTML)
+    .filter((name) => !LEAVES_OR_TURNS.test(name));
+}
+
+/** Changes records of each kind: expects that what a form has read of them since it was opened is read again. */
+async function expectReadAgain(page: Opened, before: number) {
+  const read = new Set(page.requests.slice(before).flatMap(({ call }) => (call.startsWith('GET ') ? call : [])));
+  const heard = await changesHeard(page);
+  const missed = [...read].filter(
+    (call) => call !== SEARCH && KINDS.includes(kindOf(call)) && !heard[kindOf(call)]?.includes(call),
+  );
+  expect(missed, 'not read again after a change of such records').toEqual([]);
 }
 
 /** Empties the required fields: expects them marked, and no call. */

@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Permission } from '../../../machines/types';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { ResourceName } from '../../../src/shared/invalidation';
 import { testReadFaults } from '../faults/testReadFaults';
 import { expectApproved } from './approvedTree';
 import { changesHeard } from './changesHeard';
+import { exportedFile } from './exportedFile';
 import { openView, textsIn, type View } from './openView';
+import { testVariants } from './testVariants';
 
 /**
  * A button or link by role and name, and its required permissions: all of them, or one of those between bars. One
@@ -51,23 +53,31 @@ const PATIENCE = { timeout: 2_000 };
 /** Tests a view against its table: buttons and links by permission, texts, and their order. */
 export function testView({ name, view, controls, shows, csv, leads, hears, order }: ViewTable): void {
   describe(name, () => {
-    const others = PERMISSIONS.filter((permission) => !view.needs.includes(permission));
-    const sets: [title: string, permissions: string[]][] = [
-      ['no other permission', [...view.needs]],
-      ...others.map((permission): [string, string[]] => [permission, [...view.needs, permission]]),
-      ['every permission', [...PERMISSIONS]],
-    ];
-    test.each(sets)('offers its buttons and links with %s', async (_title, permissions) => {
-      await openView(view, { permissions });
+    /** Opens the view with these permissions; expects the buttons and links for them. Answers which others it asked for. */
+    const expectControls = async (permissions: readonly string[]) => {
+      const { asked } = await openView(view, { permissions });
       const holds = (one: string) =>
         one.startsWith('!') ? !permissions.includes(one.slice(1)) : permissions.includes(one);
       const expected = controls.filter(([, , ...needs]) => needs.every((each) => each.split('|').some(holds)));
       await waitFor(() => {
         const { unknown, missing, extra } = compare(controls, expected);
         expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
-        expect({ missing, extra }).toEqual({ missing: [], extra: [] });
+        expect({ missing, extra }, `with ${permissions.join(', ')}`).toEqual({ missing: [], extra: [] });
       }, PATIENCE);
-      if (permissions.length === PERMISSIONS.length) await expectApproved(() => document.body, name);
+      return PERMISSIONS.filter((one) => asked.has(one) && !permissions.includes(one));
+    };
+
+    test('offers its buttons and links with each permission', async () => {
+      // One that is never asked for changes nothing.
+      for (const permission of await expectControls(view.needs)) {
+        cleanup();
+        await expectControls([...view.needs, permission]);
+      }
+    });
+
+    test('offers its buttons and links with every permission', async () => {
+      await expectControls(PERMISSIONS);
+      await expectApproved(() => document.body, name);
     });
 
     test.each(shows.map((shown) => [shown.title, shown] as const))('shows %s', async (_title, shown) => {
@@ -80,6 +90,7 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
     });
 
     testReadFaults(name, view);
+    testVariants(name, view, csv !== undefined);
 
     if (leads)
       test('leads to the right addresses', async () => {
@@ -97,12 +108,8 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
     if (csv)
       test('is taken out with every column', async () => {
         const { user } = await openView(view);
-        const file = nextFile();
-        await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-        const [first] = Papa.parse<Record<string, string>>(await textOf(await file), {
-          header: true,
-          delimiter: ';',
-        }).data;
+        const file = await exportedFile(() => user.click(screen.getByRole('button', { name: 'Exportar CSV' })));
+        const [first] = Papa.parse<Record<string, string>>(file, { header: true, delimiter: ';' }).data;
         expect(Object.entries(first ?? {})).toEqual(Object.entries(csv));
       });
 
@@ -115,29 +122,6 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
         new URL(first!.url).searchParams.get('sort') ?? (first!.body as { sort?: string } | undefined)?.sort;
       expect(asked).toBe(sort);
     });
-  });
-}
-
-/** The file that the browser is handed next. */
-function nextFile(): Promise<Blob> {
-  return new Promise((resolve) => {
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => (resolve(file), 'blob:'),
-        revokeObjectURL: () => undefined,
-      }),
-    );
-  });
-}
-
-/** The text of a file; jsdom's blobs have no `text()`. */
-function textOf(file: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(file);
   });
 }
 
