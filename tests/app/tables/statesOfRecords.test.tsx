@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Asset, Customer, Maintenance, Rent } from '../../../machines/types';
+import { Component as CenterPage } from '../../../src/features/centers/detail/CenterPage';
 import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
 import { Component as CustomersListPage } from '../../../src/features/customers/list/CustomersListPage';
 import { Component as AssetPage } from '../../../src/features/inventory/detail/AssetDetailPage';
@@ -73,6 +74,11 @@ const customerWith = (one: Customer, rents: Rent[], answers: View['answers'] = {
     'POST /rents/read-rents': () => listOf(rents),
     ...answers,
   });
+const places = view(CenterPage, 'centers/:id', '4', ['center:read'], {
+  'POST /assets/find': () => listOf([...machines, { ...asset, serialNumber: 100303, description: 'Andaime' }]),
+  'POST /rents/read-rents': () => listOf([rent]),
+  'GET /maintenances': () => listOf([{ ...inRepair, asset: { serialNumber: 100300 } }]),
+});
 const list = (page: ComponentType, path: string, needs: View['needs'], call: string, items: unknown[]) =>
   view(page, path, '', needs, { [call]: () => listOf(items) });
 const wideAndPhone = (name: string, shown: View): State[] => [
@@ -91,6 +97,11 @@ testStates([
     customerWith(bare, [], { 'GET /addresses': () => listOf([]) }),
   ),
   ...widthsAndReader('a customer with rents at each stage', customerWith(customer, stages)),
+  ...widthsAndReader('a center with machines in every place', places),
+  {
+    ...{ name: 'a center for those who change rents', like: 'a center with machines in every place', view: places },
+    permissions: ['center:read', 'rent:update'],
+  },
   ...wideAndPhone(
     'the list of rents at each stage',
     list(RentsListPage, 'rents', ['rent:read'], 'POST /rents/read-rents', stages),

@@ -1,5 +1,8 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Rent } from '../../../machines/types';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { availabilityOf } from '../../paths/samples/availability';
 import { listOf, type Recorded } from '../renderPage';
 import { answersOf, maintenance, rent } from './fixture';
 import { fullHandovers, fullLines, lateRent, otherRents } from './fullRent';
@@ -38,12 +41,21 @@ const empty: Rent = { ...rent, state: 'ORDERING', rentLines: [], paymentTotal: 0
 const ended: Rent = { ...lateRent, state: 'ENDED', payed: true, undoUntil: '2026-11-20T12:00:00Z' };
 const started: Rent = { ...rent, undoUntil: '2026-11-20T12:00:00Z', rentLines: chosen };
 const unknown: Rent = { ...rent, state: 'PARKED' };
+const compactors = { 'GET /availability/models': () => listOf([availabilityOf(4, 2), availabilityOf(5, 1)]) };
 const menu = { steps: [['press', 'Mais ações']] } as const;
 
 testStates([
   ...widthsAndReader('a late rent with a unit at each stage', at(lateRent), { ...menu, isPrinted: true }),
   ...widthsAndReader('a reserved rent with everything chosen', at(reserved), menu),
   ...widthsAndReader('a rent that is being ordered with its models', at(ordered), menu),
+  {
+    ...{ name: 'a rent that is being ordered with models to choose from', view: at(ordered, compactors) },
+    like: 'a rent that is being ordered with its models',
+    then: async () => {
+      await userEvent.setup().type(screen.getByRole('combobox', { name: /equipamento a adicionar/u }), '2 comp');
+      await screen.findAllByRole('option');
+    },
+  },
   ...widthsAndReader('a rent without equipment', at(empty), menu),
   ...widthsAndReader('an ended and paid rent', at(ended), menu),
   ...(['rates', 'charges', 'handovers', 'availability', 'maintenances'] as const).map((without) => ({
