@@ -1,8 +1,11 @@
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BoardRows } from '../../src/features/rents/planning/BoardRows';
+import { useBoardRows } from '../../src/features/rents/planning/useBoardRows';
 import { dayNumber } from '../../src/shared/domain/days';
 import { createBoard } from '../../src/shared/domain/planning';
+import type { AssetsToRead } from '../../src/shared/domain/planningRows';
+import { PAGE_ASSETS } from '../../src/shared/domain/planningTypes';
 import { texts } from './renderPage';
 import { planning } from './tables/planningFixture';
 
@@ -46,4 +49,18 @@ test.each([
   [true, 'pi-chevron-right'],
 ])('the arrow of a model whose units are folded away (%s) is %s', (isFolded, icon) => {
   expect(rows(isFolded)[0]!.querySelector('button i')).toHaveClass(icon);
+});
+
+test('the row with the focus and that with marked days are read out of sight, too', () => {
+  const known: AssetsToRead = { pages: [1], models: [] };
+  const at = (place: number) => ({ ...unit!, place, serial: String(place) });
+  const options = {
+    groups: [{ ...group!, first: 0, count: 2000, units: [at(700), at(1500)] }],
+    ...{ folded: [], scroller: { current: null }, visited: 'a:700', marked: 'a:1500' },
+  };
+  let read = known;
+  const want = (next: (before: AssetsToRead) => AssetsToRead) => void (read = next(known));
+  renderHook(() => useBoardRows({ ...options, want }));
+  const pageOf = (place: number) => Math.floor(place / PAGE_ASSETS) + 1;
+  expect(read.pages).toEqual([1, pageOf(700), pageOf(1500)]);
 });

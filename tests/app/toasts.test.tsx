@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { bottomOf } from '../../src/app/toastPlace';
 import { Toasts } from '../../src/app/Toasts';
@@ -171,5 +171,34 @@ describe('where toasts stand', () => {
 
   test('as a bar, directly on a bar of actions', () => {
     expect(bottomOf(800, toasts, [box(0, 60)], 0)).toBe(60);
+  });
+
+  test('above what opens anywhere in the page meanwhile', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
+      const isBar = this.hasAttribute('data-action-bar');
+      return { ...(isBar ? box(0, 60) : box(16, 80)), width: 390, height: 60 } as DOMRect;
+    });
+    vi.stubGlobal('innerHeight', 800);
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      const notify = useNotify();
+      return (
+        <div>
+          <button onClick={() => notify({ severity: 'success', ns: 'tags', messageKey: 'created' })}>Criar</button>
+          <p onClick={() => setOpen(true)}>Abrir</p>
+          {isOpen ? <footer data-action-bar /> : null}
+        </div>
+      );
+    }
+    const page = (
+      <Toasts>
+        <Page />
+      </Toasts>
+    );
+    const { user } = renderPage({ routes: [{ path: '/', element: page }], at: '/', answers: {} });
+    await user.click(screen.getByRole('button', { name: 'Criar' }));
+    const region = screen.getByRole('status');
+    await user.click(screen.getByText('Abrir'));
+    await waitFor(() => expect(region.style.getPropertyValue('--toasts-bottom')).toBe('68px'));
   });
 });
