@@ -26,8 +26,12 @@ export async function expectApproved(root: () => Element, name: string, base?: s
   await expectApprovedText(text, name);
 }
 
-/** Compares a text with the approved one of that name. */
+/** One of something, named as several. */
+const WRONG_NUMBER = /(?<![\d.,])1 (?:dias|unidades|equipamentos|alugueres|modelos|clientes|encargos|fotos)\b/u;
+
+/** Compares a text with the approved one of that name; its nouns agree with their numbers. */
 export function expectApprovedText(text: string, name: string): Promise<void> {
+  expect(text).not.toMatch(WRONG_NUMBER);
   return expect(text).toMatchFileSnapshot(fileOf(name));
 }
 

@@ -28,6 +28,7 @@ const CHANGES: readonly [resource: string, change: AuditChange, text: string][] 
   ['asset-models', change('replacementValue', null, 11_900), 'Valor de substituição: 11.900,00 €'],
   ['asset-models', change('bufferDays', 0, 2), 'Dias de preparação: antes: 0 depois: 2'],
   ['asset-models', change('meterUnit', 'HOURS', 'KM'), 'Contador: antes: Horas depois: Quilómetros'],
+  ['rates', change('package.1', null, 90), 'Pacote de 1 dia: 90,00 €'],
   ['rates', change('package.7', 360, 380), 'Pacote de 7 dias: antes: 360,00 € depois: 380,00 €'],
   ['charge-types', change('unitValue', null, 35.5), 'Valor unitário: 35,50 €'],
   ['maintenances', change('type', 'CORRECTIVE', 'PREVENTIVE'), 'Tipo: antes: Corretiva depois: Preventiva'],

@@ -40,7 +40,7 @@ function isSecret({ before, after }: AuditChange): boolean {
 function labelOf(t: TFunction<'auditLog'>, resource: string, field: string): string {
   if (field.startsWith('line.')) return t('field.line', { serialNumber: field.slice('line.'.length) });
   if (field.startsWith('charge.')) return t('field.charge', { name: field.slice('charge.'.length) });
-  if (field.startsWith('package.')) return t('field.package', { days: field.slice('package.'.length) });
+  if (field.startsWith('package.')) return t('field.package', { count: Number(field.slice('package.'.length)) });
   return t([`field.${resource}.${field}`, `field.${field}`] as never, { defaultValue: field });
 }
 

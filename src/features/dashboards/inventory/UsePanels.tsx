@@ -69,6 +69,7 @@ function UsePanel<T extends Use>({ title, uses, keyOf, nameOf, isStale }: Props<
                 {t('inventory.daysOf', {
                   rented: formatCount(use.rentedDays, lang),
                   days: formatCount(use.days, lang),
+                  count: use.days,
                 })}
               </span>
               <span className={styles.rankValue}>{formatPercent(shareOf(use.rentedDays, use.days), lang)}</span>

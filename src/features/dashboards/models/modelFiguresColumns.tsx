@@ -23,7 +23,9 @@ interface Options {
 /** Columns of the figures of models. */
 export function modelFiguresColumns({ t, td, lang, hasRefused }: Options): Column<ModelFigures>[] {
   const days = (one: ModelFigures) =>
-    td('inventory.daysOf', { rented: formatCount(one.rentedDays, lang), days: formatCount(one.days, lang) });
+    td('inventory.daysOf', {
+      ...{ rented: formatCount(one.rentedDays, lang), days: formatCount(one.days, lang), count: one.days },
+    });
   return [
     {
       key: 'model',

@@ -68,7 +68,9 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
       <DetailFacts>
         <DetailFact label={t('money.earned')}>{formatMoney(earnings.earned, i18n.language)}</DetailFact>
         <DetailFact label={t('money.rents')}>
-          {t('money.rentsAndDays', { count: earnings.rents, days: earnings.days.toLocaleString(i18n.language) })}
+          {t('money.rentsAndDays', {
+            ...{ rents: earnings.rents, count: earnings.days, days: earnings.days.toLocaleString(i18n.language) },
+          })}
         </DetailFact>
         {earnings.maintenanceCost === null ? null : (
           <DetailFact label={t('money.maintenance')}>{formatMoney(earnings.maintenanceCost, i18n.language)}</DetailFact>
