@@ -15,7 +15,7 @@ import { answersOf } from './fixture';
 import type { View } from './openView';
 import { testStates, type State } from './testStates';
 
-/* What stands around every page: header, menu, the panel that customises the app, and the cover of an outage. */
+/* Header, menu, the panel that customises the app, and the cover of an outage. */
 
 type Preferences = ReturnType<typeof startPreferences>;
 type Place = 'sidebar' | 'collapsed' | 'drawer' | 'bar';

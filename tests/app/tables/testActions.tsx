@@ -125,8 +125,8 @@ async function expectSaid(action: Action, outcome: Outcome, { requests, notices,
   if (outcome === 'done') expect([...changed].sort(), 'records of which a change is told').toEqual(kinds);
 }
 
-/** Looks for a customer with the number that was typed, once. */
-const SEARCH = 'GET /customers';
+/** Asked once for what was typed: a customer with that number, and what keeps the equipment that was found. */
+const SEARCHES = ['GET /customers', 'GET /maintenances'];
 /** Buttons of a form that leave it, or turn the month of a calendar. */
 const LEAVES_OR_TURNS = /^(?:Cancelar|Fechar|Mês anterior|Mês seguinte)$/u;
 
@@ -144,7 +144,7 @@ async function expectReadAgain(page: Opened, before: number) {
   const read = new Set(page.requests.slice(before).flatMap(({ call }) => (call.startsWith('GET ') ? call : [])));
   const heard = await changesHeard(page);
   const missed = [...read].filter(
-    (call) => call !== SEARCH && KINDS.includes(kindOf(call)) && !heard[kindOf(call)]?.includes(call),
+    (call) => !SEARCHES.includes(call) && KINDS.includes(kindOf(call)) && !heard[kindOf(call)]?.includes(call),
   );
   expect(missed, 'not read again after a change of such records').toEqual([]);
 }
@@ -153,7 +153,7 @@ async function expectReadAgain(page: Opened, before: number) {
 async function expectRequiredFields(view: View, action: Action) {
   const { call, steps } = action;
   const { user, requests, isIdle } = await openAction(view, action, failure);
-  // What is typed would be emptied.
+  // Skips what is typed: it would be emptied.
   for (const step of steps.slice(0, -1)) if (step[0] !== 'type') await take(user, step);
   const emptied = [...place().querySelectorAll<HTMLElement>(REQUIRED)];
   if (emptied.length === 0) return;

@@ -22,8 +22,8 @@ const NAMES = new Set(['description', 'label', 'username']);
 const IDENTIFIES = /^(?:id|code|version|serialNumber|asset|center|group|place|index|user|model)$|(?:Id|Number|Order)$/u;
 
 /**
- * Tests a view with counts of none and one, with days that have just passed or come, with names that look like markup, where its
- * first call fails, and without each extension that it asks for. Only what differs from the view is approved.
+ * Tests variants of a view: counts of none and one, days that have just passed or come, and names that look like markup. Also
+ * without each extension that it asks for, and where its first call fails. Only what differs from the view is approved.
  */
 export function testVariants(name: string, view: View, hasFile: boolean): void {
   test('looks in its variants as it was approved', async () => {
@@ -55,7 +55,7 @@ function shortened(lines: string[]): string {
   return lines.length > 2 ? `${lines[0]} … and ${lines.length - 1} lines` : lines.join('\n');
 }
 
-/** What a screen reader finds in a view, and the columns of its file; the extensions that it asked for, and its first call. */
+/** Lists what a screen reader finds in a view and the columns of its file. Also its first call and the extensions that it asked for. */
 async function treeOf(view: View, how: How, hasFile: boolean) {
   const { user, isIdle, requests, asked } = await openView(view, how);
   const own = () => accessibleTree(document.body);
