@@ -2,31 +2,37 @@ import type { Static } from 'typebox';
 import { maintenanceCan } from '../../src/shared/domain/maintenance';
 import { lockAssets } from '../catalogue/lockAssets';
 import { lockVersion } from '../db/lookups';
+import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { readDay } from '../lib/days';
 import { ApiError, invalidFields } from '../lib/errors';
-import { changesOf, cleanText, readMoney, sendDay, toOptionalId } from '../lib/fields';
-import type { MaintenanceBody, MaintenancePatch } from './schemas';
+import { changesOf, cleanText, readMoney, sendDay } from '../lib/fields';
 import { touchedColumns } from '../lib/touchedColumns';
 import { readMaintenance, type MaintenanceRecord } from './queries';
+import type { MaintenanceBody, MaintenancePatch } from './schemas';
+
+/** The asset of a maintenance, and its days. */
+type Booking = Pick<Row<'maintenances'>, 'asset_serial' | 'start_date' | 'end_date'>;
 
 /**
- * Plans a maintenance. It may lie over existing rents, because machines break: the answer names them. Answers 409
+ * Plans a maintenance. It may lie over existing rents, because machines break: the answer names them. Throws 409
  * `maintenance-overlap` when the asset has another maintenance on one of the days.
  */
 export async function createMaintenance(trx: Trx, body: Static<typeof MaintenanceBody>): Promise<MaintenanceRecord> {
-  const asset_serial = Number(body.asset);
-  const period = { start_date: readDay('startDate', body.startDate), end_date: readDay('endDate', body.endDate) };
-  checkOrder(period);
+  const booking: Booking = {
+    asset_serial: Number(body.asset),
+    start_date: readDay('startDate', body.startDate),
+    end_date: readDay('endDate', body.endDate),
+  };
+  checkOrder(booking);
   // New lines and moved dates of rents look at maintenances under the same lock.
-  await lockExistingAssets(trx, [asset_serial]);
-  await checkFree(trx, { asset_serial, ...period });
+  await lockExistingAssets(trx, [booking.asset_serial]);
+  await assertNoOverlap(trx, booking);
   const { id } = await trx
     .insertInto('maintenances')
     .values({
-      asset_serial,
-      ...period,
+      ...booking,
       type: body.type,
       cost_value: readMoney('costValue', body.costValue),
       notes: cleanText(body.notes),
@@ -36,7 +42,10 @@ export async function createMaintenance(trx: Trx, body: Static<typeof Maintenanc
   return readMaintenance(trx, id);
 }
 
-/** Changes the fields that are given; the asset only before the work begins (409 `illegal-transition`). */
+/**
+ * Changes the fields that are given; the asset only before the work begins, else 409 `illegal-transition`. Throws 409
+ * `maintenance-overlap` as a new maintenance does, and 412 when its version is not the expected one.
+ */
 export async function changeMaintenance(
   trx: Trx,
   id: number,
@@ -45,21 +54,24 @@ export async function changeMaintenance(
 ): Promise<MaintenanceRecord> {
   assertVersion(await lockVersion(trx, 'maintenances', id), expected);
   const before = await trx.selectFrom('maintenances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const place = {
-    asset_serial: toOptionalId(body.asset) ?? before.asset_serial,
-    start_date: body.startDate === undefined ? before.start_date : readDay('startDate', body.startDate),
-    end_date: body.endDate === undefined ? before.end_date : readDay('endDate', body.endDate),
+  const given = {
+    asset_serial: body.asset === undefined ? undefined : Number(body.asset),
+    start_date: body.startDate === undefined ? undefined : readDay('startDate', body.startDate),
+    end_date: body.endDate === undefined ? undefined : readDay('endDate', body.endDate),
   };
-  checkOrder(place);
-  const moved = place.asset_serial !== before.asset_serial;
-  if (moved && !maintenanceCan(before.state, 'asset.change'))
+  const booking: Booking = {
+    asset_serial: given.asset_serial ?? before.asset_serial,
+    start_date: given.start_date ?? before.start_date,
+    end_date: given.end_date ?? before.end_date,
+  };
+  checkOrder(booking);
+  const hasOtherAsset = booking.asset_serial !== before.asset_serial;
+  if (hasOtherAsset && !maintenanceCan(before.state, 'asset.change'))
     throw illegal('The asset of a maintenance that has begun cannot change.');
-  await lockExistingAssets(trx, [before.asset_serial, place.asset_serial]);
-  await checkFree(trx, place, id);
+  await lockExistingAssets(trx, [before.asset_serial, booking.asset_serial]);
+  await assertNoOverlap(trx, booking, id);
   const changes = changesOf({
-    asset_serial: body.asset === undefined ? undefined : place.asset_serial,
-    start_date: body.startDate === undefined ? undefined : place.start_date,
-    end_date: body.endDate === undefined ? undefined : place.end_date,
+    ...given,
     type: body.type,
     cost_value: readMoney('costValue', body.costValue),
     notes: cleanText(body.notes),
@@ -85,27 +97,25 @@ async function lockExistingAssets(trx: Trx, serials: number[]): Promise<void> {
   if ((await lockAssets(trx, wanted)).size < wanted.length) throw invalidFields({ asset: 'not-found' });
 }
 
-function checkOrder({ start_date, end_date }: { start_date: string; end_date: string }): void {
+/** 400 for days in the wrong order. */
+function checkOrder({ start_date, end_date }: Booking): void {
   if (end_date < start_date) throw invalidFields({ endDate: 'end-before-start' });
 }
 
-async function checkFree(
-  trx: Trx,
-  place: { asset_serial: number; start_date: string; end_date: string },
-  except = 0,
-): Promise<void> {
+/** 409 when the asset has another maintenance on one of the days; `own` is the one that is changed. */
+async function assertNoOverlap(trx: Trx, booking: Booking, own: number | null = null): Promise<void> {
   const other = await trx
     .selectFrom('maintenances')
     .select(['id', 'start_date', 'end_date'])
-    .where('asset_serial', '=', place.asset_serial)
-    .where('start_date', '<=', place.end_date)
-    .where('end_date', '>=', place.start_date)
-    .where('id', '!=', except)
+    .where('asset_serial', '=', booking.asset_serial)
+    .where('start_date', '<=', booking.end_date)
+    .where('end_date', '>=', booking.start_date)
+    .where('id', 'is distinct from', own)
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.', {
     details: {
-      asset: place.asset_serial,
+      asset: booking.asset_serial,
       maintenance: { id: other.id, startDate: sendDay(other.start_date), endDate: sendDay(other.end_date) },
     },
   });
