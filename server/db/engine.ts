@@ -1,19 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '../config';
-import type { FreeSpace } from './diskSpace';
-import type { Engine, Listen } from './engineTypes';
+import type { Engine } from './engineTypes';
 import type { Database } from './schema';
 
-/** The database as the application sees it. */
-export interface Store {
-  kind: Engine['kind'];
+/** The database as the application sees it: an engine with Kysely in place of its connections. */
+export interface Store extends Omit<Engine, 'pool'> {
   db: Kysely<Database>;
-  statements(): number;
-  connections: Engine['connections'];
-  freeSpace?: FreeSpace;
-  listen: Listen;
-  copyTo?: Engine['copyTo'];
-  close(): Promise<void>;
 }
 
 /** Milliseconds that a request waits for a connection before the answer 503. */
@@ -36,16 +28,6 @@ export async function openStore(
 }
 
 /** Kysely over an engine. */
-export function storeOver(engine: Engine): Store {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: engine.pool }) });
-  return {
-    kind: engine.kind,
-    db,
-    statements: () => engine.statements(),
-    connections: () => engine.connections(),
-    freeSpace: engine.freeSpace,
-    listen: engine.listen,
-    copyTo: engine.copyTo?.bind(engine),
-    close: () => engine.close(),
-  };
+export function storeOver({ pool, ...engine }: Engine): Store {
+  return { ...engine, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -5,19 +5,19 @@ import type { FreeSpace } from './diskSpace';
 export interface Engine {
   kind: 'embedded' | 'postgres';
   pool: PostgresPool;
-  /** Grows with use. */
+  /** Counts the statements that the embedded database has run, so that housekeeping sees whether it was used; 0 for PostgreSQL. */
   statements(): number;
   /** Counts the connections by what they do at this moment. */
   connections(): Connections;
-  /** Free space of the engine's disk; undefined on another machine or in memory. */
+  /** Reads how many bytes are free on the database's disk; missing on another machine and in memory. */
   freeSpace?: FreeSpace;
   listen: Listen;
-  /** Copies the database's files to a directory, as they are between two statements. Only of a database on this disk. */
+  /** Copies the database's files to a directory, as they are between two statements; missing where it has none on this disk. */
   copyTo?(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connections that are used and idle, and callers that wait for one. */
+/** Connections that are used and idle, and callers that wait for one; read by name for the metrics. */
 export interface Connections extends Record<string, number> {
   used: number;
   idle: number;
