@@ -1,23 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import type { Permission } from '../../machines/types';
 import { runCommand } from '../lib/commands';
 import { readPeriod } from '../lib/days';
+import { NoBody } from '../schemas/common';
+import { IdParams, NoContent, toId } from '../schemas/values';
 import { act, targetOf } from './act';
-import { changeDates, changeCustomer, deleteRent, moveRent, patchRent } from './commands';
+import { RentCustomerBody, RentDatesBody, RentLineBody, RentLineRemovalBody, RentPatchBody } from './bodySchemas';
+import { changeCustomer, changeDates, deleteRent, moveRent, patchRent } from './commands';
 import { withConflictDetails } from './conflicts';
 import { handOut, takeBack } from './handovers';
 import { addLine, changeLineValue, removeLine } from './lineCommands';
 import type { LineInput } from './lineValues';
-import { RentDatesBody, RentLineBody, RentLineRemovalBody, RentCustomerBody, RentPatchBody } from './bodySchemas';
 import { RentAnswer } from './schemas';
 import { undoEnd, undoStart } from './undoHandover';
-import { NoBody } from '../schemas/common';
-import { IdParams, NoContent, toId } from '../schemas/values';
 
-const config = { permission: 'rent:update' } as const;
-/** All of the equipment goes out, or comes back. */
-const handover = { permission: 'handover:update' } as const;
-const response = { 200: RentAnswer };
 const tags = ['rents'];
 /** Bytes of a request with the values of as many lines as it may have. */
 const VALUES_LIMIT = 1024 * 1024;
@@ -30,72 +27,22 @@ const MOVES = {
   reopenRent: 'rent.reopen',
 } as const;
 
-/** Everything that can happen to a rent; each answers 200 with the rent as it is afterwards. */
+/** Options of a route that changes a rent: permission, action in the audit log, schemas. */
+function changing<B extends TSchema>(action: string, body: B, permission: Permission = 'rent:update') {
+  return {
+    config: { permission, audit: ['rents', action] },
+    schema: { tags, params: IdParams, body, response: { 200: RentAnswer } },
+  } as const;
+}
+
+/** Everything that can happen to a rent; each answers 200 with the rent as it is afterwards, a deletion 204. */
 export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const schemaOf = <B>(body: B) => ({ tags, params: IdParams, body, response });
-
-  for (const [name, event] of Object.entries(MOVES)) {
-    app.post(
-      `/rents/:id/${name}`,
-      { config: { ...config, audit: ['rents', name] }, schema: schemaOf(NoBody) },
-      (request, reply) => act(request, reply, (trx, rent) => moveRent(trx, rent, event)),
-    );
-  }
-
-  app.post(
-    '/rents/:id/startRent',
-    { config: { ...handover, audit: ['rents', 'startRent'] }, schema: schemaOf(NoBody) },
-    (request, reply) =>
-      act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { handedBy, person: null })),
-  );
-
-  app.post(
-    '/rents/:id/endRent',
-    { config: { ...handover, audit: ['rents', 'endRent'] }, schema: schemaOf(NoBody) },
-    (request, reply) => {
-      const terms = { person: null, end: true, vatRate: app.config.vatRate };
-      return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, 'outstanding', { ...terms, handedBy }));
-    },
-  );
-
-  for (const [name, command] of Object.entries({ undoStart, undoEnd })) {
-    app.post(
-      `/rents/:id/${name}`,
-      { config: { ...handover, audit: ['rents', name] }, schema: schemaOf(NoBody) },
-      (request, reply) => act(request, reply, command),
-    );
-  }
-
-  app.post(
-    '/rents/:id/addEquipment',
-    { config: { ...config, audit: ['rents', 'addEquipment'] }, schema: schemaOf(RentLineBody) },
-    (request, reply) => {
-      const line = lineOf(request.body);
-      return withConflictDetails(app.db, request.params.id, { asset: line.serial }, () =>
-        act(request, reply, (trx, rent) => addLine(trx, rent, line, app.config.vatRate)),
-      );
-    },
-  );
-
-  app.post(
-    '/rents/:id/removeEquipment',
-    { config: { ...config, audit: ['rents', 'removeEquipment'] }, schema: schemaOf(RentLineRemovalBody) },
-    (request, reply) => act(request, reply, (trx, rent) => removeLine(trx, rent, toId(request.body.asset))),
-  );
-
-  app.post(
-    '/rents/:id/updateEquipmentPaymentValue',
-    { config: { ...config, audit: ['rents', 'updateEquipmentPaymentValue'] }, schema: schemaOf(RentLineBody) },
-    (request, reply) => act(request, reply, (trx, rent) => changeLineValue(trx, rent, lineOf(request.body))),
-  );
+  await app.register(stageRoutes);
+  await app.register(lineRoutes);
 
   app.post(
     '/rents/:id/updateDate',
-    {
-      bodyLimit: VALUES_LIMIT,
-      config: { ...config, audit: ['rents', 'updateDate'] },
-      schema: schemaOf(RentDatesBody),
-    },
+    { ...changing('updateDate', RentDatesBody), bodyLimit: VALUES_LIMIT },
     (request, reply) => {
       const period = readPeriod(request.body);
       const values = request.body.values?.map(lineOf);
@@ -107,23 +54,21 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rents/:id/update-customer-or-address',
-    { config: { ...config, audit: ['rents', 'update-customer-or-address'] }, schema: schemaOf(RentCustomerBody) },
+    changing('update-customer-or-address', RentCustomerBody),
     (request, reply) => {
       const { customer, delliveryAddress } = request.body;
       return act(request, reply, (trx, rent) => changeCustomer(trx, rent, toId(customer), toId(delliveryAddress)));
     },
   );
 
-  app.patch(
-    '/rents/:id',
-    { config: { ...config, audit: ['rents', 'update'] }, schema: schemaOf(RentPatchBody) },
-    (request, reply) => act(request, reply, (trx, rent) => patchRent(trx, rent, request.body)),
+  app.patch('/rents/:id', changing('update', RentPatchBody), (request, reply) =>
+    act(request, reply, (trx, rent) => patchRent(trx, rent, request.body)),
   );
 
   app.delete(
     '/rents/:id',
     {
-      config: { ...config, audit: ['rents', 'delete'] },
+      config: { permission: 'rent:update', audit: ['rents', 'delete'] },
       schema: { tags, params: IdParams, response: { 204: NoContent } },
     },
     (request, reply) =>
@@ -131,6 +76,50 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await deleteRent(trx, targetOf(request));
         return { status: 204 };
       }),
+  );
+};
+
+/** Moves of a rent from stage to stage. A start or an end hands over all of its equipment. */
+const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const [name, event] of Object.entries(MOVES)) {
+    app.post(`/rents/:id/${name}`, changing(name, NoBody), (request, reply) =>
+      act(request, reply, (trx, rent) => moveRent(trx, rent, event)),
+    );
+  }
+
+  app.post('/rents/:id/startRent', changing('startRent', NoBody, 'handover:update'), (request, reply) =>
+    act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { handedBy, person: null })),
+  );
+
+  app.post('/rents/:id/endRent', changing('endRent', NoBody, 'handover:update'), (request, reply) => {
+    const terms = { person: null, end: true, vatRate: app.config.vatRate };
+    return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, 'outstanding', { ...terms, handedBy }));
+  });
+
+  for (const [name, command] of Object.entries({ undoStart, undoEnd })) {
+    app.post(`/rents/:id/${name}`, changing(name, NoBody, 'handover:update'), (request, reply) =>
+      act(request, reply, command),
+    );
+  }
+};
+
+/** Changes of a rent's lines. */
+const lineRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post('/rents/:id/addEquipment', changing('addEquipment', RentLineBody), (request, reply) => {
+    const line = lineOf(request.body);
+    return withConflictDetails(app.db, request.params.id, { asset: line.serial }, () =>
+      act(request, reply, (trx, rent) => addLine(trx, rent, line, app.config.vatRate)),
+    );
+  });
+
+  app.post('/rents/:id/removeEquipment', changing('removeEquipment', RentLineRemovalBody), (request, reply) =>
+    act(request, reply, (trx, rent) => removeLine(trx, rent, toId(request.body.asset))),
+  );
+
+  app.post(
+    '/rents/:id/updateEquipmentPaymentValue',
+    changing('updateEquipmentPaymentValue', RentLineBody),
+    (request, reply) => act(request, reply, (trx, rent) => changeLineValue(trx, rent, lineOf(request.body))),
   );
 };
 
