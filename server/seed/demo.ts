@@ -8,7 +8,7 @@ import { makeDemoAssets, type AssetPlaces, type SeedAsset } from './assets';
 import { makeCharges } from './charges';
 import { makeCustomers } from './customers';
 import { TAGS } from './families';
-import { makeMaintenances } from './maintenances';
+import { makeMaintenances, type TakenDays } from './maintenances';
 import { writeModels } from './models';
 import { Random } from './random';
 import { makeRefusals } from './refusals';
@@ -165,8 +165,8 @@ export async function readStates(
   return { available, maintenance, unavailable: ofType('UNAVAILABLE') };
 }
 
-/** Which days are taken, by serial number, as day numbers. */
-function daysOf(rents: readonly SeedRent[], lines: readonly SeedLine[]): Map<number, (readonly [number, number])[]> {
+/** Days on which rents take each asset. */
+function daysOf(rents: readonly SeedRent[], lines: readonly SeedLine[]): TakenDays {
   const byId = new Map(rents.map((rent) => [rent.id, [dayNumber(rent.start_date), dayNumber(rent.end_date)] as const]));
   const taken = new Map<number, (readonly [number, number])[]>();
   for (const { rent_id, asset_serial } of lines) {
