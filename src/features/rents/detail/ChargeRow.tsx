@@ -3,7 +3,7 @@ import type { RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import lines from './lines.module.css';
 import styles from './charges.module.css';
-import { IconButton } from './LineValueField';
+import { IconButton } from './IconButton';
 
 interface Props {
   charge: RentCharge;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
 import { pricingText } from '../../../shared/price/priceText';
 import type { LinePrice } from './lineGroups';
-import { IconButton } from './LineValueField';
+import { IconButton } from './IconButton';
 import styles from './lines.module.css';
 import { listValueOf } from './totals';
 import type { LinePermissions, LineValue } from './useLineValue';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Rent, RentLine } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import type { ExchangeKind } from './exchangeKind';
-import { IconButton } from './LineValueField';
+import { IconButton } from './IconButton';
 import styles from './lines.module.css';
 
 export interface ExchangeProps {

@@ -4,7 +4,8 @@ import { formatMoney } from '../../../shared/domain/money';
 import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { ExchangeLink, UnitNote } from './LineExchange';
-import { LineButtons, LineValueField } from './LineValueField';
+import { LineActions } from './LineActions';
+import { LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import type { LineRowProps } from './LineRow';
 import { useLineValue } from './useLineValue';
@@ -33,7 +34,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUn
           {t('lines.valueWithVat', { value: formatMoney(line.paymentValueWithVat, i18n.language) })}
         </span>
       </div>
-      <LineButtons
+      <LineActions
         line={line}
         value={value}
         may={{ ...may, changeValue: may.changeValue && isPriced }}

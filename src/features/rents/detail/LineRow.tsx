@@ -3,7 +3,8 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
-import { LineButtons, LineValueField } from './LineValueField';
+import { LineActions } from './LineActions';
+import { LineValueField } from './LineValueField';
 import { ExchangeButton, UnitNote, type ExchangeProps } from './LineExchange';
 import styles from './lines.module.css';
 import { useLineValue, type LineProps } from './useLineValue';
@@ -38,7 +39,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUni
       <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
       <td className={styles.actions}>
         <DiscountButton line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
-        <LineButtons
+        <LineActions
           line={line}
           value={value}
           may={{ ...may, changeValue: may.changeValue && isPriced }}

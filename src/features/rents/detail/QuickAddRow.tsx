@@ -6,7 +6,7 @@ import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useScanner } from '../../../shared/useScanner';
-import { IconButton } from './LineValueField';
+import { IconButton } from './IconButton';
 import styles from './lines.module.css';
 import { ModelOrderNote } from './ModelOrderNote';
 import { PriceNote } from './PriceNote';

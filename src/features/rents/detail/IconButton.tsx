@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import styles from './lines.module.css';
+
+interface Props {
+  ref?: Ref<HTMLButtonElement>;
+  /** Name of the icon without `pi-`; further classes of it may follow. */
+  icon: string;
+  /** Name of its action, for screen readers and as a tooltip. */
+  label: string;
+  filled?: boolean;
+  bordered?: boolean;
+  disabled?: boolean;
+  /** Pressing it leaves the focus where it is. */
+  keepsFocus?: boolean;
+  onClick: () => void;
+}
+
+/** A small button that is only an icon, and still has a name. */
+export function IconButton({ ref, icon, label, filled, bordered, disabled, keepsFocus, onClick }: Props) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`${styles.iconButton} ${filled ? styles.filled : ''} ${bordered ? styles.bordered : ''}`}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
+      onClick={onClick}
+    >
+      <i className={`pi pi-${icon}`} aria-hidden="true" />
+    </button>
+  );
+}
