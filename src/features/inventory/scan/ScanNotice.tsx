@@ -13,48 +13,39 @@ interface Props {
 }
 
 /** Says that nothing has the scanned serial number, or that it could not be looked up. */
-export function ScanNotice({ snapshot, send, onCreate }: Props) {
+export function ScanNotice({ snapshot, ...props }: Props) {
+  if (snapshot.matches('missing')) return <Missing snapshot={snapshot} {...props} />;
+  return snapshot.matches('failed') ? <Failed snapshot={snapshot} {...props} /> : null;
+}
+
+function Missing({ snapshot, send, onCreate }: Props) {
+  const { t } = useTranslation('inventory');
+  const { code } = snapshot.context;
+  const create = () => {
+    send({ type: 'scan.dismiss' });
+    onCreate?.(code);
+  };
+  return (
+    <div className={styles.notice}>
+      <DetailBanner
+        tone="warning"
+        icon="barcode"
+        title={t('scan.missing', { code })}
+        action={
+          <>
+            {onCreate ? <Button outlined size="small" icon="pi pi-plus" label={t('create')} onClick={create} /> : null}
+            <Close send={send} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Failed({ snapshot, send }: Props) {
   const { t } = useTranslation(['inventory', 'errors', 'lists']);
   const { code, failure } = snapshot.context;
-  const dismiss = (
-    <Button
-      text
-      severity="secondary"
-      size="small"
-      label={t('lists:close')}
-      onClick={() => send({ type: 'scan.dismiss' })}
-    />
-  );
-  if (snapshot.matches('missing')) {
-    const create = onCreate ? (
-      <Button
-        outlined
-        size="small"
-        icon="pi pi-plus"
-        label={t('create')}
-        onClick={() => {
-          send({ type: 'scan.dismiss' });
-          onCreate(code);
-        }}
-      />
-    ) : null;
-    return (
-      <div className={styles.notice}>
-        <DetailBanner
-          tone="warning"
-          icon="barcode"
-          title={t('scan.missing', { code })}
-          action={
-            <>
-              {create}
-              {dismiss}
-            </>
-          }
-        />
-      </div>
-    );
-  }
-  if (!snapshot.matches('failed')) return null;
+  const retry = () => send({ type: 'scan.retry' });
   return (
     <div className={styles.notice}>
       <DetailBanner
@@ -62,14 +53,8 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
         title={t('scan.failed', { code })}
         action={
           <>
-            <Button
-              outlined
-              size="small"
-              icon="pi pi-refresh"
-              label={t('lists:retry')}
-              onClick={() => send({ type: 'scan.retry' })}
-            />
-            {dismiss}
+            <Button outlined size="small" icon="pi pi-refresh" label={t('lists:retry')} onClick={retry} />
+            <Close send={send} />
           </>
         }
       >
@@ -77,4 +62,10 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
       </DetailBanner>
     </div>
   );
+}
+
+function Close({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('lists');
+  const close = () => send({ type: 'scan.dismiss' });
+  return <Button text severity="secondary" size="small" label={t('close')} onClick={close} />;
 }
