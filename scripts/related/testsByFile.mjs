@@ -109,7 +109,7 @@ export const TESTS_BY_FILE = [
   [/^server\/maintenances\//u, ['server/maintenances.test.ts']],
   [/^server\/availability\//u, ['server/modelAvailability.test.ts']],
   [/^server\/paper\//u, ['server/labels.test.ts', 'server/labelLayout.test.ts', 'e2e/labels.test.ts']],
-  [/^server\/planning\//u, ['server/planning.test.ts']],
+  [/^server\/planning\//u, ['server/planning.test.ts', 'server/planningDay.test.ts', 'server/planningFilters.test.ts']],
   [/^server\/pricing\//u, ['server/pricing.test.ts', 'server/pricingMigration.test.ts']],
   [/^server\/(?:customers|countries|centers)\//u, ['server/customers.test.ts', 'server/equipment.test.ts']],
   [/^server\/statistics\//u, ['server/statistics.test.ts', 'server/sums.test.ts']],
