@@ -74,10 +74,40 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
   if (kind === 'type') await user.type(field, value, { skipClick: true });
 }
 
+/** Whether the action fills in or chooses something before its last step, or with it. */
+export const hasInput = ({ steps }: Action) => steps.some(([kind]) => kind !== 'press');
+
+/**
+ * Tries the action once more: presses the button for another try, or else the last one again. Without input that could
+ * be lost, and where that button is gone, makes all gestures anew.
+ */
+export async function repeat(user: UserEvent, action: Action): Promise<void> {
+  const final = action.steps.at(-1)!;
+  const retry = [...place().querySelectorAll<HTMLButtonElement>('button')].find(({ textContent }) =>
+    /^Tentar de novo$/u.test(textContent),
+  );
+  if (retry) await user.click(retry);
+  else if (final[0] === 'pick') for (const step of [['clear', final[1]] as const, final]) await take(user, step);
+  else if (hasInput(action) || isThere(final[1])) await take(user, final);
+  else for (const step of action.steps) await take(user, step);
+}
+
+const isThere = (name: string) => screen.queryAllByRole('button', { name }).length > 0;
+
 /** The control of this label in the open dialog, or else on the page. */
 export function controlOf(name: string): HTMLElement {
   return last(within(place()).getAllByLabelText(named(name), { selector: 'input, select, textarea' }));
 }
+
+/** The label of a field, as people read it or as screen readers do; null without one. */
+export const labelOf = (field: HTMLElement) =>
+  (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label');
+
+/** Texts of alerts. */
+export const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent.trim() || []);
+
+/** The server's answer when it has done the action. */
+export const success = ({ answer }: Action) => (answer ? Response.json(answer) : new Response(null, { status: 204 }));
 
 const named = (name: string) => new RegExp(`^${name}(?:\\W|$)`, 'u');
 

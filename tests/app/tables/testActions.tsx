@@ -1,26 +1,27 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { onInvalidate, type ResourceName } from '../../../src/shared/invalidation';
-import { repeat, testWriteFaults } from '../faults/testWriteFaults';
+import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts, type Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { changesHeard, KINDS } from './changesHeard';
-import { controlOf, PATIENCE, place, take, type Action } from './gestures';
+import { alerts, controlOf, hasInput, labelOf, PATIENCE, place, repeat, success, take, type Action } from './gestures';
 import { openView, type How, type View } from './openView';
 
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
 export function testActions(name: string, view: View, actions: readonly Action[]): void {
   describe.each(actions.map((action) => [action.does, action] as const))(`${name} %s`, (_does, action) => {
     if (isForm(action)) {
-      test('and keeps what was typed when it is refused and when it fails, and says so when it has done', () =>
+      test('and keeps what was typed when it is refused and when it fails, and says that it is done', () =>
         expectFormOutcomes(name, view, action));
       if (!action.isRefusedAsOne) test('and asks for what must be filled in', () => expectRequiredFields(view, action));
     } else {
-      test.each(['done', 'failed'] as const)('and says so when it has %s', (outcome) =>
-        expectOutcome(name, view, action, outcome),
-      );
+      test.each([
+        ['is done', 'done'],
+        ['has failed', 'failed'],
+      ] as const)('and says that it %s', (_words, outcome) => expectOutcome(name, view, action, outcome));
     }
     testWriteFaults(name, view, action);
   });
@@ -28,7 +29,7 @@ export function testActions(name: string, view: View, actions: readonly Action[]
 
 type Outcome = 'done' | 'failed';
 
-/** Makes the action once. */
+/** Takes the action once and expects that it says the outcome. */
 async function expectOutcome(name: string, view: View, action: Action, outcome: Outcome) {
   const opened = await openAction(view, action, () => (outcome === 'done' ? success(action) : failure()));
   await (outcome === 'done' ? takeApproved(name, action, opened.user) : takeAll(action, opened.user));
@@ -61,7 +62,7 @@ async function expectFormOutcomes(name: string, view: View, action: Action) {
   await expectReadAgain(opened, before);
   for (const outcome of ['failed', 'done'] as const) {
     opened.changed.clear();
-    await repeat(user, action, true);
+    await repeat(user, action);
     await expectSaid(action, outcome, opened);
   }
 }
@@ -83,15 +84,13 @@ async function openAction(view: View, { call, answers }: Action, answer: Recorde
 
 const failure = () => Response.json({ code: 'internal' }, { status: 500 });
 
-const success = ({ answer }: Action) => (answer ? Response.json(answer) : new Response(null, { status: 204 }));
-
 async function takeAll({ steps }: Action, user: UserEvent) {
   for (const step of steps) await take(user, step);
 }
 
 /** Takes all steps and compares each dialog on the way with the approved one. */
 async function takeApproved(name: string, { does, answers, steps }: Action, user: UserEvent) {
-  // A record of its own gives dialogs another content.
+  // Answers of its own give its dialogs another content than the view's other actions have.
   const dialogsOf = answers ? `${name} ${does}` : name;
   const seen = new Set<string>();
   for (const step of steps) {
@@ -100,7 +99,7 @@ async function takeApproved(name: string, { does, answers, steps }: Action, user
   }
 }
 
-/** Expects the calls, the toast, no other alert, and news of the changed records. */
+/** Expects the calls of the action, its toast, no alert about anything else, and news of the records that changed. */
 async function expectSaid(action: Action, outcome: Outcome, { requests, notices, isIdle, changed }: Opened) {
   const { call, body, version } = action;
   const toast = { severity: outcome === 'done' ? 'success' : 'error', text: action[outcome] };
@@ -165,10 +164,9 @@ async function expectRequiredFields(view: View, action: Action) {
 }
 
 /** Whether the action fills in a form, whose fields the call has. */
-const isForm = ({ body, steps }: Action) =>
-  body !== undefined && steps.at(-1)![0] === 'press' && steps.some(([kind]) => kind !== 'press');
+const isForm = (action: Action) => action.body !== undefined && action.steps.at(-1)![0] === 'press' && hasInput(action);
 
-/** Fields of text that may not stay empty. */
+/** Selects fields of text that may not stay empty. */
 const REQUIRED = ':is(input:not([type=checkbox], [type=radio], [role=combobox]), textarea)[aria-required=true]:enabled';
 
 /** Tells whether a field is marked invalid and described by a text. */
@@ -178,15 +176,11 @@ function isRefused(field: Element): boolean {
   return field.getAttribute('aria-invalid') === 'true' && texts.join('') !== '';
 }
 
-const labelOf = (field: HTMLElement) =>
-  (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label');
-
 /** Whether a field accepts input. Skips a search with an open list, whose text is not sent. */
 const isOpen = (field: HTMLElement) => !field.matches(':disabled, [readonly], [aria-expanded=true]');
 
+/** Text of a failure of the server. */
 const REASON = 'O servidor teve um problema. Tente de novo.';
-
-const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent.trim() || []);
 
 /** Whether an alert begins with the reason, or with what the toast says and the reason. */
 const isAbout = (alert: string, failed: string) =>

@@ -7,7 +7,7 @@ import { listOf } from '../renderPage';
 import { answersOf, CONFIG, rent } from './fixture';
 import { openView } from './openView';
 import { testActions } from './testActions';
-import { compactor, page, reserved, stale, unit } from './unitsFixture';
+import { freeUnits, page, reserved, stale, unit } from './unitsFixture';
 
 const EXCHANGE = /^Trocar o \d+ por outra unidade$/u;
 
@@ -32,7 +32,7 @@ async function exchange(changes: Partial<Rent>) {
     ...page,
     answers: {
       ...answersOf(),
-      ...compactor,
+      ...freeUnits,
       'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...reserved, version: 6, ...changes } : reserved]),
       'POST /rents/42/exchange': (request) => {
         const isFirst = request.headers.get('if-match') === '"5"';
@@ -48,7 +48,7 @@ async function exchange(changes: Partial<Rent>) {
 }
 
 test('an exchange says which unit it is, on which rent and days, and that the value stays', async () => {
-  const { user } = await openView({ ...page, answers: { ...answersOf(reserved), ...compactor } });
+  const { user } = await openView({ ...page, answers: { ...answersOf(reserved), ...freeUnits } });
   await user.click(screen.getByRole('button', { name: 'Trocar o 7 por outra unidade' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     '7, Compactador 4: outra unidade vai no A2026-00048, de 12/11/2026 a 27/11/2026. O valor da linha fica.',
@@ -71,7 +71,7 @@ test.each<[what: string, changes: Partial<Rent>]>([
   expect(sent()).toHaveLength(1);
 });
 
-testActions('a unit', { ...page, answers: { ...answersOf(reserved), ...compactor } }, [
+testActions('a unit', { ...page, answers: { ...answersOf(reserved), ...freeUnits } }, [
   {
     does: 'is exchanged',
     isRefusedAsOne: true,

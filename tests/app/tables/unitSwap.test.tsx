@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { HandoverSheetLine } from '../../../machines/types';
 import { answersOf, asset, rent } from './fixture';
 import { openView, type View } from './openView';
-import { compactor, page, running, unit } from './unitsFixture';
+import { freeUnits, page, running, unit } from './unitsFixture';
 
 const SWAP = /^Trocar o \d+, que está com o cliente$/u;
 
@@ -32,7 +32,7 @@ async function fillSwap(sheet: () => Response, answers: View['answers'] = {}) {
   const shown = await openView({
     ...page,
     answers: {
-      ...{ ...answersOf(running), ...compactor, 'GET /rents/42/handoverSheet': sheet },
+      ...{ ...answersOf(running), ...freeUnits, 'GET /rents/42/handoverSheet': sheet },
       'POST /rents/42/exchange': () => Response.json(rent),
       ...answers,
     },
@@ -160,7 +160,7 @@ test.each([
 
 test('the warehouse finds units for a swap by words within the model alone', async () => {
   const { user, requests } = await openView(
-    { ...page, answers: { ...answersOf(running), ...compactor } },
+    { ...page, answers: { ...answersOf(running), ...freeUnits } },
     { permissions: ['rent:read', 'handover:update'] },
   );
   await user.click(screen.getByRole('button', { name: 'Trocar o 7, que está com o cliente' }));
