@@ -72,7 +72,7 @@ export const assetScanMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be looked up, and the reason.',
+      description: 'The asset could not be looked up; the reason is shown.',
       on: {
         'scan.retry': { target: 'looking', description: 'Try again.' },
         'scan.dismiss': {

@@ -144,7 +144,7 @@ export const availabilityOrderMachine = setup({
           },
           {
             actions: { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
-            description: 'It is asked, or known, what is free of them.',
+            description: 'What is free of the models is being asked, or known.',
           },
         ],
       },

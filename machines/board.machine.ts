@@ -12,9 +12,11 @@ export interface BoardQuery {
   free: { start: string; end: string } | null;
 }
 
-/** A place on the board; days are whole numbers. */
+/** A place on the board. */
 export interface BoardCell {
+  /** Key of the row, such as `a:100426`. */
   row: string;
+  /** Days since 1970. */
   day: number;
 }
 
@@ -234,7 +236,7 @@ export const boardMachine = setup({
             },
             'bar.drop': [
               { guard: 'hasMoved', target: 'still', actions: 'emitDates', description: 'Ask for the dates.' },
-              { target: 'still', description: 'It is where it was.' },
+              { target: 'still', description: 'Dropped where it was: nothing to ask.' },
             ],
             'bar.release': { target: 'still', description: 'Esc: leave it where it was.' },
           },

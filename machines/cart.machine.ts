@@ -194,7 +194,7 @@ export const cartMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'It is folded away.',
+          description: 'The cart is folded away.',
           on: { 'dropdown.open': { target: 'open', description: 'Open it.' } },
         },
         open: {

@@ -43,7 +43,7 @@ export const customerChoiceMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Both are chosen from lists.',
+      description: 'Customer and address are chosen from lists.',
       initial: 'opened',
       states: {
         opened: { description: 'The form was opened.' },

@@ -62,7 +62,7 @@ export const dashboardMachine = setup({
       },
       states: {
         loading: {
-          description: 'They are being read for the first time.',
+          description: 'The figures are being read for the first time.',
           tags: ['busy'],
           invoke: {
             id: 'readFirst',

@@ -128,7 +128,7 @@ export const equipmentSearchMachine = setup({
     'asset.added': {
       target: '.pending',
       actions: { type: 'markAdded', params: ({ event }) => event },
-      description: 'One was added: the search begins with empty words for the next.',
+      description: 'A unit was added: the search begins with empty words for the next.',
     },
   },
   states: {

@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CommandInput, CommandResult, Failure, Handover, Id, Notice, Rent } from './types';
 
-/** A rent with its hand-overs, and the one that is to be taken back. */
+/** A rent with its hand-overs, and the one to undo. */
 export interface UndoableHandover {
   rent: Rent | null;
   handovers: Handover[];
-  /** Null for the last one, whichever it is. */
+  /** The hand-over to undo; null for the last one, whichever it is. */
   wanted: Id | null;
 }
 
@@ -46,6 +46,7 @@ export const handoverUndoMachine = setup({
       values: { code: rent?.code ?? String(rentId) },
       failure,
     })),
+    /** After a refusal too: the page that offered the undo is out of date then. */
     emitChanged: emit({ type: 'rents.changed' }),
   },
 }).createMachine({
@@ -67,11 +68,11 @@ export const handoverUndoMachine = setup({
       },
     },
     deciding: {
-      description: 'Another one may have followed, or the hour is over.',
+      description: 'Another hand-over may have followed, or the hour for undoing may be over.',
       always: [{ guard: 'isPossible', target: 'undoing' }, { target: 'refused' }],
     },
     undoing: {
-      description: 'It is taken back; a lost answer is verified.',
+      description: 'The hand-over is being undone; a lost answer is verified.',
       invoke: {
         id: 'command',
         src: 'command',
@@ -88,7 +89,7 @@ export const handoverUndoMachine = setup({
     },
     undone: {
       type: 'final',
-      description: 'All of it is as before.',
+      description: 'The rent and its units are as before the hand-over.',
       entry: [{ type: 'emitNotice', params: { isDone: true } }, 'emitChanged'],
     },
     refused: {

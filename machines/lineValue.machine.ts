@@ -4,8 +4,9 @@ import type { Failure, Id, Notice, ProposedPrice, Rent, RentChangeFailure } from
 interface Context {
   rentId: Id;
   asset: Id;
-  /** The value as the rent has it, and that rent's version. */
+  /** The value that the rent has, in euro. */
   saved: number;
+  /** Version of the rent with that value; undefined where the back end has none. */
   version: number | undefined;
   /** The value and version with which editing began. */
   base: { value: number; version: number | undefined };
@@ -72,16 +73,17 @@ export const lineValueMachine = setup({
       proposal: null,
       failure: null,
     })),
-    /** Shown beside the value, which stays as it is. */
+    /** Leaves the value alone: the proposal is only shown beside it. */
     setProposal: assign({ proposal: (_, { output }: { output: ProposedPrice | null }) => output }),
-    /** Saving again then means: over what they saved. */
+    /** Makes the other user's value the base, so that saving again overwrites it. */
     setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
       const { rentLines, version } = (error as RentChangeFailure).serverVersion as Rent;
       const line = rentLines.find(({ asset }) => String(asset.serialNumber) === String(context.asset));
       const value = line?.paymentValue ?? context.saved;
       return { saved: value, version, base: { value, version } };
     }),
-    setTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
+    /** Counts what was sent as saved until the rent has been read again. */
+    setTypedAsSaved: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     focusField: emit({ type: 'focus', place: 'field' }),
@@ -164,7 +166,7 @@ export const lineValueMachine = setup({
             guard: not('hasAmount'),
             target: '.impossible',
             actions: 'focusField',
-            description: 'Save what is no amount.',
+            description: 'Save something that is no amount of money.',
           },
           {
             guard: 'isUnchanged',
@@ -228,7 +230,7 @@ export const lineValueMachine = setup({
     },
     saved: {
       description: 'The rent has the value.',
-      entry: ['setTyped', 'emitSaved', 'emitLinesChanged', 'focusPencil'],
+      entry: ['setTypedAsSaved', 'emitSaved', 'emitLinesChanged', 'focusPencil'],
       always: 'viewing',
     },
   },

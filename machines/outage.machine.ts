@@ -76,7 +76,7 @@ export const outageMachine = setup({
         'answer.come': {
           target: 'up',
           actions: 'emitReturned',
-          description: 'It is back: everything is read again.',
+          description: 'The server is back: everything is read again.',
         },
         'answer.fail': {
           actions: { type: 'countFailure', params: ({ event }) => event },

@@ -124,7 +124,7 @@ export const rentChangeMachine = setup({
     },
     failed: {
       type: 'final',
-      description: 'It is not; the failure says why.',
+      description: 'The rent is not as it was wanted; the failure says why.',
     },
   },
 });

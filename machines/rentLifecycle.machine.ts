@@ -143,7 +143,7 @@ export const rentLifecycleMachine = setup({
               guard: 'isUndoable',
               target: 'NOT_STARTED',
               actions: 'settle',
-              description: 'Started by mistake: taken back within the hour, as long as nothing followed.',
+              description: 'Started by mistake: undone within the hour, as long as nothing followed.',
             },
             'line.swap': {
               actions: 'settle',
@@ -162,7 +162,7 @@ export const rentLifecycleMachine = setup({
               guard: 'isUndoable',
               target: 'ONGOING',
               actions: 'settle',
-              description: 'Ended by mistake: taken back within the hour, as long as nothing followed.',
+              description: 'Ended by mistake: undone within the hour, as long as nothing followed.',
             },
           },
         },

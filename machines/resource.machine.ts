@@ -96,7 +96,7 @@ export const resourceMachine = setup({
       on: {
         'resource.refresh': {
           target: 'refreshing',
-          description: 'It has changed: read it again.',
+          description: 'The record has changed: read it again.',
         },
       },
     },

@@ -7,7 +7,7 @@ function isSnapshotIn(event: object, state: string | object): boolean {
   return snapshot.matches?.(state) ?? false;
 }
 
-/** Actions that take back the one before. */
+/** Actions that undo the one before. */
 const UNDOING: readonly string[] = ['undoStart', 'undoEnd', 'unpay'];
 
 const notProvided = (): never => {

@@ -122,7 +122,7 @@ export const unitScanMachine = setup({
   states: {
     settled: { description: 'The status line shows the result of the last code.' },
     looking: {
-      description: 'It is no unit of this rent: may it go instead of one, and whose is it?',
+      description: 'The code is of no unit of this rent: may that unit go instead of one, and whose is it?',
       invoke: {
         id: 'findUnit',
         src: 'findUnit',

@@ -10,15 +10,16 @@ import type {
   UnitDetails,
 } from './types';
 
-/** A charge that a return can bring, with its quantity: eighths of a tank, hours, or one. */
+/** A charge that a return can bring, with its quantity: eighths of a tank, hours or kilometres, or one for damage. */
 export interface ChargeablePart {
   kind: UnitChargeKind;
   quantity: number;
 }
 
-/** A charge as it is decided: whether it is taken, and its value for each. */
+/** A charge as it is decided. */
 interface Proposal {
   isOn: boolean;
+  /** Euro for each of its quantity; null without one, NaN for what was typed and cannot be sent as money. */
   unitValue: number | null;
 }
 
@@ -34,17 +35,14 @@ interface Context extends UnitDetails {
   isPart: boolean;
   /** The charge whose value is missing. */
   invalid: UnitChargeKind | null;
-  /** A reading that is missing, or lower than last time. */
-  asks: 'meter' | 'meterLower' | null;
+  /** A reading that is missing (`meter`), or lower than last time. */
+  problem: 'meter' | 'meterLower' | null;
 }
 
-type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'>;
+type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'> & { facts: HandoverSheetLine | null };
 
 /** Parts of a return that can be charged: damage, missing fuel, and use. A lost unit has no counter. */
-export function chargeableParts(
-  { condition, fuel, meter }: Described,
-  facts: HandoverSheetLine | null,
-): ChargeablePart[] {
+export function chargeableParts({ condition, fuel, meter, facts }: Described): ChargeablePart[] {
   const isLost = condition === 'LOST';
   const missing = isLost || fuel === null ? 0 : (facts?.outFuel ?? 0) - fuel;
   const used = isLost || meter === null || facts?.outMeter == null ? 0 : Math.round((meter - facts.outMeter) * 10) / 10;
@@ -60,8 +58,7 @@ export function chargeableParts(
 export const proposedCharge = (kind: UnitChargeKind, facts: HandoverSheetLine | null): ProposedCharge | null =>
   ({ damage: null, fuel: facts?.fuelCharge, meter: facts?.meterCharge })[kind] ?? null;
 
-const partsOf = (context: Context) =>
-  context.direction === 'IN' && context.mayCharge ? chargeableParts(context, context.facts) : [];
+const partsOf = (context: Context) => (context.direction === 'IN' && context.mayCharge ? chargeableParts(context) : []);
 const isMissing = ({ isOn, unitValue }: Proposal) => isOn && !Number.isFinite(unitValue ?? Number.NaN);
 const withoutValue = (context: Context) => partsOf(context).find(({ kind }) => isMissing(context.proposals[kind]));
 
@@ -88,8 +85,8 @@ const afterChange = ({ proposals, facts }: Context, { fuel }: Partial<UnitDetail
   return { ...proposals, fuel: { ...proposals.fuel, isOn } };
 };
 
-/** Question about the reading of a unit that is described within another dialog; a lost unit has none. */
-const meterQuestion = ({ isPart, condition, facts, meter, isMeterReset }: Context): Context['asks'] => {
+/** Problem with the reading of a unit that is described within another dialog; a lost unit has none. */
+const meterProblem = ({ isPart, condition, facts, meter, isMeterReset }: Context): Context['problem'] => {
   if (!isPart || condition === 'LOST' || !facts?.meterUnit) return null;
   if (meter === null || Number.isNaN(meter)) return 'meter';
   return !isMeterReset && meter < (facts.lastMeter ?? 0) ? 'meterLower' : null;
@@ -103,8 +100,8 @@ const withCondition = ({ facts, proposals, condition: before }: Context, conditi
   const typed = before === 'LOST' ? null : proposals.damage.unitValue;
   const unitValue = condition === 'LOST' ? (facts?.replacementValue ?? null) : typed;
   const damage = { isOn: CHARGED.includes(condition), unitValue };
-  const asked = { invalid: null, asks: null };
-  return { condition, needsRepair: condition === 'DAMAGED', ...asked, proposals: { ...proposals, damage } };
+  const solved = { invalid: null, problem: null };
+  return { condition, needsRepair: condition === 'DAMAGED', ...solved, proposals: { ...proposals, damage } };
 };
 
 /**
@@ -141,7 +138,7 @@ export const unitSheetMachine = setup({
   },
   guards: {
     isOther: ({ context }, { condition }: { condition: AssetCondition }) => condition !== context.condition,
-    asksMeter: ({ context }) => meterQuestion(context) !== null,
+    asksMeter: ({ context }) => meterProblem(context) !== null,
     lacksValue: ({ context }) => withoutValue(context) !== undefined,
     isPart: ({ context }) => context.isPart,
   },
@@ -158,7 +155,7 @@ export const unitSheetMachine = setup({
     }),
     change: assign(({ context }, change: Partial<UnitDetails>) => ({
       ...change,
-      asks: null,
+      problem: null,
       proposals: afterChange(context, change),
     })),
     toggleCharge: assign(({ context: { proposals } }, { kind }: { kind: UnitChargeKind }) => ({
@@ -171,7 +168,7 @@ export const unitSheetMachine = setup({
     })),
     toggleRepair: assign({ needsRepair: ({ context }) => !context.needsRepair }),
     askForValue: assign({ invalid: ({ context }) => withoutValue(context)?.kind ?? null }),
-    askForMeter: assign({ asks: ({ context }) => meterQuestion(context) }),
+    askForMeter: assign({ problem: ({ context }) => meterProblem(context) }),
     emitMeterInvalid: emit({ type: 'meter.invalid' }),
     emitInvalid: emit(({ context }) => ({ type: 'charge.invalid' as const, kind: context.invalid as UnitChargeKind })),
     emitSaved: emit(({ context }) => {
@@ -185,7 +182,7 @@ export const unitSheetMachine = setup({
   id: 'unitSheet',
   context: ({ input: { details, condition, isPart = false, ...input } }) => {
     const proposals = decideCharges(details.charges, input.facts);
-    const opened: Context = { ...details, ...input, isPart, proposals, invalid: null, asks: null };
+    const opened: Context = { ...details, ...input, isPart, proposals, invalid: null, problem: null };
     return condition === details.condition ? opened : { ...opened, ...withCondition(opened, condition) };
   },
   initial: 'editing',
@@ -212,18 +209,18 @@ export const unitSheetMachine = setup({
         },
         'charge.toggle': {
           actions: { type: 'toggleCharge', params: ({ event }) => event },
-          description: 'Charge it, or do not.',
+          description: 'Switch a charge on or off.',
         },
         'charge.type': {
           actions: { type: 'setValue', params: ({ event }) => event },
-          description: 'Its value; typing one switches it on.',
+          description: 'Type the value of a charge, which switches it on.',
         },
-        'repair.toggle': { actions: 'toggleRepair', description: 'Send the unit to repair, or do not.' },
+        'repair.toggle': { actions: 'toggleRepair', description: 'Switch the repair on or off.' },
         'sheet.save': [
           {
             guard: 'asksMeter',
             actions: ['askForMeter', 'emitMeterInvalid'],
-            description: 'Within another dialog, a meter that is missing or lower than last time is asked.',
+            description: 'Within another dialog, a meter that is missing or lower than last time is asked about.',
           },
           {
             guard: 'lacksValue',
@@ -231,11 +228,15 @@ export const unitSheetMachine = setup({
             description: 'A charge has no value yet: it is asked for.',
           },
           { guard: 'isPart', actions: 'emitSaved', description: 'The dialog around it takes what was described.' },
-          { target: 'closed', actions: 'emitSaved', description: 'The unit is described so.' },
+          {
+            target: 'closed',
+            actions: 'emitSaved',
+            description: 'The description is taken over, and the sheet closes.',
+          },
         ],
         'sheet.close': { target: 'closed', description: 'Leave the unit as it was.' },
       },
     },
-    closed: { type: 'final', description: 'The sheet goes.', entry: 'emitClosed' },
+    closed: { type: 'final', description: 'The sheet is closed.', entry: 'emitClosed' },
   },
 });

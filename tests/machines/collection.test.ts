@@ -82,7 +82,7 @@ describe('asking for a list', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps the rows of before when newer ones cannot be had, and tries again', async () => {
+  it('keeps the former rows when newer ones cannot be had, and tries again', async () => {
     const { actor, settled, last } = held();
     last().answer(page(['before'], 1));
     await settled();

@@ -48,7 +48,7 @@ describe.each([
 describe('undo', () => {
   testEveryPath(handoverUndoSample, {
     invariants: {
-      'nothing is taken back that is not known': (snapshot) => {
+      'nothing is undone that is not known': (snapshot) => {
         if (snapshot.matches('undoing')) expect(snapshot.context.wanted).not.toBeNull();
       },
     },
@@ -95,17 +95,16 @@ describe('charges of a returned unit', () => {
   const details = (change: object) => ({ type: 'details.change', change });
 
   test('are for damage, missing fuel and use, and for nothing where nothing is missing', () => {
-    const unit = { condition: 'DAMAGED' as const, fuel: 5, meter: 984.5 };
-    expect(chargeableParts(unit, facts)).toEqual([
+    const unit = { condition: 'DAMAGED' as const, fuel: 5, meter: 984.5, facts };
+    expect(chargeableParts(unit)).toEqual([
       { kind: 'damage', quantity: 1 },
       { kind: 'fuel', quantity: 3 },
       { kind: 'meter', quantity: 84.5 },
     ]);
-    expect(chargeableParts({ condition: 'OK', fuel: 8, meter: 900 }, facts)).toEqual([]);
-    expect(
-      chargeableParts({ condition: 'OK', fuel: 5, meter: 984.5 }, { ...facts!, outFuel: null, outMeter: null }),
-    ).toEqual([]);
-    expect(chargeableParts({ ...unit, condition: 'LOST' }, facts)).toEqual([{ kind: 'damage', quantity: 1 }]);
+    expect(chargeableParts({ ...unit, condition: 'OK', fuel: 8, meter: 900 })).toEqual([]);
+    const unknown = { ...facts!, outFuel: null, outMeter: null };
+    expect(chargeableParts({ ...unit, condition: 'OK', facts: unknown })).toEqual([]);
+    expect(chargeableParts({ ...unit, condition: 'LOST' })).toEqual([{ kind: 'damage', quantity: 1 }]);
   });
 
   test('are the replacement value for a loss, which does not stay with another condition', () => {
@@ -172,7 +171,7 @@ describe('readings of a returned unit', () => {
 
   test('are asked within another dialog where the meter is missing, or lower than last time', () => {
     const asked = (meter: number | null, input = part) =>
-      sheetAfter(input, { type: 'details.change', change: { meter } }, { type: 'sheet.save' }).asks;
+      sheetAfter(input, { type: 'details.change', change: { meter } }, { type: 'sheet.save' }).problem;
     expect([asked(null), asked(899.9), asked(900)]).toEqual(['meter', 'meterLower', null]);
     expect(asked(null, { ...part, facts: null }), 'of a unit without facts').toBeNull();
   });

@@ -99,7 +99,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'handoverUndo',
-    'nothing is taken back where no hand-over is left',
+    'nothing is undone where no hand-over is left',
     ['xstate.done.actor.readHandovers#2'],
     { state: 'refused' },
   ],

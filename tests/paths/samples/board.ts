@@ -3,9 +3,12 @@ import { hoverCardMachine } from '../../../machines/hoverCard.machine';
 import { after, sampleOf } from '../sample';
 
 const FILTERS = { center: [], tag: [], search: '', free: null };
+/** Row of asset 100426 on 23 November 2026, in days since 1970. */
 const cell = { row: 'a:100426', day: 20_780 };
+/** Rent 7 in the row of asset 100426. */
 const key = 'rent 7 100426';
 
+/** Visits a cell, marks days of its row, and drags a rent to other days. */
 export const boardSample = sampleOf(boardMachine, {
   input: { query: { zoom: 'fiveWeeks', from: '2026-11-16', ...FILTERS } },
   events: [
@@ -28,9 +31,11 @@ export const boardSample = sampleOf(boardMachine, {
     { type: 'bar.drop' },
     { type: 'bar.release' },
   ],
+  // A bar that is dropped where it was asks for no dates.
   distinguish: ({ moved }) => moved !== null && moved.days !== 0,
 });
 
+/** Points at two rents, one after the other. */
 export const hoverCardSample = sampleOf(hoverCardMachine, {
   events: [
     { type: 'subject.point', subject: key },

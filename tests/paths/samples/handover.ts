@@ -174,9 +174,9 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
       event('sheet.save'),
       event('sheet.close'),
     ],
-    distinguish: ({ condition, proposals: { damage }, invalid, asks, meter, isPart: isInDialog }) => [
+    distinguish: ({ condition, proposals: { damage }, invalid, problem, meter, isPart: isInDialog }) => [
       condition,
-      isInDialog && [asks, meter],
+      isInDialog && [problem, meter],
       damage.isOn,
       Number.isFinite(damage.unitValue),
       invalid,

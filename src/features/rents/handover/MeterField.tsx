@@ -32,16 +32,22 @@ export function MeterField({ unit, ...control }: Props) {
 }
 
 /** Asks about a meter that is missing or lower than last time. */
-export function MeterQuestion({ id, unit }: { id: string; unit: Pick<Unit, 'asks' | 'facts' | 'meter' | 'describe'> }) {
+export function MeterQuestion({
+  id,
+  unit,
+}: {
+  id: string;
+  unit: Pick<Unit, 'problem' | 'facts' | 'meter' | 'describe'>;
+}) {
   const { t, i18n } = useTranslation('handover');
-  if (unit.asks === 'meter')
+  if (unit.problem === 'meter')
     return (
       <p id={id} className={styles.question}>
         <i className="pi pi-exclamation-circle" aria-hidden="true" />{' '}
         {t(Number.isNaN(unit.meter) ? 'meter.unreadable' : 'meter.missing')}
       </p>
     );
-  if (unit.asks !== 'meterLower') return null;
+  if (unit.problem !== 'meterLower') return null;
   const last = unit.facts?.lastMeter;
   return (
     <p id={id} className={styles.question}>

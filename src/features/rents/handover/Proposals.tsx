@@ -8,14 +8,15 @@ import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { chargeValue } from '../detail/charges.logic';
 import { chargeText, quantityOf } from './chargeText';
+import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';
 
-/** Charges and a repair that a return can bring. Each is a switch, on only when the condition asks for it. */
+/** Charges and a repair that a return can bring. Each has a switch; the condition and the readings of the unit turn it on. */
 export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachine> }) {
   const { t } = useTranslation(['handover', 'rent']);
   const sheet = useSelector(actor, ({ context }) => context);
   const { condition, mayCharge, needsRepair } = sheet;
-  const parts = chargeableParts(sheet, sheet.facts);
+  const parts = chargeableParts(sheet);
   const mayRepair = condition !== 'OK' && condition !== 'LOST';
   if (parts.length === 0 && !mayRepair) return null;
   return (
@@ -25,7 +26,7 @@ export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachi
       {mayRepair ? (
         <li>
           <div>
-            <p id="sheet-repair">{t('repair.title')}</p>
+            <p>{t('repair.title')}</p>
             <p className={styles.hint}>{t('repair.hint')}</p>
           </div>
           <Switch
@@ -42,16 +43,11 @@ export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachi
 /** One charge: what it is for, its value, and whether it is taken. */
 function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachine>; part: ChargeablePart }) {
   const { t, i18n } = useTranslation('handover');
-  const { kind, quantity } = part;
-  const lang = i18n.language;
+  const { kind } = part;
   const sheet = useSelector(actor, ({ context }) => context);
   const { isOn, unitValue } = sheet.proposals[kind];
   const isInvalid = sheet.invalid === kind;
-  const title = kind === 'damage' ? t('charge.customer') : chargeText(t, part, sheet, lang);
-  const product =
-    quantity !== 1 && unitValue !== null && Number.isFinite(unitValue)
-      ? `${quantityOf(part, lang)} × ${formatMoney(unitValue, lang)} = ${formatMoney(chargeValue(quantity, unitValue), lang)}`
-      : t(kind === 'damage' ? `charge.for.${sheet.condition}` : `charge.each.${kind}`);
+  const title = kind === 'damage' ? t('charge.customer') : chargeText(t, part, sheet, i18n.language);
   return (
     <li>
       <div>
@@ -61,7 +57,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
           className={isInvalid ? styles.error : styles.hint}
           role={isInvalid ? 'alert' : undefined}
         >
-          {isInvalid ? (Number.isNaN(unitValue) ? moneyRule(i18n) : t('charge.missing')) : product}
+          <Hint part={part} sheet={sheet} />
         </p>
       </div>
       <span className={styles.value}>
@@ -75,7 +71,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
             actor.send({
               type: 'charge.type',
               kind,
-              // An amount that cannot be sent is none.
+              // Tells what cannot be sent from an empty field: each has a message of its own.
               unitValue: value === null || isMoney(value) ? value : Number.NaN,
             })
           }
@@ -84,4 +80,16 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
       <Switch aria-label={title} checked={isOn} onToggle={() => actor.send({ type: 'charge.toggle', kind })} />
     </li>
   );
+}
+
+/** Mistake in the value of a charge; otherwise its calculation, or what the value is for. */
+function Hint({ part, sheet }: { part: ChargeablePart; sheet: Sheet }) {
+  const { t, i18n } = useTranslation('handover');
+  const { kind, quantity } = part;
+  const { unitValue } = sheet.proposals[kind];
+  if (sheet.invalid === kind) return Number.isNaN(unitValue) ? moneyRule(i18n) : t('charge.missing');
+  if (quantity === 1 || unitValue === null || Number.isNaN(unitValue))
+    return t(kind === 'damage' ? `charge.for.${sheet.condition}` : `charge.each.${kind}`);
+  const money = (value: number) => formatMoney(value, i18n.language);
+  return `${quantityOf(part, i18n.language)} × ${money(unitValue)} = ${money(chargeValue(quantity, unitValue))}`;
 }

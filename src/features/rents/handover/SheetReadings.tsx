@@ -8,7 +8,7 @@ import { MeterField, MeterQuestion } from './MeterField';
 import { readingText } from './meterText';
 import { FuelField } from './UnitFields';
 
-/** A unit as its sheet has it. */
+/** State of the sheet: the unit as it is described so far, with its facts. */
 export type Sheet = SnapshotFrom<typeof unitSheetMachine>['context'];
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
   onChange: (change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel'>>) => void;
 }
 
+/** Id of the question about the reading, which describes its field. */
 const QUESTION = 'sheet-reading-question';
 
 /** Counter and fuel, with what they were when the unit went out; a lost unit has none. */
@@ -25,22 +26,22 @@ export function SheetReadings({ sheet, onChange }: Props) {
   if (!facts || condition === 'LOST' || (!facts.meterUnit && !facts.hasFuel)) return null;
   const unit = { ...sheet, isBusy: false, describe: onChange };
   const before = direction === 'IN' ? facts.outMeter : facts.lastMeter;
-  const wentOut = (value: string) => t(direction === 'IN' ? 'wentOutWith' : 'meter.before', { last: value });
+  const formerly = (last: string) => t(direction === 'IN' ? 'wentOutWith' : 'meter.before', { last });
   return (
     <div className={styles.readings}>
       {facts.meterUnit ? (
         <Field
           id="sheet-reading"
           label={t('meter.label')}
-          hint={before === null ? undefined : wentOut(readingText(before, facts.meterUnit, i18n.language))}
+          hint={before === null ? undefined : formerly(readingText(before, facts.meterUnit, i18n.language))}
         >
           {(control) => (
             <MeterField
               {...control}
               unit={unit}
-              aria-invalid={sheet.asks ? true : undefined}
+              aria-invalid={sheet.problem ? true : undefined}
               aria-describedby={
-                [control['aria-describedby'], sheet.asks ? QUESTION : null].filter(Boolean).join(' ') || undefined
+                [control['aria-describedby'], sheet.problem ? QUESTION : null].filter(Boolean).join(' ') || undefined
               }
             />
           )}
@@ -50,7 +51,7 @@ export function SheetReadings({ sheet, onChange }: Props) {
         <Field
           id="sheet-tank"
           label={t('fuel')}
-          hint={direction === 'IN' && facts.outFuel !== null ? wentOut(`${facts.outFuel}/8`) : undefined}
+          hint={direction === 'IN' && facts.outFuel !== null ? formerly(`${facts.outFuel}/8`) : undefined}
         >
           {(control) => <FuelField {...control} unit={unit} />}
         </Field>

@@ -11,7 +11,7 @@ import styles from './sheet.module.css';
 export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
   const { t, i18n } = useTranslation('handover');
   if (sheet.direction === 'OUT' || !sheet.mayCharge) return null;
-  const values = chargeableParts(sheet, sheet.facts).flatMap(({ kind, quantity }) => {
+  const values = chargeableParts(sheet).flatMap(({ kind, quantity }) => {
     const { isOn, unitValue } = sheet.proposals[kind];
     const { vatRate } = proposedCharge(kind, sheet.facts) ?? {};
     return isOn && Number.isFinite(unitValue) ? [{ value: chargeValue(quantity, unitValue ?? 0), vatRate }] : [];

@@ -34,7 +34,7 @@ function UnitItem({ rent, line, onSheet }: Omit<Props, 'lines'> & { line: RentLi
   const unit = useUnit(line);
   const [isOpen, setOpen] = useState(false);
   // A question must be seen.
-  if (unit.asks !== null && !isOpen) setOpen(true);
+  if (unit.problem !== null && !isOpen) setOpen(true);
   const id = `handover-${line.asset.serialNumber}`;
   const state = unit.isMovable ? stateText(t, unit, i18n.language) : lockedText(t, rent, line, i18n.language);
   return (
@@ -80,7 +80,7 @@ function UnitForm({ id, line, unit, onSheet }: { id: string; line: RentLine; uni
                 <MeterField
                   {...control}
                   unit={unit}
-                  aria-invalid={unit.asks?.startsWith('meter') ? true : undefined}
+                  aria-invalid={unit.problem?.startsWith('meter') ? true : undefined}
                   aria-describedby={`${id}-question`}
                 />
               )}

@@ -104,7 +104,7 @@ function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 
                 id={meterId(line)}
                 unit={unit}
                 aria-label={t('meter.of', { name })}
-                aria-invalid={unit.asks?.startsWith('meter') ? true : undefined}
+                aria-invalid={unit.problem?.startsWith('meter') ? true : undefined}
                 aria-describedby={questionId}
                 onKeyDown={({ key }) => (key === 'Enter' ? onEntered() : undefined)}
               />

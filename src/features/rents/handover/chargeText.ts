@@ -43,10 +43,10 @@ type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & {
 type ChargeOfUnit = ChargeablePart & UnitCharge & { proposed: ProposedCharge | null };
 
 /** The charges that come with a unit as it is now, with their quantities. */
-export function chargesOfUnit({ charges, facts, ...unit }: Charged): ChargeOfUnit[] {
-  return chargeableParts(unit, facts).flatMap((part) => {
-    const charge = charges.find(({ kind }) => kind === part.kind);
-    return charge ? [{ ...part, ...charge, proposed: proposedCharge(part.kind, facts) }] : [];
+export function chargesOfUnit(unit: Charged): ChargeOfUnit[] {
+  return chargeableParts(unit).flatMap((part) => {
+    const charge = unit.charges.find(({ kind }) => kind === part.kind);
+    return charge ? [{ ...part, ...charge, proposed: proposedCharge(part.kind, unit.facts) }] : [];
   });
 }
 

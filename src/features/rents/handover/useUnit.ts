@@ -29,7 +29,7 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
     isTicked: own !== undefined,
     isBusy,
     /** Kind of the problem that its row shows. */
-    asks: problem?.assets.some(isOwn) ? problem.kind : null,
+    problem: problem?.assets.some(isOwn) ? problem.kind : null,
     toggle: () => actor.send({ type: 'unit.toggle', asset }),
     describe: (change: Partial<UnitDetails>) => actor.send({ type: 'unit.describe', asset, change }),
   };
