@@ -19,17 +19,18 @@ import {
 import { lockEffects, revertEffects } from './returnEffects';
 
 /*
- * Undo of a hand-over, for an hour and as long as nothing has followed. The rent's stage follows where it moved with it.
+ * Undo of a hand-over, for an hour and as long as nothing has followed. Where the hand-over moved the rent to another
+ * stage, the rent is in the former stage again.
  */
 
-/** The equipment never left; 409 `asset-unavailable` when another rent has its days meanwhile. */
+/** Undoes a start: the equipment never left. Throws 409 `asset-unavailable` when another rent has its days meanwhile. */
 export async function undoStart(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
   return undoOut(trx, rent, await lastHandover(trx, id, 'OUT'), 'rent.undoStart');
 }
 
 /**
- * Takes the end back: equipment that came in with it is out again, released equipment may still go out. Answers 409
+ * Undoes an end: equipment that came in with it is out again, released equipment may still go out. Throws 409
  * `asset-out` where a piece has left with another customer meanwhile, and `asset-unavailable` when another rent has its
  * days.
  */
@@ -38,44 +39,48 @@ export async function undoEnd(trx: Trx, { id, version }: Target): Promise<AlsoCh
   return undoIn(trx, rent, await lastHandover(trx, id, 'IN'), 'rent.undoEnd');
 }
 
-/** Takes the rent's last hand-over back, also one by which it did not move. Throws as `undoStart` and `undoEnd`. */
+/** Undoes the rent's last hand-over, also one that left the rent in its stage. Throws as `undoStart` and `undoEnd`. */
 export async function undoHandover(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
   const last = await lastHandover(trx, id);
-  if (!last || (!last.moves_rent && undoUntil(rent.handed_at) === null)) throw illegalTransition(rent, 'handover.undo');
+  if (!last) throw illegalTransition(rent, 'handover.undo');
+  // The chart checks the hour of a hand-over that moved the rent.
+  if (!last.moves_rent && undoUntil(rent.handed_at) === null) throw illegalTransition(rent, 'handover.undo');
   if (last.swap_of !== null) return undoSwap(trx, rent, last.swap_of);
   if (last.direction === 'OUT') return undoOut(trx, rent, last, last.moves_rent && 'rent.undoStart');
   return undoIn(trx, rent, last, last.moves_rent && 'rent.undoEnd');
 }
 
-/** A hand-over; missing where the rent moved before they were kept: then it was all of its equipment. */
+/** The hand-over to undo. Rents that moved before hand-overs were stored have none: all of their equipment moved. */
 type Undone = Row<'handovers'> | undefined;
 
+/** Undoes a hand-out; `move` is the event of the rent's chart where the rent started with it. */
 async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoStart' | false) {
   const next = move ? applyTransition(rent, move) : {};
   const items = undone && (await itemsOf(trx, undone.id));
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
-  const out = among(items, linesThatCan(running, 'line.undoHandOut'));
-  await assertLinesFree(trx, rent.id, daysOf(rent), { out: dayExceptOf(out, 'out_on') });
+  const out = linesOf(items, linesThatCan(running, 'line.undoHandOut'));
+  await assertLinesFree(trx, rent.id, daysOf(rent), { out: clearedFor(out, 'out_on') });
   await setDays(trx, out, { out_on: null });
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, next);
   return [];
 }
 
+/** Undoes a return; `move` is the event of the rent's chart where the rent ended with it. */
 async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoEnd' | false) {
   const next = move ? applyTransition(rent, move) : {};
   const items = undone && (await itemsOf(trx, undone.id));
   await lockEffects(trx, items ?? []);
   const ended = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
-  const came = among(items, linesThatCan(ended, 'line.undoTakeBack'));
+  const came = linesOf(items, linesThatCan(ended, 'line.undoTakeBack'));
   const released = move ? linesThatCan(ended, 'line.undoRelease') : [];
   await assertAssetsReturned(
     trx,
     rent.id,
     came.map(({ serial }) => serial),
   );
-  await assertLinesFree(trx, rent.id, daysOf(rent), { back: dayExceptOf([...came, ...released], 'back_on') });
+  await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor([...came, ...released], 'back_on') });
   await setDays(trx, came, { out_on: outByNow(), back_on: null, condition: null });
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
@@ -84,18 +89,21 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   return also;
 }
 
-/** The former unit is out again, and the line of the other one goes; `handover` is the one in which the former came back. */
+/**
+ * Undoes a swap: the former unit is out again, and the line of the other one goes.
+ * @param handover the one in which the former unit came back; the one of the other unit goes with it
+ */
 async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   const items = await itemsOf(trx, handover);
   await lockEffects(trx, items);
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
-  const came = among(items, linesThatCan(running, 'line.undoSwap'));
+  const came = linesOf(items, linesThatCan(running, 'line.undoSwap'));
   await assertAssetsReturned(
     trx,
     rent.id,
     came.map(({ serial }) => serial),
   );
-  await assertLinesFree(trx, rent.id, daysOf(rent), { back: dayExceptOf(came, 'back_on') });
+  await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor(came, 'back_on') });
   await trx
     .deleteFrom('rent_lines')
     .where(
@@ -111,15 +119,15 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   return also;
 }
 
-/** Lines that the hand-over names; of a unit that went out again the newest one. */
-function among(items: readonly Row<'handover_items'>[] | undefined, lines: readonly Line[]): Line[] {
+/** Those of the lines that the items name, or all without items; of a unit that went out again the newest one. */
+function linesOf(items: readonly Row<'handover_items'>[] | undefined, lines: readonly Line[]): Line[] {
   if (!items) return [...lines];
   const newest = new Map(lines.map((line) => [line.serial, line]));
   return items.flatMap(({ asset_serial }) => newest.get(asset_serial) ?? []);
 }
 
-/** SQL of a day column that is set to null for these lines and stays for all others. */
-function dayExceptOf(lines: readonly Line[], day: 'out_on' | 'back_on') {
+/** SQL of a day column as it will be: null for these lines, unchanged for all others. */
+function clearedFor(lines: readonly Line[], day: 'out_on' | 'back_on') {
   return sql<string | null>`case when id <> all(${lines.map(({ id }) => id)}::integer[]) then ${sql.ref(day)} end`;
 }
 

@@ -23,7 +23,7 @@ export function Root() {
 
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    // Signing out forgets the address, for the next user too; an expired session keeps it.
+    // Signing out forgets the address, so that the next user does not land there; an expired session keeps it.
     const hasLeft = wasSignedIn.current && !session.getSnapshot().matches({ signedOut: 'expired' });
     wasSignedIn.current = isSignedIn;
     if (!isSignedIn && !isPublic && !isDemo)
@@ -58,7 +58,7 @@ function prepareCockpit(): void {
   void loadCockpit().catch(() => undefined);
 }
 
-/** The cockpit as soon as it is here; its own state instead of a suspense boundary, which would hold it back. */
+/** The cockpit as soon as it is here. Not `lazy`: React shows content some 300 ms late where it has shown a fallback. */
 function LoadedCockpit() {
   const [Cockpit, setCockpit] = useState<ComponentType | null>(cockpitIfLoaded);
   const [error, setError] = useState<Error | null>(null);

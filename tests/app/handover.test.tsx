@@ -490,7 +490,7 @@ test('takes a partial hand-over back from its toast, with the version that was r
   expect(notices[1]).toMatchObject({ severity: 'success', messageKey: 'rent-undo-handover-success-message' });
 });
 
-test('does not take back a hand-over whose hour is over', async () => {
+test('does not undo a hand-over whose hour is over', async () => {
   const { user, notices, sent } = openPage('OUT', {
     'GET /rents/42/handovers': () => listOf([{ ...handover, undoUntil: '2026-11-20T09:59:00' }], null),
   });

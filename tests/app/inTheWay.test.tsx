@@ -21,9 +21,9 @@ const TEXTS = [
 const ADDRESSES = ['rents/42', 'maintenances/9', 'inventory/100207', 'settings/models?q=Gerador%20%26%20bomba'];
 
 test.each([
-  ['leads to each of them where it has a page', PATHS, ADDRESSES],
-  ['names them alone where they have none', [], [null, null, null, null]],
-])('what stands in the way of a deletion %s', async (_what, paths, addresses) => {
+  ['with links, where the app has pages for them', PATHS, ADDRESSES],
+  ['without links, where it has none', [], [null, null, null, null]],
+])('records in the way of a deletion are named %s', async (_how, paths, addresses) => {
   renderPage({
     routes: [{ path: '/', element: <InTheWay {...records} /> }],
     at: '/',

@@ -234,7 +234,7 @@ describe('the list of rents', () => {
     expect(address()).toBe('/apps/cockpit/rents?view=ENDED');
   });
 
-  it('keeps the rows of before when a page cannot be had', async () => {
+  it('keeps the former rows when a page cannot be had', async () => {
     const { user } = open('', (_request, body) => {
       if ((body as { page?: number }).page === 2) throw new TypeError('fetch failed');
       return listOf([rent(1)], 40);

@@ -76,7 +76,7 @@ describe('the center', () => {
     expect(requests.map(({ url }) => new URL(url).searchParams.get('center'))).toEqual(['6']);
   });
 
-  it('keeps the rows of before until its own are read', async () => {
+  it('keeps the former rows until its own are read', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { user } = open('/apps/cockpit/today', WAREHOUSE, {

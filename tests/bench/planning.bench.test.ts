@@ -10,8 +10,9 @@ import { sizeCalls } from './sizeCalls';
 import { printTable } from './stopwatch';
 
 /*
- * Limits while a caller waits: the look-up with 100,000 rents and 20,000 assets, and the planning board with 1,000 assets. Other work of
- * the machine only adds time, so the lower quartile of the runs counts, and the best of three tries.
+ * Limits while a caller waits: the look-up with 100,000 rents and 20,000 assets, and the planning board with 1,000
+ * assets. Other work of the machine only adds time, so the lower quartile of the runs counts, and the best of three
+ * tries.
  */
 
 /** Milliseconds of a look-up for one client; 32 at once may take twice as long. */
@@ -20,24 +21,29 @@ const CLIENTS = 32;
 const ROUNDS = 12;
 /** Milliseconds from the click in the menu to the rows of the board. */
 const SHOWN = 400;
+/** Rows that the page may hold; the others are drawn as they scroll into view. */
 const MOST_ROWS = 60;
 const ASSETS = 1000;
+/** How many times slower the processor is while the board scrolls, as on a small computer. */
 const SLOWDOWN = 4;
 /** Pixels of one turn of the wheel, and turns in each direction. */
 const [STEP, STEPS] = [240, 20];
 const TRIES = 3;
 const ENGINES = (process.env.BENCH_ENGINES ?? 'embedded,postgres').split(',') as EngineName[];
 
+/** An event of Chromium's trace of frames. */
 interface TraceEvent {
   name: string;
+  /** Of a dropped frame: whether it showed the scrolling all the same. */
   args: { hasPartialUpdate?: boolean };
 }
 
+/** Frames by what they showed. */
 interface Frames {
   drawn: number;
-  /** Nothing of these was shown. */
+  /** Frames that were not shown at all. */
   dropped: number;
-  /** These showed the scrolling, and what the page drew for them came with a later one. */
+  /** Frames that moved what was there; new rows came with a later one. */
   scrolledOnly: number;
 }
 
@@ -51,7 +57,7 @@ test.each(ENGINES)(
   { timeout: 3_600_000 },
   async (engine) => {
     const many = await sizedServer(engine, 'many', disposals);
-    const late: string[] = [];
+    const tooSlow: string[] = [];
     const rows: Parameters<typeof printTable>[1] = [];
     for (const [name, run] of (await sizeCalls(many)).filter(([call]) => call.startsWith('look-up'))) {
       const side = sideOf(many, run);
@@ -61,12 +67,12 @@ test.each(ENGINES)(
       ] as const) {
         const time = await quickTime(side, lanes);
         rows.push([`${name}, ${lanes} at once`, time, 'ms']);
-        if (time > limit) late.push(`${name}, ${lanes} at once: ${Math.round(time)} ms`);
+        if (time > limit) tooSlow.push(`${name}, ${lanes} at once: ${Math.round(time)} ms`);
       }
     }
     printTable(`${engine}: look-up, asked first after a change`, rows);
     expect(rows.length).toBeGreaterThan(0);
-    expect(late).toEqual([]);
+    expect(tooSlow).toEqual([]);
   },
 );
 
@@ -79,6 +85,7 @@ function sideOf(api: ApiCaller, run: (api: ApiCaller) => Promise<unknown>): Side
   };
 }
 
+/** Milliseconds of the work for so many clients at once: the lower quartile of all rounds. */
 async function quickTime(side: Side, lanes: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await atOnce(side, lanes));
@@ -122,6 +129,7 @@ test(`the planning board of ${ASSETS} assets and 12 weeks shows within ${SHOWN} 
   expect.soft(best?.dropped).toBe(0);
 });
 
+/** The shortest of all tries, in milliseconds. */
 async function bestOf(measure: () => Promise<number>): Promise<number> {
   const found: number[] = [];
   for (let count = 0; count < TRIES; count += 1) found.push(await measure());
@@ -145,10 +153,10 @@ async function scrollFrames(browser: Browser, page: Page): Promise<Frames> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   const named = (name: string) => trace.traceEvents.filter((event) => event.name === name);
-  const late = named('DroppedFrame');
+  const dropped = named('DroppedFrame');
   return {
     drawn: named('DrawFrame').length,
-    dropped: late.filter(({ args }) => args.hasPartialUpdate !== true).length,
-    scrolledOnly: late.filter(({ args }) => args.hasPartialUpdate === true).length,
+    dropped: dropped.filter(({ args }) => args.hasPartialUpdate !== true).length,
+    scrolledOnly: dropped.filter(({ args }) => args.hasPartialUpdate === true).length,
   };
 }

@@ -30,7 +30,7 @@ describe('a rent in its lifecycle', () => {
     expect(rentCan({ state: 'CANCELLED', payed: true, rentLines: [line] }, 'rent.unpay')).toBe(false);
   });
 
-  it('takes back a start until the moment that the server names', () => {
+  it('undoes a start until the moment that the server names', () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     const may = (undoUntil?: string | null) =>

@@ -176,7 +176,7 @@ describe('a late rent of which a part is back', () => {
 });
 
 describe('an undo', () => {
-  it('takes back what started the rent or ended it, and nothing before', async () => {
+  it('reverts what started the rent or ended it, and nothing before', async () => {
     const { id, assets } = await reserved();
     await fixture.do(id, 'handOut', units(assets[0]));
     expect(daysIn(await fixture.do(id, 'undoStart'))).toEqual([CHOSEN, CHOSEN, CHOSEN]);

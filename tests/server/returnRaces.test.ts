@@ -124,7 +124,7 @@ describe('parts of a rent', () => {
     ];
     const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    // The later one decides: the undo takes back the last hand-over, whichever it is.
+    // The later one decides: the undo is of the last hand-over, whichever it is.
     const { state, rentLines } = await fixture.do(id, 'handOut', { items: [{ asset: await leftOf(id) }] });
     expect([state, rentLines.filter(({ outOn }: Answer['body']) => outOn).length]).toEqual(['ONGOING', 2]);
   });

@@ -3,7 +3,7 @@ import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from './support';
 
-/* Returned equipment brings charges, repairs and losses; a hand-over can be taken back with all of it. */
+/* Returned equipment brings charges, repairs and losses; a hand-over can be undone with all of it. */
 let test: TestApp;
 let fixture: RentFixture;
 let admin: string;
@@ -113,7 +113,7 @@ describe('a return of a damaged unit', () => {
     expect(await logOf('maintenances', made.id)).toEqual(['create']);
   });
 
-  it('brings charges for late days, fuel and hours too, and an undo takes back all of them', async () => {
+  it('brings charges for late days, fuel and hours too, and an undo removes all of them', async () => {
     const { id, assets } = await rentOf('startRent');
     await fixture.do(id, 'charges', { description: 'Entrega', unitValue: 40 });
     const charges = [
@@ -268,7 +268,7 @@ describe('a lost unit', () => {
 });
 
 describe('an undo of the last hand-over', () => {
-  it('takes back a part that went out or came in, with what it brought', async () => {
+  it('reverts a part that went out or came in, with what it brought', async () => {
     const { id, assets } = await rentOf();
     await fixture.do(id, 'handOut', units(assets[0]));
     await fixture.do(id, 'handOut', units(assets[1]));

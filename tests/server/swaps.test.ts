@@ -258,7 +258,7 @@ describe('an exchange in a running rent', () => {
 });
 
 describe('the undo of a swap', () => {
-  it('takes back both hand-overs, the line, the charge and the repair', async () => {
+  it('removes both hand-overs, the line, the charge and the repair', async () => {
     const { id, assets, by } = await running();
     const before = await readRent(id);
     const charge = { description: 'Painel', value: 185 };

@@ -1,5 +1,5 @@
 /**
- * Consequences of a return, which an undo takes back with it: a charge, a maintenance, and the state that a lost unit had
+ * Consequences of a return, which an undo reverts with it: a charge, a maintenance, and the state that a lost unit had
  * before. A rent knows when equipment was handed over, as long as nothing has followed.
  */
 export const sql = `

@@ -1,5 +1,5 @@
 /**
- * Charges that came with a hand-over: for damage, fuel, hours and late days. They name it, so that an undo takes back any
+ * Charges that came with a hand-over: for damage, fuel, hours and late days. They name it, so that an undo removes any
  * number of them.
  */
 export const sql = `

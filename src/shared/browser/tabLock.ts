@@ -1,14 +1,14 @@
 import { randomId } from './randomId';
 
-/** Asks for a lock that one tab of this browser holds at a time, as `navigator.locks.request` does. */
+/** Locks of which each is held by one tab of this browser at a time. */
 export interface TabLocks {
-  /** Runs `hold` with the lock, or at once with null where another tab has it; the lock is free when it has run. */
+  /** Runs `hold` with true and the lock, or with false where another tab has it. The lock is free once it has run. */
   tryHold(name: string, hold: (isHeld: boolean) => Promise<void>): Promise<void>;
   /** Waits for the lock, then runs `hold`; rejects when `signal` aborts first. */
   waitAndHold(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
 }
 
-/** Web Locks, or leases in local storage where the page comes over plain http and has none. */
+/** Web Locks, or leases in local storage where the page comes over plain http and has no Web Locks. */
 export function tabLocks(): TabLocks {
   return 'locks' in navigator ? webLocks : storageLocks;
 }
@@ -22,11 +22,13 @@ const webLocks: TabLocks = {
 const RENEWAL = 2000;
 /** Milliseconds after which a tab counts as gone. Chromium runs the timers of a hidden tab once a minute. */
 const EXPIRY = 75_000;
-/** Milliseconds after which tabs that took a free lease at the same moment see the last writer. */
+/** Milliseconds to wait before a taken lease counts: of tabs that took it at the same moment, the last writer has it. */
 const SETTLING = 60;
 
 interface Lease {
+  /** Random identifier of the tab that holds it. */
   owner: string;
+  /** Instant at which it runs out, in milliseconds since 1970. */
   until: number;
 }
 
@@ -41,16 +43,16 @@ const storageLocks: TabLocks = {
       signal.throwIfAborted();
       const lease = await takeLease(name);
       if (lease) return hold().finally(lease.release);
-      await freed(name, signal);
+      await whenFree(name, signal);
     }
   },
 };
 
-const placeOf = (name: string) => `lease:${name}`;
+const keyOf = (name: string) => `lease:${name}`;
 
 function readLease(name: string): Lease | null {
   try {
-    const lease = JSON.parse(localStorage.getItem(placeOf(name)) ?? 'null') as Lease | null;
+    const lease = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Lease | null;
     return lease && lease.until > Date.now() ? lease : null;
   } catch {
     return null;
@@ -60,7 +62,7 @@ function readLease(name: string): Lease | null {
 async function takeLease(name: string): Promise<{ release: () => void } | null> {
   if (readLease(name)) return null;
   const owner = randomId();
-  const renew = () => localStorage.setItem(placeOf(name), JSON.stringify({ owner, until: Date.now() + EXPIRY }));
+  const renew = () => localStorage.setItem(keyOf(name), JSON.stringify({ owner, until: Date.now() + EXPIRY }));
   renew();
   await new Promise((settled) => setTimeout(settled, SETTLING));
   if (readLease(name)?.owner !== owner) return null;
@@ -68,14 +70,14 @@ async function takeLease(name: string): Promise<{ release: () => void } | null> 
   const release = () => {
     clearInterval(renewing);
     window.removeEventListener('pagehide', release);
-    if (readLease(name)?.owner === owner) localStorage.removeItem(placeOf(name));
+    if (readLease(name)?.owner === owner) localStorage.removeItem(keyOf(name));
   };
   window.addEventListener('pagehide', release);
   return { release };
 }
 
-/** Resolves when the lease was given back or has run out. */
-function freed(name: string, signal: AbortSignal): Promise<void> {
+/** Resolves when the lease was given back or has run out; rejects when `signal` aborts first. */
+function whenFree(name: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: number | undefined;
     const look = () => {
@@ -85,7 +87,7 @@ function freed(name: string, signal: AbortSignal): Promise<void> {
       else done(resolve);
     };
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === placeOf(name) || key === null) look();
+      if (key === keyOf(name) || key === null) look();
     };
     const onAbort = () => done(() => reject(signal.reason as Error));
     const done = (settle: () => void) => {

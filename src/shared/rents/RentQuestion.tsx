@@ -27,7 +27,7 @@ const earlyTexts = () =>
       } as const)
     : ({ title: 'ask.earlyTitle', text: 'ask.earlyText', accept: 'ask.earlyShorten', other: 'ask.earlyKeep' } as const);
 
-/** The question before an action that cannot simply be taken back, or that has a better way. */
+/** The question before an action that cannot simply be undone, or that has a better way. */
 export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);

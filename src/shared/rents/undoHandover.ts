@@ -14,7 +14,7 @@ const read = async (rentId: Id, signal: AbortSignal) => {
 
 const has = ({ handovers, wanted }: UndoableHandover) => handovers.some(({ id }) => String(id) === String(wanted));
 
-/** Whether a hand-over can still be taken back. */
+/** Whether a hand-over can still be undone. */
 export function isUndoable(handover: Handover | null | undefined): boolean {
   return handover?.undoUntil != null && Date.parse(handover.undoUntil) > Date.now();
 }
@@ -27,7 +27,7 @@ export const handoverUndoLogic = handoverUndoMachine.provide({
   actors: {
     readHandovers: callActor(({ rentId }, signal) => read(rentId, signal)),
     command: commandOf<UndoableHandover, 'undo'>({
-      // With the version: another hand-over meanwhile must not be taken back instead.
+      // With the version: another hand-over meanwhile must not be undone instead.
       send: async ({ rent }) => rent && sendUndo(rent.id, rent.version),
       read: async (record, signal) => (record.rent ? { ...record, ...(await read(record.rent.id, signal)) } : record),
       hasHappened: (record) => !has(record),

@@ -8,12 +8,12 @@ import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from './cancelled.module.css';
 
-/** Period of a cancelled rent. */
+/** Period of a cancelled rent: `12/11/2026 – 27/11/2026`. */
 export function periodOf({ startDate, endDate }: CancelledRent, lang: string): string {
   return formatPeriod({ start: dayOf(startDate), end: dayOf(endDate) }, lang);
 }
 
-/** Day on which a rent was cancelled. */
+/** Day on which a rent was cancelled, in the time zone of the browser: `12/11/2026`. */
 export function cancelledOn({ cancelledAt }: CancelledRent, lang: string): string {
   return formatDay(dateToDay(new Date(cancelledAt)), lang);
 }

@@ -15,7 +15,7 @@ export interface OfferedActions {
   /** The next step of the rent. */
   primary: OfferedAction | null;
   secondary: OfferedAction | null;
-  /** Rarely wanted, or hard to take back. */
+  /** Rarely wanted, or hard to undo. */
   rare: OfferedAction[];
 }
 
