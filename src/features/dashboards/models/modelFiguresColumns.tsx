@@ -24,7 +24,9 @@ interface Options {
 export function modelFiguresColumns({ t, td, lang, hasRefused }: Options): Column<ModelFigures>[] {
   const days = (one: ModelFigures) =>
     td('inventory.daysOf', {
-      ...{ rented: formatCount(one.rentedDays, lang), days: formatCount(one.days, lang), count: one.days },
+      rented: formatCount(one.rentedDays, lang),
+      days: formatCount(one.days, lang),
+      count: one.days,
     });
   return [
     {

@@ -69,7 +69,9 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
         <DetailFact label={t('money.earned')}>{formatMoney(earnings.earned, i18n.language)}</DetailFact>
         <DetailFact label={t('money.rents')}>
           {t('money.rentsAndDays', {
-            ...{ rents: earnings.rents, count: earnings.days, days: earnings.days.toLocaleString(i18n.language) },
+            rents: earnings.rents,
+            days: earnings.days.toLocaleString(i18n.language),
+            count: earnings.days,
           })}
         </DetailFact>
         {earnings.maintenanceCost === null ? null : (
