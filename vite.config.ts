@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './scripts/vite/compileHints.ts';
 import { devApi } from './scripts/vite/devApi.ts';
 import { devMachines } from './scripts/vite/devMachines.ts';
 import { earlySignIn } from './scripts/vite/earlySignIn.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineStart(),
     routeFiles(),
     earlySignIn(),
+    compileHints(),
     precompress(),
   ],
   clearScreen: false,

@@ -67,7 +67,14 @@ export function isPageOffered({ extension }: Pick<RouteHandle, 'extension'>): bo
 
 /** Whether the app has a page at this address. */
 export function useHasRoute(address: string): boolean {
-  return useContext(RoutesContext).some(
-    ({ path }) => path !== '*' && matchPath({ path, end: true }, address.split('?')[0] ?? address) !== null,
+  return hasRoute(useContext(RoutesContext), address.split('?')[0] ?? address);
+}
+
+/** Whether one of the routes is at this path. */
+export function hasRoute(routes: readonly AppRoute[], address: string): boolean {
+  // Most addresses are as their routes say: matching makes a regular expression of each route.
+  return (
+    routes.some(({ path }) => path === address) ||
+    routes.some(({ path }) => path !== '*' && matchPath({ path, end: true }, address) !== null)
   );
 }

@@ -55,6 +55,16 @@ test('assets are compressed, never change under their name, and pages are always
   }
 });
 
+test.each(['base', 'cockpit', 'rents', 'lists', 'dialog', 'forms'])(
+  'Chromium compiles %s while it arrives',
+  (chunk) => {
+    const assets = join('dist', 'client', 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.startsWith(`${chunk}-`) && name.endsWith('.js'));
+    const sources = scripts.map((name) => readFileSync(join(assets, name), 'utf8'));
+    expect(sources.filter((source) => source.startsWith('//# allFunctionsCalledOnLoad\n'))).not.toEqual([]);
+  },
+);
+
 test('the inspector of the machines stays with the developers', () => {
   const assets = join('dist', 'client', 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

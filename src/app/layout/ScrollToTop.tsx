@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './scrollToTop.module.css';
 
@@ -8,7 +8,13 @@ const FAR = 300;
 /** Back to the top of a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation('shell');
-  const isFar = useSyncExternalStore(onScroll, () => window.scrollY > FAR);
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    // Read while scrolling only: read while rendering, it would have the whole page laid out at once.
+    const onScroll = () => setFar(window.scrollY > FAR);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
   if (!isFar) return null;
   const goUp = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -21,9 +27,4 @@ export function ScrollToTop() {
       <i className="pi pi-arrow-up" aria-hidden="true" />
     </button>
   );
-}
-
-function onScroll(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
 }

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import { matchPath } from 'react-router-dom';
-import { RoutesContext } from '../../shared/routing';
+import { hasRoute, RoutesContext } from '../../shared/routing';
 import { useSession } from '../../shared/session';
 import { menuFor, type MenuSection } from '../menu';
 
@@ -8,5 +7,5 @@ import { menuFor, type MenuSection } from '../menu';
 export function useMenuSections(): MenuSection[] {
   const { can } = useSession();
   const routes = useContext(RoutesContext);
-  return menuFor(can, (address) => routes.some(({ path }) => path !== '*' && matchPath({ path, end: true }, address)));
+  return menuFor(can, (address) => hasRoute(routes, address));
 }
