@@ -208,3 +208,12 @@ test('values of a model that a colleague has changed are shown as they are writt
     ...['Contador', 'Quilómetros', 'Usar este'],
   ]);
 });
+
+test('Enter leads down the packages of a rate, and what is typed there replaces what was', async () => {
+  const { user } = await openView({ ...rates, needs: ['settings:read', 'settings:update'] });
+  await take(user, ['press', 'Alterar Geradores']);
+  const days = (row: number) => screen.getByRole('textbox', { name: `Dias do pacote ${row}` });
+  await user.click(days(1));
+  await user.keyboard('{Enter}14');
+  expect(days(2)).toHaveValue('14');
+});
