@@ -37,7 +37,7 @@ export interface Config {
   basePath: string;
   /** Percent, at most two decimals. */
   vatRate: number;
-  /** Lines of the company's address for printed orders; empty without one. */
+  /** The company's name and the lines of its address, for printed papers; empty without one. */
   company: string[];
   apiUrl: string;
   bookingApiUrl: string;

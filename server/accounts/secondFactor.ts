@@ -32,7 +32,7 @@ export async function readSecondFactor(db: Queryable, userId: number): Promise<S
   return { isEnabled: enabled, recoveryCodesLeft: enabled ? codes : 0 };
 }
 
-/** Makes a secret and recovery codes, valid once a code of the app has confirmed them; 409 with a second factor already on. */
+/** Makes a secret and recovery codes, valid once an authenticator code has confirmed them; 409 with a second factor already on. */
 export async function beginSecondFactor(trx: Trx, user: { id: number; username: string }): Promise<Setup> {
   const secret = newSecret();
   const begun = await trx
@@ -52,8 +52,8 @@ export async function beginSecondFactor(trx: Trx, user: { id: number; username: 
 }
 
 /**
- * Turns the second factor on; `code` proves that the app has its secret. Answers whether it was off before: a repeated request
- * succeeds and changes nothing. 409 without a secret, 400 for a wrong code.
+ * Turns the second factor on; `code` proves that the authenticator app has its secret. Answers whether it was off before: a
+ * repeated request succeeds and changes nothing. 409 without a secret, 400 for a wrong code.
  */
 export async function confirmSecondFactor(trx: Trx, userId: number, code: string): Promise<boolean> {
   const found = await trx
@@ -62,7 +62,7 @@ export async function confirmSecondFactor(trx: Trx, userId: number, code: string
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw wrongState('Begin with the secret.');
+  if (!found) throw wrongState('Set up a secret first.');
   const step = stepOfCode(found.secret, code, Date.now());
   if (step === undefined) throw invalidCode();
   if (found.confirmed_at !== null) return false;
@@ -93,7 +93,7 @@ export async function removeSecondFactor(trx: Trx, userId: number): Promise<bool
   return removed !== undefined;
 }
 
-/** Consumes a code of the app or a recovery code; answers which it was, undefined for a wrong or used one. */
+/** Consumes a code of the authenticator app or a recovery code; answers which it was, undefined for a wrong or used one. */
 export async function consumeCode(
   db: Queryable,
   userId: number,

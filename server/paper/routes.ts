@@ -78,7 +78,7 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Throws 400 when none fits the filter, or more than one file may hold. */
+/** The assets that the filter finds, by serial number. Throws 400 for none, or for more than `MOST_LABELS`. */
 async function readLabelled(db: Queryable, filter: Static<typeof LabelsBody>['filter']) {
   const assets = await filterAssets(db, filter, await readStatesOfTypes(db, filter.type))
     .select(['assets.serial_number as serialNumber', 'assets.description', 'assets.brand', 'assets.model'])

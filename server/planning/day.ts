@@ -6,9 +6,10 @@ import { isOut } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { filterBoard, type BoardFilter } from './filter';
 
-/** Rents and assets of the asked day, and how much moves on the days around it. */
+/** Ids of the rents and assets of the asked day, and how many rents move on each day of its week. */
 interface DayOfBoard {
   rents: number[];
+  /** Also all late assets, which the models name on every day. Not filtered yet. */
   assets: number[];
   week: Planning['week'];
 }
@@ -37,7 +38,7 @@ export async function readDayOfBoard(db: Queryable, filter: BoardFilter): Promis
       select id, end_date, false from rents
       where state in ('NOT_STARTED', 'ONGOING') and end_date between ${monday}::date and ${monday}::date + 6)
     select moves.day::text as day, moves.rent, moves.is_out from moves join rents on rents.id = moves.rent
-    where exists (select from rent_lines where rent_id = moves.rent and (state = 'NOT_STARTED' or ${isOut})
+    where exists (select from rent_lines where rent_id = moves.rent and (rents.state = 'NOT_STARTED' or ${isOut})
       and asset_serial in (${shown}))`.execute(db);
   const lateRents = await readLateRents(db, filter);
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) => {

@@ -7,10 +7,12 @@ import { closed, NullableText } from '../schemas/common';
 import { filledText, Id, IdInput, IdParams, nullable } from '../schemas/values';
 
 const { id } = IdParams.properties;
+/** Address of a photo: `id` is the rent. */
 export const PhotoParams = Type.Object({ id, photo: id });
+/** Address of a hand-over: `id` is the rent. */
 export const HandoverParams = Type.Object({ id, handover: id });
 
-/** A picture in base64: JPEG, PNG or WebP. A longer one is told with 413, not here. */
+/** A picture in base64: JPEG, PNG or WebP. `addPhoto` answers 413 for one that is too large. */
 export const PhotoBody = closed({ content: Type.String({ minLength: 4, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
 
 /** A stored photo: its format as a media type and its size in bytes. */
@@ -21,15 +23,13 @@ export const PhotoAnswer = Type.Unsafe<Photo & { id: number }>(
 /** Photos that a unit of a hand-over names. */
 export const PhotosInput = Type.Optional(Type.Array(IdInput, { maxItems: MOST_PHOTOS_OF_UNIT }));
 
-const axis = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+/** Both coordinates of a point share one schema, so the longer side is the limit. */
+const Coordinate = Type.Integer({ minimum: 0, maximum: Math.max(SIGNATURE_BOX.width, SIGNATURE_BOX.height) });
 const Strokes = Type.Unsafe<SignatureStroke[]>(
-  Type.Array(
-    Type.Array(Type.Array(axis(Math.max(SIGNATURE_BOX.width, SIGNATURE_BOX.height)), { minItems: 2, maxItems: 2 }), {
-      minItems: 1,
-      maxItems: MOST_POINTS,
-    }),
-    { minItems: 1, maxItems: MOST_STROKES },
-  ),
+  Type.Array(Type.Array(Type.Array(Coordinate, { minItems: 2, maxItems: 2 }), { minItems: 1, maxItems: MOST_POINTS }), {
+    minItems: 1,
+    maxItems: MOST_STROKES,
+  }),
 );
 
 /** A signature: lines in `SIGNATURE_BOX`, a typed name, or none because it is on paper. */
@@ -47,4 +47,5 @@ const Form = Type.Union([Type.Literal('DRAWN'), Type.Literal('TYPED'), Type.Lite
 /** How a hand-over was signed, without what was drawn. */
 export const SignatureOfHandover = nullable(Type.Unsafe<HandoverSignature>(closed({ form: Form, name: NullableText })));
 
+/** Lines that were drawn, of points `[x, y]` in `SIGNATURE_BOX`. */
 export const SignatureAnswer = closed({ strokes: Strokes });

@@ -101,7 +101,7 @@ export function startSession() {
       actor.send({ type: 'session.adopt', session });
   };
   window.addEventListener('storage', adopt, { signal: abortController.signal });
-  // A page lives as long as its session; where pages follow each other in one window, the last one must hear no more.
+  // Without its session a page must hear no more: another page may follow in the same window.
   actor.subscribe({
     complete() {
       unsubscribeToken();

@@ -1,6 +1,6 @@
 /**
- * Path below which the app is installed, such as `/cockpit`; empty at the root of its origin. The server writes it into the
- * page's first tag (server/lib/routePages.ts).
+ * Path below which the app is installed, such as `/cockpit`; empty at the root of its origin. The server writes it into
+ * `<html data-base>` (server/lib/routePages.ts).
  */
 export function basePath(): string {
   return typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');

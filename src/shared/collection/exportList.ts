@@ -11,7 +11,7 @@ const CSV = 'text/csv;charset=utf-8';
 const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.,()]+$)/;
 
 /**
- * Reads all rows that a question asks for, whatever its page, and hands them on page by page: nothing is kept but their ids.
+ * Reads all rows of a query, whatever its page, and hands them on page by page: nothing is kept but their ids.
  * @param onRows called with each row once
  * @param onProgress called with percent, 0 to 100, where the server counts
  */
@@ -25,6 +25,7 @@ export async function readAll<T>(
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { items, total } = await source.load({ ...query, page, perPage: PER_PAGE }, signal);
+    // All rows came at once: search, filters and order are applied here.
     if (total === null && source.uncounted === 'complete') return onRows(select(items, query, source));
     const fresh = items.filter((item) => !seen.has(source.idOf(item)));
     for (const item of fresh) seen.add(source.idOf(item));
@@ -35,7 +36,7 @@ export async function readAll<T>(
   }
 }
 
-/** Exported columns of a row. */
+/** The columns of an export, and the language of its numbers. */
 export interface ExportedColumns<T> {
   columns: readonly ExportedColumn<T>[];
   lang: string;
@@ -57,7 +58,7 @@ async function writeAll<T>(
   return new Blob(parts, { type: CSV });
 }
 
-/** The machine that takes one kind of list out; `shown` says what of it when it begins. */
+/** The machine that exports one kind of list as CSV; `shown` gives columns and language when the export starts. */
 export function listExportOf<T>(
   source: CollectionSource<T>,
   shown: () => ExportedColumns<T>,
@@ -89,8 +90,8 @@ export function fileExportOf(
 }
 
 /**
- * Rows as CSV that spreadsheets of this country open by a double click: semicolons, and a mark that says UTF-8. Text that a
- * spreadsheet would take for a formula is made harmless.
+ * Rows as CSV that Portuguese spreadsheets open by a double click: semicolons, and a byte order mark that says UTF-8. Text
+ * that a spreadsheet would take for a formula is made harmless.
  */
 export async function csvOf<T>(
   columns: readonly ExportedColumn<T>[],

@@ -10,6 +10,7 @@ const A_DAY = 86_400_000;
 /** Events of the server's stream, as events of the machine. */
 export type ServerEvent =
   | { type: 'stream.open' }
+  /** `retryAfter` in seconds; null when the server did not say. */
   | { type: 'stream.end'; retryAfter: number | null }
   | { type: 'stream.unsupported' }
   | { type: 'changes.receive'; changes: RecordChange[] }
@@ -18,7 +19,7 @@ export type ServerEvent =
 
 /**
  * Follows the stream until it ends or `signal` aborts; the last event says which way it ended.
- * @param readAt when the page began to read (`performance.now()`): a gap is heard for what has changed since
+ * @param readAt when the page began to read (`performance.now()`): `gap.detect` tells of changes since; null asks for none
  */
 export async function subscribeServer(
   onEvent: (event: ServerEvent) => void,

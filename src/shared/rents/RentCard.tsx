@@ -17,7 +17,7 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
   const late = daysLate(rent, today);
   const start = dayOf(rent.startDate);
   const end = dayOf(rent.endDate);
-  // Within a year the first day goes without it.
+  // Leaves the year out of the first day when both days are in the same year.
   const first =
     start.slice(0, 4) === end.slice(0, 4)
       ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' })

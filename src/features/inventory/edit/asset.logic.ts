@@ -7,7 +7,7 @@ import type { AssetBody } from './assetSchema';
 /** Request body for a new asset. */
 type NewAsset = AssetBody & { serialNumber: string; costValue?: number };
 
-/** Creates an asset, never twice: after a lost answer one with its serial number and name is the one that was sent. */
+/** Creates an asset, never twice: after a lost answer, a stored asset with this serial number and description counts as created. */
 export function createAssetOnce(asset: Parameters<typeof createAsset>[0], signal: AbortSignal): Promise<Asset> {
   return createIdempotently(
     () => createAsset(asset, signal),
@@ -32,4 +32,5 @@ export const costForm = recordFormOf<Asset, { costValue: number }>({
   read: (asset, signal) => readAsset(asset.serialNumber, signal),
 });
 
+/** Deletes an asset, in the version that was read. */
 export const assetRemoval = recordRemovalOf<Asset>((asset) => deleteAsset(asset.serialNumber, asset.version));

@@ -4,7 +4,7 @@ import type { ControlProps } from './Field';
 
 export interface NumberFieldProps extends Partial<ControlProps> {
   'aria-label'?: string;
-  /** Null while nothing is typed, NaN for text that is no number. */
+  /** Null while nothing is typed, NaN for text that is no number, or a number that the owner refuses. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -38,7 +38,7 @@ export function NumberField({
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => (text.trim() === '' ? null : (parse(text) ?? Number.NaN));
   const formatted = value === null || Number.isNaN(value) ? '' : format(value);
-  // A number from elsewhere replaces the typed text. Blur does not: a field disabled while it has the focus sends none.
+  // A number from elsewhere replaces the typed text at once: a field that is disabled while it has the focus sends no blur.
   const typedValue = typed === null ? null : read(typed);
   const showsTyped = typed !== null && (Number.isNaN(typedValue) || Number.isNaN(value) || typedValue === value);
   const input = useRef<HTMLInputElement>(null);
