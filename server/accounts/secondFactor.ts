@@ -81,16 +81,15 @@ export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<stri
   return replaceRecoveryCodes(trx, userId);
 }
 
-/** Takes the second factor away; answers whether there was one. */
+/** Takes the second factor away, also one whose set-up has begun; answers whether it was on. */
 export async function removeSecondFactor(trx: Trx, userId: number): Promise<boolean> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const removed = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .returning('user_id')
+    .returning('confirmed_at')
     .executeTakeFirst();
-  return removed !== undefined;
+  return removed !== undefined && removed.confirmed_at !== null;
 }
 
 /** Consumes a code of the authenticator app or a recovery code; answers which it was, undefined for a wrong or used one. */

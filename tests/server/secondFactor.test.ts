@@ -179,6 +179,17 @@ describe('a second factor', () => {
     expect((await someone.signIn()).status).toBe(200);
   });
 
+  it('cannot be confirmed after a removal in the middle of its set-up, which has no recovery codes any more', async () => {
+    const someone = await person(test);
+    const { body } = await someone.call('POST', '/auth/second-factor', { password: PASSWORD });
+    expect((await someone.call('POST', '/auth/second-factor/remove', { password: PASSWORD })).status).toBe(204);
+    const code = codesOf(body.secret as string);
+    expect(await someone.call('POST', '/auth/second-factor/confirm', { code: code() })).toMatchObject({
+      status: 409,
+      body: { code: 'second-factor-state' },
+    });
+  });
+
   it('outlives a password that was recovered by mail', async () => {
     const someone = await person(test);
     await enable(someone);
