@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
+import { countAsInPortugal } from '../../src/shared/i18n/i18n';
 import { RoutesContext } from '../../src/shared/routing';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
@@ -24,6 +25,7 @@ await texts.use(initReactI18next).init({
   },
   interpolation: { escapeValue: false },
 });
+countAsInPortugal();
 
 /** Answers one request with a recorded answer of a real server. */
 export type Recorded = (request: Request, body: unknown) => Response | Promise<Response>;

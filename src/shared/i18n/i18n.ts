@@ -52,11 +52,15 @@ export async function startTexts(language: string, namespaces: readonly string[]
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-  // By itself it would count as Brazil does, where nothing is one.
+  countAsInPortugal();
+  checkTexts(namespaces);
+}
+
+/** Has Portuguese texts count as in Portugal. By themselves they would count as in Brazil, where nothing is one. */
+export function countAsInPortugal(): void {
   const resolver = i18next.services.pluralResolver as PluralResolver;
   const getRule = resolver.getRule.bind(resolver);
   resolver.getRule = (code, options) => getRule(code === 'pt' ? 'pt-PT' : code, options);
-  checkTexts(namespaces);
 }
 
 interface PluralResolver {

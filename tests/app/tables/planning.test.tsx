@@ -167,7 +167,7 @@ describe('a day on a phone', () => {
       ...['Obras Lima', 'A2026-00049', '·', 'até 26/11', '1 un.', ':', 'Gerador 100208'],
       ...['Trocar unidade', ': Trocar o 100208 por outra unidade', 'Entregar'],
     ]);
-    expect(await screen.findByRole('button', { name: 'qui 26, 0 sai, 2 voltam' })).toHaveTextContent(/↙2$/u);
+    expect(await screen.findByRole('button', { name: 'qui 26, 0 saem, 2 voltam' })).toHaveTextContent(/↙2$/u);
     expect(screen.getByRole('button', { name: /^qua 25, 0 /u })).toHaveTextContent(/–$/u);
     expect(screen.getByRole('button', { name: 'ter 24, 1 sai, 1 volta', pressed: true })).toBeInTheDocument();
   });
