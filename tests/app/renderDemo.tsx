@@ -6,18 +6,22 @@ import { CartButton } from '../../src/demo/shop/CartButton';
 import { resetCart } from '../../src/demo/shop/cart.logic';
 import { DEMO_PAGES } from '../../src/demo/demoCatalogue';
 import { loadDemoPage } from '../../src/demo/demoRoutes';
+import { countAsInPortugal } from '../../src/shared/i18n/i18n';
 import { NotifyContext } from '../../src/shared/notifications';
 import { demoTexts } from '../support/demoTexts';
 
 /** Renders the demo pages as they stand in the app, with the cart of the header above them. */
 export async function renderDemo(at: string, language: 'pt' | 'en' = 'pt') {
   resetCart();
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: demoTexts(language) },
-    interpolation: { escapeValue: false },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(countAsInPortugal)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: demoTexts(language) },
+      interpolation: { escapeValue: false },
+    });
   const frame = (
     <>
       <CartButton />

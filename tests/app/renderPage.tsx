@@ -17,15 +17,19 @@ const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n
 });
 /** The texts of the app in Portuguese, in the instance to which dialogs add theirs. */
 export const texts = i18next;
-await texts.use(initReactI18next).init({
-  lng: 'pt',
-  defaultNS: 'common',
-  resources: {
-    pt: Object.fromEntries(Object.entries(bundles).map(([path, text]) => [path.replace(/^.*\/|\.json$/gu, ''), text])),
-  },
-  interpolation: { escapeValue: false },
-});
-countAsInPortugal();
+await texts
+  .use(initReactI18next)
+  .use(countAsInPortugal)
+  .init({
+    lng: 'pt',
+    defaultNS: 'common',
+    resources: {
+      pt: Object.fromEntries(
+        Object.entries(bundles).map(([path, text]) => [path.replace(/^.*\/|\.json$/gu, ''), text]),
+      ),
+    },
+    interpolation: { escapeValue: false },
+  });
 
 /** Answers one request with a recorded answer of a real server. */
 export type Recorded = (request: Request, body: unknown) => Response | Promise<Response>;

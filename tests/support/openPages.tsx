@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import type { SessionUser } from '../../machines/types';
+import { countAsInPortugal } from '../../src/shared/i18n/i18n';
 import { NotifyContext } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 import { announce, OURS } from './announce';
@@ -41,6 +42,7 @@ export async function openPages({ routes, at, as, arrange, onNotice }: Options):
   announce({ ...OURS, vatRate: 23 });
   await i18n
     .use(initReactI18next)
+    .use(countAsInPortugal)
     .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
   const show = (address: string) => {
     const router = createMemoryRouter(

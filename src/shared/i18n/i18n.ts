@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type ThirdPartyModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 
@@ -43,6 +43,7 @@ export async function startTexts(language: string, namespaces: readonly string[]
       }),
     )
     .use(initReactI18next)
+    .use(countAsInPortugal)
     .init({
       lng: asLanguage(language),
       fallbackLng: false,
@@ -52,16 +53,18 @@ export async function startTexts(language: string, namespaces: readonly string[]
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-  countAsInPortugal();
   checkTexts(namespaces);
 }
 
 /** Has Portuguese texts count as in Portugal. By themselves they would count as in Brazil, where nothing is one. */
-export function countAsInPortugal(): void {
-  const resolver = i18next.services.pluralResolver as PluralResolver;
-  const getRule = resolver.getRule.bind(resolver);
-  resolver.getRule = (code, options) => getRule(code === 'pt' ? 'pt-PT' : code, options);
-}
+export const countAsInPortugal: ThirdPartyModule = {
+  type: '3rdParty',
+  init: ({ services }) => {
+    const resolver = services.pluralResolver as PluralResolver;
+    const getRule = resolver.getRule.bind(resolver);
+    resolver.getRule = (code, options) => getRule(code === 'pt' ? 'pt-PT' : code, options);
+  },
+};
 
 interface PluralResolver {
   getRule(code: string, options?: object): Intl.PluralRules;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { resetPageConfig } from '../../../src/shared/config';
-import { EXTENSIONS, type Extension } from '../../../src/shared/domain/extensions';
+import { pageConfig, resetPageConfig } from '../../../src/shared/config';
+import type { Extension } from '../../../src/shared/domain/extensions';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { renderPage, type Recorded } from '../renderPage';
 import { TOUCH } from '../../../src/shared/ui/useMediaQuery';
@@ -56,10 +56,6 @@ export interface How {
   without?: Extension;
 }
 
-const { includes } = Array.prototype;
-/** Permissions and extensions. */
-const NAMES: ReadonlySet<string> = new Set([...PERMISSIONS, ...Object.keys(EXTENSIONS)]);
-
 /** Of the test's environment, before any test replaces it. */
 const wide = window.matchMedia;
 
@@ -80,7 +76,10 @@ export async function openView(
     `<script id="page-config" type="application/json">${JSON.stringify({ ...CONFIG, extensions: CONFIG.extensions.filter((name) => name !== without) })}</script>`,
   );
   resetPageConfig();
-  const asked = namesAsked();
+  /** Permissions and extensions that the view asks for. */
+  const asked = new Set<string>();
+  const config = pageConfig();
+  config.extensions = watched(config.extensions, asked);
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
   document.title = '';
   const { page: Page, path, at } = view;
@@ -88,7 +87,7 @@ export async function openView(
     routes: [{ path, element: <Page /> }],
     paths: PATHS,
     at,
-    permissions: [...permissions],
+    permissions: watched(permissions, asked),
     answers: { ...answersOf(), ...view.answers },
   });
   await screen.findAllByRole('heading', { level: 1 });
@@ -99,15 +98,14 @@ export async function openView(
   return { ...page, asked };
 }
 
-/** Collects the permissions and extensions that are asked for from now on. */
-function namesAsked(): Set<string> {
-  const asked = new Set<string>();
-  Array.prototype.includes = function look(this: unknown[], value, ...from) {
-    if (NAMES.has(value as string)) asked.add(value as string);
-    return includes.call(this, value, ...from);
+/** A list that notes what it is searched for. */
+function watched(list: readonly string[], asked: Set<string>): string[] {
+  const copy = [...list];
+  copy.includes = (name) => {
+    asked.add(name);
+    return list.includes(name);
   };
-  onTestFinished(() => void (Array.prototype.includes = includes));
-  return asked;
+  return copy;
 }
 
 /** The texts of an element as they stand beside each other, those for screen readers included. */
