@@ -33,19 +33,22 @@ if (ready) {
   // Long ones first: begun last, they would run on beside nothing.
   const checks = [
     () => vitest('Components', 'app'),
-    () => vitest('Screens', 'models'),
     () => vitest('Server over the embedded database', 'server'),
     () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
+    () => vitest('Screens', 'models'),
     () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
-  await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
+  const queues = [inTurn(checks), inTurn(checks), inTurn(checks)];
   // A test in a browser that waits for the processor proves nothing: only low-priority work runs beside it.
-  const polite = inTurn([
-    () => check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE)),
-    () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
-    () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
-  ]);
+  const polite = Promise.race(queues).then(() =>
+    inTurn([
+      () => check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE)),
+      () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
+      () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
+    ]),
+  );
+  await Promise.all(queues);
   if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
   if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
