@@ -54,7 +54,7 @@ const POOL = '{races,returnRaces,serialOrder,idempotency,events,assetsBulk,resta
 /** Of the tests that any engine can run, those that depend on it: `npm test` runs them over the embedded database too. */
 const EVERY_ENGINE = [
   ...['backup', 'backupCommands', 'contractClient', 'database', 'events', 'fuzz', 'heldDaysMigration', 'housekeeping'],
-  ...['idempotency', 'lineLifecycle', 'pricingMigration', 'races', 'rents', 'schema', 'sequences'],
+  ...['idempotency', 'pricingMigration', 'races', 'rents', 'schema', 'sequences'],
   ...['statistics', 'sums', 'torture/embedded', 'upgrade'],
 ];
 const OVER_EMBEDDED = IS_ONCE ? `{${[...EMBEDDED_ONLY, ...EVERY_ENGINE].join()}}` : '**/*';
