@@ -165,7 +165,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: (trx, id) => lockVersion(trx, 'charge_types', id),
     read: readChargeType,
     label: described,
-    fields: ['description', 'unitValue', 'percentOfLines', 'vatRate'],
+    fields: ['description', 'unitValue', 'percentOfLines', 'vatRate', 'proposedFor'],
     readers: ['settings:read', 'rent:update'],
   },
   maintenances: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../server/audit/resources';
 import { callsToAudit, type CallToAudit } from './callsToAudit';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { bundleOf, LANGUAGES, withoutPlural } from '../support/texts';
@@ -15,6 +16,10 @@ const READS = new Set([
 ]);
 /** No key is stored without a session, nor for one that ends. */
 const withoutKey = (route: string) => route.includes('/auth/');
+
+interface PatchOperation {
+  requestBody: { content: { 'application/json': { schema: { properties: object } } } };
+}
 
 let test: TestApp;
 let fixture: RentFixture;
@@ -49,6 +54,31 @@ async function perform(route: string, { path, body, token = admin }: CallToAudit
   await test.app.settled();
   return answer;
 }
+
+/** Fields of which the log says that they changed at most, or shows each part by itself. */
+const SECRET = 'password';
+const IN_PARTS = 'packages';
+
+describe('every field that a change takes', () => {
+  it('is followed by the log, which has a word for it', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    const fields = Object.entries(body.paths as Record<string, { patch?: PatchOperation }>).flatMap(
+      ([path, { patch }]) => {
+        const kind = /^\/(?:api\/)?([\w-]+)\/\{\w+\}$/u.exec(path)?.[1];
+        const names = Object.keys(patch?.requestBody.content['application/json'].schema.properties ?? {});
+        return kind === undefined ? [] : names.map((name) => [kind, name] as const);
+      },
+    );
+    expect(fields.length).toBeGreaterThan(40);
+    const overlooked = fields.filter(([kind, name]) => name !== SECRET && !resources[kind]?.fields.includes(name));
+    expect(overlooked, '`fields` in server/audit/resources.ts').toEqual([]);
+    const words = new Set(Object.keys(bundleOf('pt', 'auditLog')).map(withoutPlural));
+    const wordless = fields.filter(
+      ([kind, name]) => name !== IN_PARTS && !words.has(`field.${kind}.${name}`) && !words.has(`field.${name}`),
+    );
+    expect(wordless, '`field` in auditLog.json').toEqual([]);
+  });
+});
 
 describe('every route that writes', () => {
   it('has a call below', () => {
