@@ -152,7 +152,7 @@ async function expectReadAgain(page: Opened, before: number) {
 async function expectRequiredFields(view: View, action: Action) {
   const { call, steps } = action;
   const { user, requests, isIdle } = await openAction(view, action, failure);
-  // Skips what is typed: it would be emptied.
+  // Typing is left out, because required fields are emptied next.
   for (const step of steps.slice(0, -1)) if (step[0] !== 'type') await take(user, step);
   const emptied = [...place().querySelectorAll<HTMLElement>(REQUIRED)];
   if (emptied.length === 0) return;

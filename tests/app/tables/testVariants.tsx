@@ -43,7 +43,7 @@ export function testVariants(name: string, view: View, hasFile: boolean): void {
   });
 }
 
-/** Of each place that differs what is there now, or where nothing is, what is gone: its first line and how many follow. */
+/** Shortens each difference to its new lines. Where there are none, keeps the first removed line and counts the rest. */
 function changesIn(text: string): string {
   const places = text.trimEnd().split('\n\n');
   return `${places.map((place) => shortened(place.split('\n'))).join('\n')}\n`;
