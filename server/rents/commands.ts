@@ -3,6 +3,7 @@ import { newDays } from '../../src/shared/domain/availability';
 import { today } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
+import { cleanText } from '../lib/fields';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import { applyTransition, lockLines, lockRent, requireEvent, saveRent } from './lockRent';
 import { checkCustomer } from './customer';
@@ -42,12 +43,12 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
     .values({
       rent_number: number,
       code: `A${today().slice(0, 4)}-${String(number).padStart(5, '0')}`,
-      reference_code: rent.referenceCode,
+      reference_code: cleanText(rent.referenceCode),
       customer_id: rent.customer,
       delivery_address_id: rent.address,
       start_date: rent.period.start,
       end_date: rent.period.end,
-      notes: rent.notes,
+      notes: cleanText(rent.notes),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -75,8 +76,8 @@ export async function patchRent(
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, {
-    notes: change.notes,
-    reference_code: change.referenceCode,
+    notes: cleanText(change.notes),
+    reference_code: cleanText(change.referenceCode),
     moved_at: rent.moved_at,
     handed_at: rent.handed_at,
   });

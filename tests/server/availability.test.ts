@@ -92,8 +92,8 @@ it('shows the same order on pages as in the complete list, and backwards', async
 });
 
 it('names what keeps an asset, and the rent that it has not come back from', async () => {
-  const of = async (serialNumber: number, token?: string) => {
-    const { body } = await find({ ...PERIOD, rent: asking.id }, { serialNumber, page: undefined }, token);
+  const of = async (serialNumber: number) => {
+    const { body } = await find({ ...PERIOD, rent: asking.id }, { serialNumber, page: undefined });
     return body[0].availability;
   };
   expect(await of(free[0]!)).toEqual({ bookings: [], overdue: null });
@@ -105,8 +105,21 @@ it('names what keeps an asset, and the rent that it has not come back from', asy
   });
   expect(await of(own)).toMatchObject({ bookings: [{ id: asking.id }] });
   expect(await of(repaired)).toMatchObject({ bookings: [{ kind: 'maintenance', customer: null }] });
-  const planner = await test.tokenFor(['rent:update']);
-  expect(await of(taken, planner)).toMatchObject({ bookings: [{ code: other.code, customer: null }] });
+});
+
+it.each([
+  [['rent:read', 'rent:update'], 'João Ferreira', 1],
+  [['rent:update'], null, 1],
+  [['asset:read', 'rent:read'], 'João Ferreira', 0],
+  [['asset:read', 'rent:read', 'maintenance:read'], 'João Ferreira', 1],
+] as const)('tells with %j whose a booking is (%j), and of %i maintenance', async (permissions, customer, works) => {
+  const caller = await test.tokenFor(permissions);
+  const { body } = await find({ ...PERIOD, rent: asking.id }, { serialNumber: [taken, repaired] }, caller);
+  const bookings = body.flatMap((each: { availability: { bookings: object[] } }) => each.availability.bookings);
+  expect(bookings).toEqual([
+    expect.objectContaining({ kind: 'rent', code: other.code, customer }),
+    ...Array.from({ length: works }, () => expect.objectContaining({ kind: 'maintenance', customer: null })),
+  ]);
 });
 
 it('says what is late without a period, and then counts nothing', async () => {
