@@ -79,6 +79,8 @@ async function takeLease(name: string): Promise<{ release: () => void } | null> 
 /** Resolves when the lease was given back or has run out; rejects when `signal` aborts first. */
 function whenFree(name: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    // Aborted while the lease was asked for.
+    signal.throwIfAborted();
     let timer: number | undefined;
     const look = () => {
       clearTimeout(timer);
