@@ -10,6 +10,7 @@ import { RoutesContext } from '../../src/shared/routing';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 import { announce, pathAtApi } from '../support/announce';
+import { watchSending } from './openWhileSent';
 
 const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/pt/*.json', {
   eager: true,
@@ -54,6 +55,7 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
   const requests: { call: string; url: string; body: unknown; headers: Headers }[] = [];
   /** Requests that are being made and answered. */
   const running = new Set<Promise<Response>>();
+  const lookAtSending = watchSending();
   const answerTo = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const call = `${request.method} ${pathAtApi(request.url)}`;
@@ -62,6 +64,7 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
     requests.push({ call, url: request.url, body, headers: request.headers });
     const answer = answers[call];
     if (!answer) throw new Error(`Nobody expected ${call}`);
+    await lookAtSending(call);
     return answer(request, body);
   };
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {

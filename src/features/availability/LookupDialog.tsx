@@ -50,6 +50,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
     >
       <div
         className={styles.body}
+        inert={ordered.hasTag('busy')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayCreate) return;
           event.preventDefault();

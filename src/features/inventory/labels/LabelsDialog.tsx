@@ -66,7 +66,7 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} inert={isBusy}>
         <Field id="labels-sheet" label={t('labels.sheet')}>
           {(aria) => (
             <SelectField

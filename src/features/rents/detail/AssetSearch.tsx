@@ -65,6 +65,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy,
                 spellCheck={false}
                 placeholder={placeholder}
                 value={search}
+                readOnly={isBusy}
                 onKeyDown={(event) => walkOffers(event, { offers: actor, chosen, onChoose })}
                 onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
               />

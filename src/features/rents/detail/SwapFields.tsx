@@ -24,13 +24,12 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
   const { t } = useTranslation(['rent', 'handover']);
   const snapshot = useSelector(actor, (state) => state);
   const { reason, lacksReason } = snapshot.context;
-  const disabled = snapshot.hasTag('busy');
   const described = useSelector(sheet, ({ context }) => context);
   const { condition, notes, photos } = described;
   const { rentId, asset } = snapshot.context;
   const isUnknown = useReturnFacts(rentId, asset, sheet);
   return (
-    <div className={`${styles.sheet} ${styles.swap}`}>
+    <div className={`${styles.sheet} ${styles.swap}`} inert={snapshot.hasTag('busy')}>
       <InputField
         id="swap-reason"
         label={t('swap.reason')}
@@ -40,7 +39,6 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
         ref={reasonRef}
         maxLength={500}
         value={reason}
-        disabled={disabled}
         onChange={({ target }) => actor.send({ type: 'reason.type', reason: target.value })}
       />
       <ConditionChoice
@@ -56,7 +54,6 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
           asset={asset}
           name={name}
           photos={photos}
-          disabled={disabled}
           onRemove={({ id }) => {
             sheet.send({ type: 'photos.change', photos: photos.filter((photo) => photo.id !== id) });
             discardPhoto(rentId, id);
@@ -70,7 +67,6 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
         autoComplete="off"
         maxLength={2000}
         value={notes}
-        disabled={disabled}
         onChange={({ target }) => sheet.send({ type: 'details.change', change: { notes: target.value } })}
       />
       <Proposals actor={sheet} />
