@@ -41,12 +41,18 @@ async function expectOutcome(name: string, view: View, action: Action, outcome: 
  * has the same body. While it is sent, the fields are shut; after the refusal they are marked, one with the focus.
  */
 async function expectFormOutcomes(name: string, view: View, action: Action) {
-  const fields = Object.fromEntries(Object.keys(action.body as object).map((field) => [field, 'taken']));
+  const fields = Object.keys(action.body as object);
   let refuse = () => {};
   const refusal = new Promise<Response>((resolve) => {
-    refuse = () => resolve(Response.json({ code: 'invalid-request', fields }, { status: 400 }));
+    refuse = () => resolve(refusalOf(fields));
   });
-  const answers = [() => refusal, failure, () => success(action)];
+  // Each field that is refused alone gets the focus, too.
+  const single = action.isRefusedAsOne ? [] : fields.slice(1);
+  const answers = [
+    () => refusal,
+    ...single.map((field) => () => refusalOf([field])),
+    ...[failure, () => success(action)],
+  ];
   const opened = await openAction(view, action, () => answers.shift()!(), { isTouch: true });
   const { user, isIdle, requests } = opened;
   await act(isIdle);
@@ -59,6 +65,11 @@ async function expectFormOutcomes(name: string, view: View, action: Action) {
   await act(isIdle);
   if (action.isRefusedAsOne) await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
   else await expectMarked(filled);
+  for (const field of single) {
+    await repeat(user, action);
+    await act(isIdle);
+    await waitFor(() => expectFocusOn(field), PATIENCE);
+  }
   await expectReadAgain(opened, before);
   for (const outcome of ['failed', 'done'] as const) {
     opened.changed.clear();
@@ -66,6 +77,20 @@ async function expectFormOutcomes(name: string, view: View, action: Action) {
     await expectSaid(action, outcome, opened);
   }
 }
+
+/** Expects the focus on the field that is refused alone; an alert says what has no field here. */
+function expectFocusOn(field: string) {
+  const marked = [...place().querySelectorAll('[aria-invalid=true]')];
+  if (marked.length === 0) expect(alerts(), `${field} is refused`).not.toEqual([]);
+  else expect(marked.map(labelText), `${field} is refused`).toContain(labelText(document.activeElement!));
+}
+const labelText = (field: Element) => labelOf(field as HTMLElement) ?? field.outerHTML;
+
+const refusalOf = (fields: readonly string[]) =>
+  Response.json(
+    { code: 'invalid-request', fields: Object.fromEntries(fields.map((field) => [field, 'taken'])) },
+    { status: 400 },
+  );
 
 async function expectMarked(filled: HTMLElement[]) {
   await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);

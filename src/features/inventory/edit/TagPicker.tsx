@@ -35,7 +35,6 @@ export function TagPicker({ id, label, tags, value, error, optional, className, 
             selectRef={selectRef}
             value=""
             placeholder={free.length > 0 ? t('tags.add') : t('tags.none')}
-            disabled={free.length === 0}
             options={free.map((tag) => ({ value: String(tag.id), label: tag.description }))}
             onChange={(tag) => {
               if (tag) onChange([...value, tag].sort());
