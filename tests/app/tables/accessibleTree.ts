@@ -13,7 +13,7 @@ const getComputedStyle = (element: Element) => {
   const display = (element as HTMLElement).style?.display === 'none' ? 'none' : 'block';
   return { display, getPropertyValue: (name: string) => (name === 'display' ? display : '') } as CSSStyleDeclaration;
 };
-const STATES = ['current', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'sort'];
+const STATES = ['current', 'disabled', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'sort'];
 
 /** A text, or a role with its name, value and states and what it holds. */
 type Part = string | { head: string; parts: Part[] };
@@ -91,10 +91,18 @@ function factsOf(element: Element, name: string): string[] {
     required ? 'required' : '',
     ...states,
     document.activeElement === element ? 'focused' : '',
+    isField && isMarked(element as HTMLInputElement) ? 'all marked' : '',
+    // Other tooltips are descriptions.
+    name !== '' && trimmed((element as HTMLElement).title ?? '') === name ? 'tooltip' : '',
     activeOf(element),
     // Screen readers leave out a description that repeats the name.
     description && description !== name ? `(${description})` : '',
   ];
+}
+
+/** Whether the next letter replaces the whole text of a field. */
+function isMarked({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return value !== '' && selectionStart === 0 && selectionEnd === value.length;
 }
 
 /** The option in a list below that the keys act on. */

@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '../../../machines/types';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { ResourceName } from '../../../src/shared/invalidation';
 import { testReadFaults } from '../faults/testReadFaults';
-import { expectApproved } from './approvedTree';
+import { expectApproved, expectApprovedText } from './approvedTree';
 import { changesHeard } from './changesHeard';
 import { exportedFile } from './exportedFile';
 import { openView, textsIn, type View } from './openView';
@@ -114,15 +114,25 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
       });
 
     if (!order) return;
-    test('is in its order at first', async () => {
+    test('is in its order at first, and sorts by its columns as it was approved', async () => {
       const [call, sort] = order;
-      const { requests } = await openView(view);
-      const first = requests.find((request) => request.call === call);
-      const asked =
-        new URL(first!.url).searchParams.get('sort') ?? (first!.body as { sort?: string } | undefined)?.sort;
-      expect(asked).toBe(sort);
+      const { user, requests, isIdle } = await openView(view);
+      const asked = () => requests.filter((request) => request.call === call).map(sortOf);
+      expect(asked()[0]).toBe(sort);
+      const sorts: string[] = [];
+      for (const head of document.querySelectorAll<HTMLElement>('thead th button')) {
+        await user.click(head);
+        await act(isIdle);
+        sorts.push(`${nameOf(head)}: ${asked().at(-1)}\n`);
+      }
+      await expectApprovedText(sorts.join(''), `sorts/${name}`);
     });
   });
+}
+
+/** The order that a request for a list asks for. */
+function sortOf({ url, body }: { url: string; body: unknown }): string | undefined {
+  return new URL(url).searchParams.get('sort') ?? (body as { sort?: string } | undefined)?.sort;
 }
 
 function expectShown({ of = () => screen.getByRole('main'), cells, facts, texts }: Shown): void {
