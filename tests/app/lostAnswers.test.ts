@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createActor, toPromise, waitFor, type AnyStateMachine } from 'xstate';
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { userForm } from '../../src/features/backoffice/users/users.logic';
 import { assetsCreation } from '../../src/features/inventory/bulk/assetsBatch.logic';
 import { assetForm } from '../../src/features/inventory/edit/asset.logic';
+import { chargeTypeForm, modelForm, rateForm } from '../../src/features/settings/pricing.logic';
 import { stateForm, tagForm } from '../../src/features/settings/settings.logic';
 import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logic';
 import { lineRemoval } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
 import { recoverPassword, register } from '../../src/shared/api/auth';
+import { createAddressIdempotently, createCustomerIdempotently } from '../../src/shared/customers/createCustomer';
 import { createCustomer, readCustomer } from '../../src/shared/api/customers';
 import { readRentViews } from '../../src/shared/api/rentCounts';
 import { addEquipment, removeEquipment } from '../../src/shared/api/rentLines';
@@ -38,43 +40,106 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const asset = { serialNumber: '7', description: 'Betoneira', state: '1' };
-const forms: [string, AnyStateMachine, object, string, object][] = [
-  ['a tag', tagForm, { description: 'Obras' }, 'GET /tags', [{ id: 3, description: 'Obras' }]],
+const company = { description: 'Obras', taxNumber: '509442013', country: null, email: null, phone: null, notes: null };
+const building = { customer: 7, street: 'Rua A', postalCode: '4000-001', postalCodeLocation: 'Porto', country: 620 };
+const stopped = new AbortController().signal;
+
+/** A way to create a record; answers whether that was found. */
+type Create = () => Promise<boolean>;
+
+/** Sends a form; it closes once its record is there. */
+const sent =
+  (logic: AnyStateMachine, values: object): Create =>
+  async () => {
+    const actor = createActor(logic, { input: { record: null } }).start();
+    actor.send({ type: 'form.submit', values });
+    const { status } = await waitFor(actor, (state) => !state.hasTag('busy'));
+    return status === 'done';
+  };
+const called =
+  (create: () => Promise<unknown>): Create =>
+  () =>
+    create().then(
+      () => true,
+      () => false,
+    );
+
+/** Of each kind of record: how one is created, the call that looks for it, what that answers, and by which fields it is known. */
+const CREATIONS: [what: string, create: Create, call: string, found: object, known: string[]][] = [
+  ['a tag', sent(tagForm, { description: 'Obras' }), 'GET /tags', { description: 'Obras' }, ['description']],
   [
     'a state',
-    stateForm,
-    { description: 'Livre', type: 'AVAILABLE' },
+    sent(stateForm, { description: 'Livre', type: 'AVAILABLE' }),
     'GET /assetStates',
-    [{ id: 3, description: 'Livre', type: 'AVAILABLE' }],
+    { description: 'Livre', type: 'AVAILABLE' },
+    ['description', 'type'],
+  ],
+  [
+    'a model',
+    sent(modelForm, { description: 'Grua', brand: 'Liebherr', model: 'K81' }),
+    'GET /asset-models',
+    { description: 'Grua', brand: 'Liebherr', model: 'K81' },
+    ['description', 'brand', 'model'],
+  ],
+  [
+    'a rate',
+    sent(rateForm, { description: 'Gruas', packages: [] }),
+    'GET /rates',
+    { description: 'Gruas', packages: [] },
+    ['description'],
+  ],
+  [
+    'a kind of charge',
+    sent(chargeTypeForm, { description: 'Limpeza' }),
+    'GET /charge-types',
+    { description: 'Limpeza' },
+    ['description'],
   ],
   [
     'an asset',
-    assetForm,
-    asset,
+    sent(assetForm, asset),
     'GET /assets/7',
     { serialNumber: 7, description: 'Betoneira', state: { id: 1, type: 'AVAILABLE' } },
+    ['description'],
   ],
   [
     'a user',
-    userForm,
-    { username: 'rita', email: 'rita@x.example', isAdmin: false, permissions: [], active: true },
+    sent(userForm, { username: 'rita', email: 'rita@x.example', isAdmin: false, permissions: [], active: true }),
     'GET /users',
-    [{ id: 3, username: 'rita' }],
+    { username: 'rita' },
+    ['username'],
+  ],
+  [
+    'a customer',
+    called(() => createCustomerIdempotently(company, stopped)),
+    'GET /customers',
+    company,
+    ['description', 'taxNumber'],
+  ],
+  [
+    'an address',
+    called(() => createAddressIdempotently(building as never, stopped)),
+    'GET /addresses',
+    building,
+    ['street', 'postalCode'],
   ],
 ];
 
-it.each(forms)(
-  '%s that was created although the answer was lost is found where the server knows no keys',
-  async (_what, logic, values, call, found) => {
+it.each(CREATIONS)(
+  '%s that was created although the answer was lost is found where the server knows no keys, and no other one',
+  async (_what, create, call, found, known) => {
     configure([]);
-    const requests = serve((asked) => (asked === call ? found : undefined));
-    const actor = createActor(logic, { input: { record: null } }).start();
-    const saved = vi.fn();
-    actor.on('record.saved', saved);
-    actor.send({ type: 'form.submit', values });
-    await toPromise(actor);
-    expect(saved).toHaveBeenCalledOnce();
+    const answering = (record: object) => {
+      const one = { id: 3, ...record };
+      return serve((asked) => (asked === call ? (call.endsWith('/7') ? one : [one]) : undefined));
+    };
+    const requests = answering(found);
+    expect(await create(), 'is found').toBe(true);
     expect(requests.filter((request) => request.call.startsWith('POST'))).toHaveLength(1);
+    for (const field of known) {
+      answering({ ...found, [field]: 'outro' });
+      expect(await create(), `is taken for one with another ${field}`).toBe(false);
+    }
   },
 );
 

@@ -11,7 +11,7 @@ import { Component as RatesPage } from '../../src/features/settings/rates/RatesP
 import { hasUnsavedForms } from '../../src/shared/unsavedForms';
 import { listOf } from './renderPage';
 import { openView, type View } from './tables/openView';
-import { take, type Step } from './tables/gestures';
+import { labelOf, take, type Step } from './tables/gestures';
 import { answersOf } from './tables/fixture';
 
 /* A revoked permission takes effect once no form is unsaved: each form must register as long as it holds something. */
@@ -146,10 +146,20 @@ test.each(FORMS)(
     expect(hasUnsavedForms(), 'nothing is written yet').toBe(false);
     await take(user, write);
     await waitFor(() => expect(hasUnsavedForms()).toBe(true));
-    for (const step of giveUp) await take(user, step);
+    const written = fields();
+    for (const step of giveUp) {
+      if (step[1] === 'Descartar') expect(fields(), 'what is written, while it is asked').toEqual(written);
+      await take(user, step);
+    }
     await waitFor(() => expect(hasUnsavedForms()).toBe(false));
   },
 );
+
+/** Fields of dialogs, with their values. */
+function fields(): string[] {
+  const found = document.querySelectorAll<HTMLInputElement>('[role=dialog] :is(input, select, textarea)');
+  return [...found].map((field) => `${labelOf(field)}: ${field.type === 'checkbox' ? field.checked : field.value}`);
+}
 
 const withoutWork: View = { ...rent, answers: { ...rent.answers, 'GET /maintenances': () => listOf([]) } };
 const running: View = { ...rent, answers: answersOf() };

@@ -133,6 +133,23 @@ test('no more than 60 rows are in the page, and every row can be reached', async
   await grid.evaluate((element) => (element.parentElement!.scrollTop = 1e6));
   await grid.locator(`[aria-rowindex="${count}"]`).waitFor();
   expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(60);
+  await grid.evaluate((element) => (element.parentElement!.scrollTop = 0));
+  const cell = grid.locator('[role=gridcell][tabindex="0"]');
+  await cell.focus();
+  // Neither the end of the board nor the heads of its days hide the day with the focus.
+  const hidden: string[] = [];
+  for (let presses = 1; presses <= 40; presses += 1) {
+    await page.keyboard.press(presses <= 25 ? 'ArrowDown' : 'ArrowUp');
+    await expect.poll(() => grid.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const [top, bottom, from, to] = await grid.evaluate((element) => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      const heads = element.querySelector('[aria-rowindex="2"]')!.getBoundingClientRect();
+      const board = element.parentElement!;
+      return [top, bottom, heads.bottom, board.getBoundingClientRect().top + board.clientHeight] as const;
+    });
+    if (top < from - 1 || bottom > to + 1) hidden.push(`${presses}: ${[top, bottom, from, to].join(' ')}`);
+  }
+  expect(hidden, 'presses after which it is hidden').toEqual([]);
 }, 60_000);
 
 test('assets of a long board are read where one scrolls to, paper has all, and counts of a folded model stay', async () => {

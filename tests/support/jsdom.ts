@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { resetPageConfig } from '../../src/shared/config';
+import { alertsOfNoField } from './alertsOfNoField';
 import { indexedDbDouble } from './indexedDbDouble';
 
 /**
@@ -132,6 +133,7 @@ const storedDrafts = indexedDbDouble();
 Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: storedDrafts });
 
 afterEach(() => {
+  const missed = alertsOfNoField();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
@@ -142,6 +144,7 @@ afterEach(() => {
   resetPageConfig();
   // A test may end before its dialog came; the input that caught keys for it would stay in the page of the next test.
   window.dispatchEvent(new Event('pointerdown'));
+  expect(missed, 'alerts of a field that is not marked invalid').toEqual([]);
 });
 
 // React records a stack for each element: an eighth of a test's time, for warnings that name the component anyway.

@@ -1,6 +1,7 @@
 import { act, screen as dom, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
+import { alertsOfNoField } from './alertsOfNoField';
 import { refuseCamera } from './refuseCamera';
 import { scan } from './scan';
 import type { Role, Screen, Network } from './viewModel';
@@ -27,6 +28,10 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     },
     async seesText(text) {
       await dom.findAllByText(text, undefined, PATIENCE);
+      await waitFor(
+        () => expect(alertsOfNoField(), 'alerts of a field that is not marked invalid').toEqual([]),
+        PATIENCE,
+      );
     },
     misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), PATIENCE),
     async seesEnabled(role, name, enabled) {
