@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionQuery } from '../../../machines/types';
 import { FilterBar } from '../ui/filters/FilterBar';
@@ -16,8 +17,8 @@ export interface FilterTools {
 }
 
 interface Props {
+  list: ActorRefFrom<typeof collectionMachine>;
   snapshot: SnapshotFrom<typeof collectionMachine>;
-  send: (event: EventFromLogic<typeof collectionMachine>) => void;
   /** Name of the search field. */
   label: string;
   /** Puts something beside the search field. */
@@ -31,18 +32,12 @@ interface Props {
 }
 
 /** Search, filters and, on a phone, the order of a list. */
-export function CollectionFilters({ snapshot, send, label, searchFrame, sorts, sortText, active, filters }: Props) {
+export function CollectionFilters({ list, snapshot, label, searchFrame, sorts, sortText, active, filters }: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
-  const { query, typed } = snapshot.context;
-  const search = (
-    <SearchField
-      label={label}
-      value={typed}
-      onType={(text) => send({ type: 'search.type', text })}
-      onApply={() => send({ type: 'search.apply' })}
-    />
-  );
+  const { query } = snapshot.context;
+  const { send } = list;
+  const search = <ListSearch list={list} label={label} />;
   return (
     <FilterBar active={active ?? Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
       {filters?.({
@@ -58,6 +53,19 @@ export function CollectionFilters({ snapshot, send, label, searchFrame, sorts, s
         />
       ) : null}
     </FilterBar>
+  );
+}
+
+/** The search field of a list. Typing renders it alone. */
+function ListSearch({ list, label }: Pick<Props, 'list' | 'label'>) {
+  const typed = useSelector(list, ({ context }) => context.typed);
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onType={(text) => list.send({ type: 'search.type', text })}
+      onApply={() => list.send({ type: 'search.apply' })}
+    />
   );
 }
 

@@ -58,7 +58,7 @@ interface Props<T> {
 export function CollectionPage<T>(props: Props<T>) {
   const { source, ns, columns, create } = props;
   const { t } = useTranslation(ns);
-  const { snapshot, send, rows } = useCollection<T>(props.logic, props.shape, props.invalidatedBy);
+  const { list, snapshot, send, rows } = useCollection<T>(props.logic, props.shape, props.invalidatedBy);
   const { query } = snapshot.context;
   const { title = t('title') } = props;
   usePageTitle(title);
@@ -89,8 +89,8 @@ export function CollectionPage<T>(props: Props<T>) {
       {props.head ? props.head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
       {props.summary?.(isUnread || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer)}
       <CollectionFilters
+        list={list}
         snapshot={snapshot}
-        send={send}
         label={t('search')}
         searchFrame={props.searchFrame}
         sorts={props.sorts}

@@ -1,12 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { RouterContext } from '../routing';
 import { useKept, useSeen } from '../seenPages';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 import { useActorEvents } from '../useActorEvents';
+import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
 
 /**
  * A list whose query lives in the address, so that links and Back restore it. Reads again when such records are
@@ -24,7 +26,7 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
     isGone: (state) => state.hasTag('settled') || state.matches({ rows: 'failed' }),
     refresh: () => actor.send({ type: 'list.refresh' }),
   });
-  const snapshot = useSelector(actor, (state) => state);
+  const snapshot = useBackgroundSnapshot(actor, RENDERING);
   // `useNavigation` updates a moment too late, and would render the list again at every navigation.
   const router = useContext(RouterContext);
   const own = useRef<string[]>([]);
@@ -50,5 +52,17 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
 
   useEffect(() => onInvalidate(invalidatedBy, () => actor.send({ type: 'list.refresh' })), [actor, invalidatedBy]);
 
-  return { snapshot, send: actor.send, rows: snapshot.context.items as T[] };
+  return { list: actor, snapshot, send: actor.send, rows: snapshot.context.items as T[] };
 }
+
+type Snapshot = SnapshotFrom<typeof collectionMachine>;
+
+const SHOWN = ['query', 'answer', 'items', 'total', 'failure'] as const;
+
+/** When a list renders. Its search field shows by itself what is typed. */
+const RENDERING = {
+  isSame: (a: Snapshot, b: Snapshot) =>
+    SHOWN.every((part) => a.context[part] === b.context[part]) &&
+    JSON.stringify(a.value.rows) === JSON.stringify(b.value.rows),
+  isAwaited: (snapshot: Snapshot) => !snapshot.hasTag('busy'),
+};

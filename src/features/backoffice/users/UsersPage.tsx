@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CollectionQuery, User } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { NewButton } from '../../../shared/collection/NewButton';
-import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { SelectField } from '../../../shared/ui/form/SelectField';
@@ -29,13 +29,13 @@ export function Component() {
   const open = useCallback(({ id }: User) => void navigate(userPath(id)), [navigate]);
   const { value: waiting } = useResource<{ count: number }>(waitingResource, 'waiting', 'users');
   // The backoffice is the administrators' anyway.
-  const creation = useNewRecord(true);
+  const creation = useRef<NewRecordHandle>(null);
   const accessWord = (value: string | undefined) => ACCESS.find((access) => access === value);
   const filterWords = ({ filters }: CollectionQuery) => {
     const access = accessWord(filters.access);
     return access ? `${t(`access.${access}`)}.` : '';
   };
-  const create = <NewButton label={t('new')} dialog={UserDialog} onPress={creation.open} />;
+  const create = <NewButton label={t('new')} dialog={UserDialog} onPress={() => creation.current?.open()} />;
   const isWaitingShown = waiting !== null && waiting.count > 0 && params.get('access') !== 'none';
 
   return (
@@ -84,9 +84,9 @@ export function Component() {
         onOpen={open}
         create={create}
       />
-      {creation.isOpen ? (
-        <UserDialog user={null} onClose={creation.close} onSaved={({ id }) => creation.goTo(userPath(id))} />
-      ) : null}
+      <NewRecord ref={creation} mayCreate>
+        {({ close, goTo }) => <UserDialog user={null} onClose={close} onSaved={({ id }) => goTo(userPath(id))} />}
+      </NewRecord>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function CenterAssets({ center }: { center: Center }) {
   const { can } = useSession();
   const navigate = useNavigate();
   const [logic] = useState(() => centerAssetsList(center.id));
-  const { snapshot, send, rows } = useCollection<PlacedAsset>(logic, CENTER_ASSETS_SHAPE, 'assets');
+  const { list, snapshot, send, rows } = useCollection<PlacedAsset>(logic, CENTER_ASSETS_SHAPE, 'assets');
   const hasPages = useHasRoute(assetPath(1)) && can('asset:read');
   const columns = useMemo(() => centerAssetColumns(t, i18n.language, hasPages), [t, i18n.language, hasPages]);
   const counted = (count: number) => t('assetCount', { count });
@@ -39,8 +39,8 @@ export function CenterAssets({ center }: { center: Center }) {
         ) : null}
       </div>
       <CollectionFilters
+        list={list}
         snapshot={snapshot}
-        send={send}
         label={t('searchAssets')}
         sorts={['description', 'serialNumber', 'state']}
         sortText={(sort) => t(`assetSort.${sort}`)}

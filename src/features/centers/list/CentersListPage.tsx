@@ -1,10 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
-import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { centerPath, CENTERS } from '../paths';
@@ -23,7 +23,7 @@ export function Component() {
   const open = useCallback(({ id }: Center) => void navigate(centerPath(id)), [navigate]);
 
   const mayCreate = can('center:update');
-  const creation = useNewRecord(mayCreate);
+  const creation = useRef<NewRecordHandle>(null);
   return (
     <>
       <CollectionPage<Center>
@@ -37,15 +37,21 @@ export function Component() {
         card={(center) => <CenterCard center={center} />}
         sorts={['description', '-assetCount', 'postalCodeLocation']}
         onOpen={open}
-        create={mayCreate ? <NewButton label={t('new')} dialog={CenterDialog} onPress={creation.open} /> : null}
+        create={
+          mayCreate ? (
+            <NewButton label={t('new')} dialog={CenterDialog} onPress={() => creation.current?.open()} />
+          ) : null
+        }
       />
-      {creation.isOpen ? (
-        <CenterDialog
-          center={null}
-          onClose={creation.close}
-          onSaved={(made) => creation.goTo(made?.id === undefined ? CENTERS : centerPath(made.id))}
-        />
-      ) : null}
+      <NewRecord ref={creation} mayCreate={mayCreate}>
+        {({ close, goTo }) => (
+          <CenterDialog
+            center={null}
+            onClose={close}
+            onSaved={(made) => goTo(made?.id === undefined ? CENTERS : centerPath(made.id))}
+          />
+        )}
+      </NewRecord>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery, Customer } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useCountries } from '../../../shared/customers/useCountries';
-import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../../../shared/paths';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -29,10 +29,7 @@ export function Component() {
   const open = useCallback(({ id }: Customer) => void navigate(customerPath(id)), [navigate]);
 
   const mayCreate = can('customer:update');
-  const creation = useNewRecord(mayCreate);
-  const openCreated = (customer: Customer | undefined) => {
-    if (customer?.id !== undefined) creation.goTo(customerPath(customer.id));
-  };
+  const creation = useRef<NewRecordHandle>(null);
   const filterWords = ({ filters }: CollectionQuery) => {
     const situation = SITUATIONS.find((each) => each === filters.situation);
     const country = countries.options.find(({ value }) => value === filters.country)?.label;
@@ -55,9 +52,23 @@ export function Component() {
         filters={isOurs ? (tools) => <CustomersFilters {...tools} countries={countries} /> : undefined}
         filterWords={filterWords}
         onOpen={open}
-        create={mayCreate ? <NewButton label={t('new')} dialog={CustomerDialog} onPress={creation.open} /> : null}
+        create={
+          mayCreate ? (
+            <NewButton label={t('new')} dialog={CustomerDialog} onPress={() => creation.current?.open()} />
+          ) : null
+        }
       />
-      {creation.isOpen ? <CustomerDialog customer={null} onClose={creation.close} onSaved={openCreated} /> : null}
+      <NewRecord ref={creation} mayCreate={mayCreate}>
+        {({ close, goTo }) => (
+          <CustomerDialog
+            customer={null}
+            onClose={close}
+            onSaved={(made) => {
+              if (made?.id !== undefined) goTo(customerPath(made.id));
+            }}
+          />
+        )}
+      </NewRecord>
     </>
   );
 }

@@ -70,7 +70,7 @@ export function TodayWork({ today }: { today: Day }) {
                   onWork={work}
                   onMore={() => {
                     markFirst(kind, section.rents.length);
-                    showMore();
+                    void showMore();
                   }}
                 />
               );

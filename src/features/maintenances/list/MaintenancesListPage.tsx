@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
-import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -33,7 +33,7 @@ export function Component() {
   const open = useCallback(({ id }: Maintenance) => void navigate(maintenancePath(id)), [navigate]);
 
   const mayCreate = can('maintenance:update');
-  const creation = useNewRecord(mayCreate);
+  const creation = useRef<NewRecordHandle>(null);
   return (
     <>
       <CollectionPage<Maintenance>
@@ -50,16 +50,22 @@ export function Component() {
         filterWords={filterWords}
         rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? styles.late : undefined)}
         onOpen={open}
-        create={mayCreate ? <NewButton label={t('new')} dialog={MaintenanceDialog} onPress={creation.open} /> : null}
+        create={
+          mayCreate ? (
+            <NewButton label={t('new')} dialog={MaintenanceDialog} onPress={() => creation.current?.open()} />
+          ) : null
+        }
       />
-      {creation.isOpen ? (
-        <MaintenanceDialog
-          maintenance={null}
-          asset={params.get('asset')}
-          onClose={creation.close}
-          onSaved={(made) => creation.goTo(made?.id === undefined ? MAINTENANCES : maintenancePath(made.id))}
-        />
-      ) : null}
+      <NewRecord ref={creation} mayCreate={mayCreate}>
+        {({ close, goTo }) => (
+          <MaintenanceDialog
+            maintenance={null}
+            asset={params.get('asset')}
+            onClose={close}
+            onSaved={(made) => goTo(made?.id === undefined ? MAINTENANCES : maintenancePath(made.id))}
+          />
+        )}
+      </NewRecord>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useDeferredValue, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysInPeriod, formatDayAs } from '../../../shared/domain/days';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
@@ -22,6 +22,8 @@ interface Props {
 export function PeriodField({ id, value, error, disabled, onChange, onBlur, inputRef }: Props) {
   const { t, i18n } = useTranslation('rents');
   const today = useToday();
+  // The fields take keys before the sixty days of the calendar have been rendered.
+  const hasCalendar = useDeferredValue(true, false);
   const { start, end } = value;
   const weekday = (day: string) => formatDayAs(day, i18n.language, { weekday: 'long' });
   const length =
@@ -51,7 +53,9 @@ export function PeriodField({ id, value, error, disabled, onChange, onBlur, inpu
         )}
       </Field>
       <div role="group" inert={disabled} className={styles.calendar} aria-label={t('create.calendar')}>
-        <RangeCalendar value={value} today={today} onChange={(period) => onChange({ ...period, isReadable: true })} />
+        {hasCalendar ? (
+          <RangeCalendar value={value} today={today} onChange={(period) => onChange({ ...period, isReadable: true })} />
+        ) : null}
       </div>
       <p className={styles.hint}>{t('create.periodHint')}</p>
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
 import type { Customer } from '../../../../machines/types';
 import { CollectionFilters, type FilterTools } from '../../../shared/collection/CollectionFilters';
@@ -13,22 +13,22 @@ import { ANSWERED, startInterval, viewOf } from './rentsQuery';
 const SORTS = ['priority', '-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'];
 
 interface Props {
+  list: ActorRefFrom<typeof collectionMachine>;
   snapshot: SnapshotFrom<typeof collectionMachine>;
-  send: (event: EventFromLogic<typeof collectionMachine>) => void;
   /** The customer that is filtered by, once the name is known. */
   customer: Pick<Customer, 'id' | 'description'> | null;
   onCustomer: (customer: Customer | null) => void;
 }
 
 /** Search, and filters by start, payment and customer. */
-export function RentsFilters({ snapshot, send, ...named }: Props) {
+export function RentsFilters({ list, snapshot, ...named }: Props) {
   const { t } = useTranslation('rents');
   const { query } = snapshot.context;
   const { from, to } = startInterval(query);
   return (
     <CollectionFilters
+      list={list}
       snapshot={snapshot}
-      send={send}
       label={t('search')}
       sorts={SORTS}
       sortText={(sort) => t(`sort.${sort}`)}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
@@ -9,7 +9,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { useCollection } from '../../../shared/collection/useCollection';
 import { isOffered } from '../../../shared/config';
 import { CANCELLED_RENTS, rentPath } from '../../../shared/paths';
-import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
 import { withTotalParts } from '../../../shared/rents/rentExport';
@@ -37,7 +37,7 @@ export function Component() {
   const today = useToday();
   const [params] = useSearchParams();
   const isPhone = useMediaQuery(PHONE);
-  const { snapshot, send, rows } = useCollection<Rent>(rentsList, RENTS_SHAPE, 'rents');
+  const { list, snapshot, send, rows } = useCollection<Rent>(rentsList, RENTS_SHAPE, 'rents');
   const { query } = snapshot.context;
   const views = useRentViews(snapshot.context, snapshot.hasTag('settled'), isPhone);
   const [customer, setCustomer] = useNamedCustomer(query.filters.customer, rows, snapshot.hasTag('settled'));
@@ -48,12 +48,14 @@ export function Component() {
   const isUnread = snapshot.matches({ rows: { reading: 'first' } });
   useMainBusy(isUnread);
   const mayCreate = can('rent:update');
-  const newRent = useNewRecord(mayCreate);
+  const newRent = useRef<NewRecordHandle>(null);
   const open = useCallback((rent: Rent) => void navigate(rentPath(rent.id)), [navigate]);
   const counted = (count: number) => t('counted', { count });
   const chooseView = (view: string) => send({ type: 'filters.change', filters: filtersInView(query.filters, view) });
-  const create = mayCreate ? <NewButton label={t('new')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
-  const filters = <RentsFilters snapshot={snapshot} send={send} customer={customer} onCustomer={setCustomer} />;
+  const create = mayCreate ? (
+    <NewButton label={t('new')} dialog={CreateRentDialog} onPress={() => newRent.current?.open()} />
+  ) : null;
+  const filters = <RentsFilters list={list} snapshot={snapshot} customer={customer} onCustomer={setCustomer} />;
 
   return (
     <>
@@ -102,13 +104,15 @@ export function Component() {
         onOpen={open}
         rowClass={(rent) => rentRowClass(rent, today)}
       />
-      {newRent.isOpen ? (
-        <CreateRentDialog
-          customer={params.get('customer')}
-          onClose={newRent.close}
-          onCreated={(rent) => newRent.goTo(rentPath(rent.id), { isNew: true })}
-        />
-      ) : null}
+      <NewRecord ref={newRent} mayCreate={mayCreate}>
+        {({ close, goTo }) => (
+          <CreateRentDialog
+            customer={params.get('customer')}
+            onClose={close}
+            onCreated={(rent) => goTo(rentPath(rent.id), { isNew: true })}
+          />
+        )}
+      </NewRecord>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { dayFromNumber } from '../../../shared/domain/days';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { mayLookUp } from '../../../shared/lookup';
 import { rentPath } from '../../../shared/paths';
-import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { NewRecord, type NewRecordHandle, type NewRecordTools } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
@@ -51,12 +51,13 @@ function PlanningPage() {
   const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), want });
   const session = useSession();
   const mayCreate = session.can('rent:update');
-  const newRent = useNewRecord(mayCreate);
+  const newRent = useRef<NewRecordHandle>(null);
+  const openNewRent = () => newRent.current?.open();
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches('loading'));
   const props = { board, query, today, planning, groups, want, isPhone };
   const lookup = isPhone && mayLookUp(session) ? <LookupButton label={t('shell:lookup')} /> : null;
-  const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
+  const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={openNewRent} /> : null;
   const shown = day ? (
     <DayBoard {...props} day={day} onChanged={release} />
   ) : (
@@ -64,7 +65,7 @@ function PlanningPage() {
       {...props}
       {...visible}
       newest={newest}
-      onNewRent={mayCreate ? newRent.open : null}
+      onNewRent={mayCreate ? openNewRent : null}
       onChanged={release}
     />
   );
@@ -84,7 +85,9 @@ function PlanningPage() {
       ) : (
         <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />
       )}
-      {newRent.isOpen ? <NewRent board={board} groups={newest} newRent={newRent} /> : null}
+      <NewRecord ref={newRent} mayCreate={mayCreate}>
+        {(tools) => <NewRent board={board} groups={newest} {...tools} />}
+      </NewRecord>
     </div>
   );
 }
@@ -97,11 +100,9 @@ function isFiltered({ center, tag, search, free }: Parameters<typeof PlanningFil
 function NewRent({
   board,
   groups,
-  newRent,
-}: Pick<Parameters<typeof rangeIn>[0], 'groups'> & {
-  board: ReturnType<typeof useBoard>['board'];
-  newRent: ReturnType<typeof useNewRecord>;
-}) {
+  close,
+  goTo,
+}: Pick<Parameters<typeof rangeIn>[0], 'groups'> & { board: ReturnType<typeof useBoard>['board'] } & NewRecordTools) {
   const range = useSelector(board, (state) => state.context.range);
   const marked = rangeIn({ range, groups });
   const period = marked?.range && { start: dayFromNumber(marked.range.from), end: dayFromNumber(marked.range.to) };
@@ -109,8 +110,8 @@ function NewRent({
     <CreateRentDialog
       customer={null}
       period={period ?? undefined}
-      onClose={newRent.close}
-      onCreated={(rent) => newRent.goTo(rentPath(rent.id), { isNew: true, serial: marked?.unit.serial })}
+      onClose={close}
+      onCreated={(rent) => goTo(rentPath(rent.id), { isNew: true, serial: marked?.unit.serial })}
     />
   );
 }

@@ -1,29 +1,40 @@
-import { useRef } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RentPageState } from '../paths';
 import { useDialogInAddress } from '../ui/useDialogInAddress';
 
-/** Opens and closes a list's form for a new record; the address keeps whether it is open (`new=1`). */
-export interface NewRecord {
-  isOpen: boolean;
+/** Opens a list's form for a new record. */
+export interface NewRecordHandle {
   open: () => void;
+}
+
+/** Ways out of the form. */
+export interface NewRecordTools {
   /** Closes the form, for the dialog's `onClose`. Does nothing after `goTo`, whose page is on its way. */
   close: () => void;
   /** Goes to the page of the record that was made, in place of the form. */
   goTo: (address: string, state?: RentPageState) => void;
 }
 
+interface Props {
+  ref: Ref<NewRecordHandle>;
+  /** Without it no form opens, whatever the address says. */
+  mayCreate: boolean;
+  /** The form's dialog, rendered while it is open. */
+  children: (tools: NewRecordTools) => ReactNode;
+}
+
 /**
- * The form for a new record as a part of the address, `?new=1`.
- * @param mayCreate without it no form opens, whatever the address says
+ * Place of a list's form for a new record; the address keeps whether it is open (`new=1`). A component of its own, so that
+ * opening the form renders the form and not the list.
  */
-export function useNewRecord(mayCreate: boolean): NewRecord {
+export function NewRecord({ ref, mayCreate, children }: Props) {
   const navigate = useNavigate();
   const { shown, show } = useDialogInAddress('new', true);
   const isLeaving = useRef(false);
-  return {
-    isOpen: mayCreate && shown === '1',
-    open: () => show('1'),
+  useImperativeHandle(ref, () => ({ open: () => show('1') }));
+  if (!mayCreate || shown !== '1') return null;
+  return children({
     close: () => {
       // The next page is on its way; another address now would call it off.
       if (!isLeaving.current) show(null);
@@ -32,5 +43,5 @@ export function useNewRecord(mayCreate: boolean): NewRecord {
       isLeaving.current = true;
       void navigate(address, { replace: true, state });
     },
-  };
+  });
 }
