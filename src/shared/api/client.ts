@@ -97,10 +97,12 @@ async function fetchAnswer(request: Request, init?: RequestInit): Promise<Respon
   const started = await takeFirstCall(request);
   try {
     const response = await (started?.response ?? fetch(request, init));
-    const body = response.clone().arrayBuffer();
     // A write whose answer breaks off may have acted. A refusal says enough by its status.
-    await (response.ok ? body : body.catch(() => undefined));
-    return response;
+    const body = await response.arrayBuffer().catch((error: unknown) => {
+      if (response.ok) throw error;
+    });
+    // Cheaper than a clone of the answer, whose stream would be read twice.
+    return new Response(body?.byteLength ? body : null, response);
   } catch (error) {
     throw request.signal.aborted ? error : noAnswerTo(request);
   }
