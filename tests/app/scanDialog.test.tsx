@@ -1,15 +1,24 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { cameraMachine, type ReadCode } from '../../machines/camera.machine';
 import { CameraError, mayUseCamera, openCamera } from '../../src/shared/browser/camera';
-import { cameraLogic } from '../../src/shared/scanning/camera.logic';
-import { ScanDialog } from '../../src/shared/scanning/ScanDialog';
+import type * as camera from '../../src/shared/scanning/camera.logic';
+import type * as dialog from '../../src/shared/scanning/ScanDialog';
 import { renderPage } from './renderPage';
 import { expectDialogApproved } from './tables/approvedTree';
 
 vi.mock('../../src/shared/scanning/camera.logic', () => ({ cameraLogic: vi.fn() }));
 vi.mock('../../src/shared/scanning/barcodeReader', () => ({ startBarcodeReader: vi.fn() }));
+
+let cameraLogic: typeof camera.cameraLogic;
+let ScanDialog: typeof dialog.ScanDialog;
+beforeAll(async () => {
+  // The file before may have prefetched the dialog with the real camera after its last test.
+  vi.resetModules();
+  ({ cameraLogic } = await import('../../src/shared/scanning/camera.logic'));
+  ({ ScanDialog } = await import('../../src/shared/scanning/ScanDialog'));
+});
 
 /** The page's access to a camera, as a browser gives or refuses it. */
 function giveCamera(getUserMedia: (() => Promise<MediaStream>) | undefined) {
