@@ -39,7 +39,12 @@ const PARTS = [
     },
   },
   { title: 'server: kills and power cuts', script: 'scripts/torture.mjs', args: ['--minutes', '5'] },
-  { title: 'upgrades: every version', projects: ['server'], files: ['upgrade'], env: { ALL_VERSIONS: 'true' } },
+  {
+    title: 'upgrades: every version',
+    projects: ['server', 'server-postgres'],
+    files: ['upgrade'],
+    env: { ALL_VERSIONS: 'true' },
+  },
   { title: 'views: accessibility in every language and theme', script: 'scripts/audit.mjs' },
 ];
 
