@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { routes as siteMap } from '../../../src/app/routes';
+import { expectApprovedText } from './approvedTree';
 
 const routes = import.meta.glob<string>('../../../src/features/*/routes.tsx', {
   eager: true,
@@ -15,4 +17,11 @@ test('every page of the cockpit has a table of what it shows and offers', () => 
   expect(pages.length).toBeGreaterThan(25);
   const sources = Object.values(tables).join('\n');
   expect(pages.filter((page) => !sources.includes(`src/features/${page}'`))).toEqual([]);
+});
+
+test('every page has its layout and takes its permissions and extension as it was approved', async () => {
+  const lines = siteMap.map(({ handle: { path, layout, permission = 'signed in', extension, ...more } }) =>
+    [path, layout, more.public ? 'public' : permission, extension && `of ${extension}`].filter(Boolean).join(' '),
+  );
+  await expectApprovedText(`${lines.join('\n')}\n`, 'pages');
 });

@@ -125,6 +125,12 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
         await act(isIdle);
         sorts.push(`${nameOf(head)}: ${asked().at(-1)}\n`);
       }
+      cleanup();
+      await openView(view, { isNarrow: true });
+      await user.click(screen.getByRole('button', { name: /^Filtros/u }));
+      const phone = await screen.findByRole('combobox', { name: 'Ordenar' });
+      for (const { value, textContent } of within(phone).getAllByRole<HTMLOptionElement>('option'))
+        sorts.push(`on a phone, ${textContent}: ${value}\n`);
       await expectApprovedText(sorts.join(''), `sorts/${name}`);
     });
   });
