@@ -30,6 +30,8 @@ const ROUTES = [
       { api: 'main', path: 'maintenances', permission: 'maintenance:read' },
     ],
   }),
+  // Below a record: not likely next.
+  pageAt(`${RENT}/hand-out`),
   pageAt('/backoffice', { permission: 'admin' }),
 ];
 
