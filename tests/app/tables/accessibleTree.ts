@@ -13,6 +13,7 @@ const getComputedStyle = (element: Element) => {
   const display = (element as HTMLElement).style?.display === 'none' ? 'none' : 'block';
   return { display, getPropertyValue: (name: string) => (name === 'display' ? display : '') } as CSSStyleDeclaration;
 };
+const KINDS = new Set(['email', 'tel', 'url', 'number']);
 const STATES = ['current', 'disabled', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'sort'];
 
 /** A text, or a role with its name, value and states and what it holds. */
@@ -76,7 +77,7 @@ function addressOf(element: Element): string {
 }
 
 function factsOf(element: Element, name: string): string[] {
-  const { value, checked, disabled, required } = element as HTMLInputElement;
+  const { value, checked, disabled, required, type } = element as HTMLInputElement;
   const isField = element.matches('input:not([type=checkbox], [type=radio]), textarea, select');
   const states = STATES.flatMap((state) => {
     const set = element.getAttribute(`aria-${state}`) ?? 'false';
@@ -86,6 +87,8 @@ function factsOf(element: Element, name: string): string[] {
   const description = trimmed(computeAccessibleDescription(element, { getComputedStyle }));
   return [
     isField && value ? `= ${trimmed(value)}` : '',
+    // Chooses the keys of a phone, and what a browser fills in.
+    KINDS.has(type) ? type : '',
     checked ? 'checked' : '',
     disabled ? 'disabled' : '',
     required ? 'required' : '',
