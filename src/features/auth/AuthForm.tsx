@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { callActor } from '../../shared/api/callActor';
 import { PRODUCT } from '../../shared/usePageTitle';
+import { failureReason } from '../../shared/i18n/failureReason';
 import styles from './auth.module.css';
 
 /** The machine of a form before signing in, with the call behind it. Make it once, outside the component. */
@@ -70,7 +71,7 @@ export function AuthForm({ logic, title, lead, submitLabel, doneText, children }
       >
         {failure && !failure.fields ? (
           <p role="alert" className={styles.alert}>
-            {t(failure.messageKey, { ns: 'errors', ...failure.values })}
+            {failureReason(failure, t)}
           </p>
         ) : null}
         {children(errorOf)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/signIn.machine';
 import { PRODUCT } from '../../shared/usePageTitle';
+import { failureReason } from '../../shared/i18n/failureReason';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 
@@ -35,7 +36,7 @@ export function CodeForm({ signIn }: { signIn: ActorRefFrom<typeof signInMachine
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         {failure ? (
           <p role="alert" className={styles.alert}>
-            {t(failure.messageKey, { ns: 'errors', ...failure.values })}
+            {failureReason(failure, t)}
           </p>
         ) : null}
         <AuthField

@@ -7,6 +7,7 @@ import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { LightLink } from '../../shared/ui/LightLink';
 import { PRODUCT } from '../../shared/usePageTitle';
+import { failureReason } from '../../shared/i18n/failureReason';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 import { DemoAccounts } from './DemoAccounts';
@@ -59,7 +60,7 @@ export function SignInPage({ signIn, hasExpired, onPrepare }: Props) {
       <form ref={form} noValidate className={styles.form} onSubmit={submit} onInput={onPrepare}>
         {failure ? (
           <p role="alert" className={styles.alert}>
-            {t(failure.messageKey, { ns: 'errors', ...failure.values })}
+            {failureReason(failure, t)}
           </p>
         ) : null}
         {hasExpired && !failure ? (

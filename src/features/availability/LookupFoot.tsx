@@ -5,6 +5,7 @@ import { pageConfig } from '../../shared/config';
 import { formatMoney } from '../../shared/domain/money';
 import { Button } from '../../shared/ui/Button';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { failureReason } from '../../shared/i18n/failureReason';
 import { orderSums } from './orderSums';
 import styles from './order.module.css';
 
@@ -31,7 +32,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
       {failure ? (
         <p role="alert" className={styles.failure}>
           <i className="pi pi-exclamation-circle" aria-hidden="true" />
-          <span>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</span>
+          <span>{failureReason(failure, t)}</span>
         </p>
       ) : null}
       {isPhone && lines.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../machines/types';
+import { failureReason } from '../i18n/failureReason';
 import { InTheWay } from './InTheWay';
 import styles from './record.module.css';
 
@@ -12,13 +13,7 @@ export function RecordFailure({ failure }: { failure: Failure | null }) {
     <div role="alert" className={styles.failure}>
       <i className="pi pi-exclamation-circle" aria-hidden="true" />
       <div>
-        <p>
-          {failure.inTheWay
-            ? t('record.inTheWay')
-            : isOnFields
-              ? t('record.fields')
-              : t(failure.messageKey, { ns: 'errors', ...failure.values })}
-        </p>
+        <p>{failure.inTheWay ? t('record.inTheWay') : isOnFields ? t('record.fields') : failureReason(failure, t)}</p>
         {failure.inTheWay ? <InTheWay {...failure.inTheWay} /> : null}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Failure } from '../../../machines/types';
 import { formatMoney, MAX_MONEY } from '../domain/money';
+import { failureReason } from '../i18n/failureReason';
 
 const AMOUNTS = new Set(['paymentValue', 'costValue']);
 const VAGUE = new Set(['field.invalid', 'field.out-of-range']);
@@ -17,8 +18,7 @@ export function moneyRule({ t, language }: Pick<i18n, 't' | 'language'>): string
 export function failureText(failure: Failure | null, texts: Pick<i18n, 't' | 'language'>): string {
   if (!failure) return '';
   const refused = Object.entries(failure.fields ?? {});
-  if (refused.length === 0 || failure.messageKey !== 'invalid-request')
-    return texts.t(failure.messageKey, { ns: 'errors', ...failure.values });
+  if (refused.length === 0 || failure.messageKey !== 'invalid-request') return failureReason(failure, texts.t);
   return refused
     .map(([field, key]) => {
       const name = texts.t(`name.${field}`, { ns: 'errors', defaultValue: field });

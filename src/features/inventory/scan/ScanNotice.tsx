@@ -3,6 +3,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { assetScanMachine } from '../../../../machines/assetScan.machine';
 import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { failureReason } from '../../../shared/i18n/failureReason';
 import styles from './scan.module.css';
 
 interface Props {
@@ -58,7 +59,7 @@ function Failed({ snapshot, send }: Props) {
           </>
         }
       >
-        {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
+        {failureReason(failure, t)}
       </DetailBanner>
     </div>
   );

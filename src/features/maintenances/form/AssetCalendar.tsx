@@ -9,6 +9,7 @@ import type { ResourceName } from '../../../shared/invalidation';
 import { useResource } from '../../../shared/record/useResource';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
+import { failureReason } from '../../../shared/i18n/failureReason';
 import { assetDaysResource, dayScopes, type AssetDays, type DayScopes } from './assetDays.logic';
 import styles from './form.module.css';
 
@@ -50,7 +51,7 @@ export function AssetCalendar({ serial, own, value, onChange }: Props) {
         </p>
       ) : (
         <p role="alert" className={styles.problem}>
-          {t('daysFailed')} {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}
+          {t('daysFailed')} {failureReason(failure, t)}{' '}
           <button type="button" className={styles.link} onClick={refresh}>
             {t('retry', { ns: 'lists' })}
           </button>

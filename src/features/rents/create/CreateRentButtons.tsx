@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
 import { Button } from '../../../shared/ui/Button';
 import record from '../../../shared/record/record.module.css';
+import { failureReason } from '../../../shared/i18n/failureReason';
 import styles from './create.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function CreateRentButtons({ snapshot, formId, onCancel }: Props) {
   const { failure } = snapshot.context;
   // A refusal that stands beside its field needs no second mention.
   const isOnFields = Object.keys(failure?.fields ?? {}).length > 0;
-  const reason = failure && !isOnFields ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : '';
+  const reason = isOnFields ? '' : failureReason(failure, t);
   return (
     <>
       {failure ? (

@@ -25,8 +25,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
   const reading = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types');
   const types = reading.value ?? [];
   const schema = useMemo(() => chargeSchema(lang), [lang]);
-  const typeName = (id: string) =>
-    types.find((type) => String(type.id) === id)?.description ?? (id ? (charge?.type?.description ?? id) : '');
+  const typeName = (id: string) => types.find((type) => String(type.id) === id)?.description ?? id;
   return (
     <RecordDialog<ChargeOnRent, ChargeValues>
       logic={chargeForm}

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/resource.machine';
 import { Button } from '../Button';
 import { StaleNotice } from '../states/StaleNotice';
+import { failureReason } from '../../i18n/failureReason';
 import styles from './panelStates.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function PanelStates({ snapshot, failed, onRetry, rows }: Props) {
     return (
       <div role="alert" className={styles.failed}>
         <p>
-          <strong>{failed}</strong> {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
+          <strong>{failed}</strong> {failureReason(failure, t)}
         </p>
         <Button outlined size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
       </div>

@@ -4,6 +4,7 @@ import type { Address, Failure, Id } from '../../../../machines/types';
 import { formatAddress } from '../../domain/customer';
 import type { ControlProps } from '../form/Field';
 import { SelectField } from '../form/SelectField';
+import { failureReason } from '../../i18n/failureReason';
 import styles from './addressPicker.module.css';
 import textButton from '../textButton.module.css';
 
@@ -57,7 +58,7 @@ export function AddressPicker({
       />
       {failure && onRetry ? (
         <p role="alert" className={styles.failed}>
-          {t(failure.messageKey, { ns: 'errors', ...failure.values })}{' '}
+          {failureReason(failure, t)}{' '}
           <button type="button" className={textButton.link} onClick={onRetry}>
             {t('retry', { ns: 'lists' })}
           </button>

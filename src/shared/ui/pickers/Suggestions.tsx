@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
+import { failureReason } from '../../i18n/failureReason';
 import styles from './combobox.module.css';
 import textButton from '../textButton.module.css';
 
@@ -87,7 +88,7 @@ export function Suggestions({
       </div>
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
-          {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}
+          {failureReason(failure, t)}{' '}
           <button type="button" className={textButton.link} onClick={() => send({ type: 'search.retry' })}>
             {t('retry')}
           </button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../machines/types';
 import { Button } from '../Button';
+import { failureReason } from '../../i18n/failureReason';
 import styles from './states.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function FailedState({ title, failure, kept, onRetry }: Props) {
       <i className={`pi pi-exclamation-circle ${styles.failedIcon}`} aria-hidden="true" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>
-        {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null} {kept}
+        {failureReason(failure, t)} {kept}
       </p>
       <Button outlined icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../machines/types';
 import { Button } from '../Button';
+import { failureReason } from '../../i18n/failureReason';
 import styles from './states.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function StaleNotice({ failure, isUnread = false, onRetry }: Props) {
   return (
     <div className={styles.stale} role="alert">
       <span>
-        {t(isUnread ? 'unread' : 'stale')} {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
+        {t(isUnread ? 'unread' : 'stale')} {failureReason(failure, t)}
       </span>
       <Button text size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
     </div>
