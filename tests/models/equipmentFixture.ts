@@ -1,4 +1,5 @@
 import type { Asset, PriceProposal, Rent } from '../../machines/types';
+import { today } from '../../src/shared/domain/days';
 import { formatAmount } from '../../src/shared/domain/money';
 import type { ApiCaller } from '../support/callApi';
 
@@ -30,7 +31,8 @@ export async function equipmentFixture(rent: Rent, api: ApiCaller): Promise<Equi
     models: [priced?.assetModel?.id],
   });
   const { body: second } = await api.call<Asset[]>('POST', '/assets/find', {
-    availability: { today: begin, begin, end, rent: rent.id },
+    // As the page asks: assets whose rent is overdue today come last.
+    availability: { today: today(), begin, end, rent: rent.id },
     page: 2,
     perPage: 20,
   });
