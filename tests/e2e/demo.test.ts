@@ -11,6 +11,7 @@ import { cartModel } from '../models/cart.model';
 import { axeOn } from '../support/axe';
 import { setupE2e } from '../support/browser';
 import { navigateInApp } from '../support/navigateInApp';
+import { IS_ONCE } from '../support/once';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
@@ -151,28 +152,32 @@ describe('without them', () => {
     expect(asked.filter((path) => /demo|cart/iu.test(path))).toEqual([]);
   });
 
-  test('a build without them holds none of it, and the cockpit is as light with them as without', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rental-cockpit-build-'));
-    try {
-      await promisify(execFile)(
-        process.execPath,
-        ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folder],
-        {
-          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, DEMO_PAGES: 'false' },
-        },
-      );
-      const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/u.test(name));
-      const all = names.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n');
-      expect(names.filter((name) => /demo-|GalleryPage|ShopPage/u.test(name))).toEqual([]);
-      for (const text of ['Your cart is empty', 'Upcoming Payments', '/apps/ecommerce', 'Berbequim de percussão'])
-        expect(all).not.toContain(text);
-      // The rents are the page that counts; an address of a chunk more or less weighs next to nothing.
-      const [without, withThem] = [firstLoad(folder), firstLoad(resolve('dist/client'))];
-      expect(withThem - without).toBeLessThan(1500);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  // Half a minute of building: in `npm run test:deep`.
+  test.skipIf(IS_ONCE)(
+    'a build without them holds none of it, and the cockpit is as light with them as without',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rental-cockpit-build-'));
+      try {
+        await promisify(execFile)(
+          process.execPath,
+          ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folder],
+          {
+            env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, DEMO_PAGES: 'false' },
+          },
+        );
+        const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/u.test(name));
+        const all = names.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n');
+        expect(names.filter((name) => /demo-|GalleryPage|ShopPage/u.test(name))).toEqual([]);
+        for (const text of ['Your cart is empty', 'Upcoming Payments', '/apps/ecommerce', 'Berbequim de percussão'])
+          expect(all).not.toContain(text);
+        // The rents are the page that counts; an address of a chunk more or less weighs next to nothing.
+        const [without, withThem] = [firstLoad(folder), firstLoad(resolve('dist/client'))];
+        expect(withThem - without).toBeLessThan(1500);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });
 
 interface Chunk {
