@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { RouterContext } from './routing';
 
 /**
  * A value in the address, null where it has none, and a function that sets it and leaves the others. That answers a
@@ -8,14 +9,16 @@ import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router
 export function useAddressParam(name: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const router = useContext(RouterContext);
   const set = useCallback(
     async (value: string | null, options: NavigateOptions = {}) => {
-      const next = new URLSearchParams(params);
+      // The page may not have rendered the newest address yet.
+      const next = new URLSearchParams(router?.state.location.search ?? params);
       if (value === null) next.delete(name);
       else next.set(name, value);
       await navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
     },
-    [name, navigate, params],
+    [name, navigate, params, router],
   );
   return [params.get(name), set] as const;
 }

@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 import { countAsInPortugal } from '../../src/shared/i18n/i18n';
-import { RoutesContext } from '../../src/shared/routing';
+import { RouterContext, RoutesContext } from '../../src/shared/routing';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 import { announce, pathAtApi } from '../support/announce';
@@ -85,7 +85,9 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
     <I18nextProvider i18n={texts}>
       <SessionContext value={{ username: 'rita', isAdmin: false, permissions }}>
         <NotifyContext value={(notice) => void notices.push(notice)}>
-          <RoutesContext value={siteMap}>{children}</RoutesContext>
+          <RoutesContext value={siteMap}>
+            <RouterContext value={router}>{children}</RouterContext>
+          </RoutesContext>
         </NotifyContext>
       </SessionContext>
     </I18nextProvider>

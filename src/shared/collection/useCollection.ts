@@ -36,7 +36,9 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
       const next = router?.state.navigation.location;
       if (next && next.pathname !== router.state.location.pathname) return;
       own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
-      setParams((current) => writeQuery(current, query, shape), { replace, preventScrollReset: true });
+      // The page may not have rendered the newest address yet, for example that of a dialog.
+      const current = new URLSearchParams(router?.state.location.search ?? params);
+      setParams(writeQuery(current, query, shape), { replace, preventScrollReset: true });
     },
   });
 
@@ -59,7 +61,7 @@ type Snapshot = SnapshotFrom<typeof collectionMachine>;
 
 const SHOWN = ['query', 'answer', 'items', 'total', 'failure'] as const;
 
-/** When a list renders. Its search field shows by itself what is typed. */
+/** Snapshots that a list renders, and which of them at once. Keys of the search render its field alone. */
 const RENDERING = {
   isSame: (a: Snapshot, b: Snapshot) =>
     SHOWN.every((part) => a.context[part] === b.context[part]) &&
