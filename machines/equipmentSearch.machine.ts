@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { Asset, Failure, Id, WireDay } from './types';
 
-/** Why an asset cannot be chosen; `lastDay` is the last day it is taken, `period` the days in the workshop where they are known. */
+/** Why an asset cannot be chosen. `lastDay` is its last day on the other rent, `period` the days of its maintenance. */
 export type AssetLock =
   | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
@@ -90,7 +90,7 @@ export const equipmentSearchMachine = setup({
       return { ...found, offers: [...context.offers, ...others], page: context.page + 1, failure: null };
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    /** Takes the added asset off the offers, which stay until the next answer. */
+    /** Removes the added asset from the offers that are shown until the next answer, and clears the search text. */
     markAdded: assign(({ context }, { added }: { added: Id }) => ({
       added: [...context.added, String(added)],
       offers: context.offers.filter(({ asset }) => String(asset.serialNumber) !== String(added)),
@@ -123,7 +123,7 @@ export const equipmentSearchMachine = setup({
     },
     'search.retry': {
       target: '.pending',
-      description: 'By hand after a failure, by itself when somebody else was faster.',
+      description: 'Search again: a press after a failure, automatic when somebody else took the asset first.',
     },
     'asset.added': {
       target: '.pending',
@@ -138,11 +138,11 @@ export const equipmentSearchMachine = setup({
       tags: ['searching'],
       states: {
         search: {
-          description: 'The search behind the words.',
+          description: 'The request for the first page.',
           initial: 'searching',
           states: {
             typing: {
-              description: 'A short pause in typing starts the search.',
+              description: 'Debounce: the search starts after a short pause in typing.',
               after: { typingPause: 'searching' },
             },
             searching: {
@@ -171,7 +171,7 @@ export const equipmentSearchMachine = setup({
           },
         },
         enter: {
-          description: 'Whether Enter came before the answer; typing on, a retry and a failure forget it.',
+          description: 'Whether Enter was pressed before the answer. Further typing, a retry or a failure resets it.',
           initial: 'awaited',
           states: {
             awaited: {
@@ -189,7 +189,7 @@ export const equipmentSearchMachine = setup({
       },
     },
     shown: {
-      description: 'Free assets can be chosen, taken ones say who has them.',
+      description: 'The answer is shown: free assets can be chosen, taken ones are locked with a reason.',
       initial: 'some',
       on: {
         'search.accept': {

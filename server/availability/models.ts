@@ -52,7 +52,7 @@ export async function readModelAvailability(
   return answers;
 }
 
-/** Says of models without a free unit when there is one. */
+/** Adds the next day with a free unit to models that have none in the period. */
 async function addNextFree(db: Queryable, answers: readonly Answer[], query: ModelQuery): Promise<void> {
   const short = answers.filter(({ free, total }) => free === 0 && total > 0);
   const units = await readUnits(
@@ -62,8 +62,8 @@ async function addNextFree(db: Queryable, answers: readonly Answer[], query: Mod
     HORIZON_DAYS,
   );
   for (const answer of short) {
-    const of = units.get(answer.model.id);
-    const next = of && nextFreePeriod(of.units, numbersOf(query), 1, of.rules, HORIZON_DAYS);
+    const ofModel = units.get(answer.model.id);
+    const next = ofModel && nextFreePeriod(ofModel.units, numbersOf(query), 1, ofModel.rules, HORIZON_DAYS);
     if (next) answer.nextFree = { day: dayFromNumber(next.from), free: next.free };
   }
 }

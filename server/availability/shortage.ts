@@ -44,9 +44,9 @@ async function readMissing(
   free: number,
 ): Promise<Pick<Static<typeof ModelShortage>, 'short' | 'next'>> {
   if (free >= quantity) return { short: [], next: { from: query.from, to: query.to, free } };
-  const of = (await readUnits(db, [id], query, HORIZON_DAYS)).get(id);
-  const units = of?.units ?? [];
-  const rules = of?.rules ?? { bufferDays: 0, today: 0 };
+  const ofModel = (await readUnits(db, [id], query, HORIZON_DAYS)).get(id);
+  const units = ofModel?.units ?? [];
+  const rules = ofModel?.rules ?? { bufferDays: 0, today: 0 };
   const period = numbersOf(query);
   const next = nextFreePeriod(units, period, quantity, rules, HORIZON_DAYS);
   return {

@@ -33,9 +33,9 @@ export async function readUnits(
   const busy = await readBusy(db, models, query, horizon);
   for (const row of await readRows(db, models, query)) {
     const rules = { bufferDays: row.buffer_days, today };
-    const of = found.get(row.model_id) ?? { units: [], rules };
-    found.set(row.model_id, of);
-    of.units.push({
+    const ofModel = found.get(row.model_id) ?? { units: [], rules };
+    found.set(row.model_id, ofModel);
+    ofModel.units.push({
       serialNumber: row.serial_number,
       center: row.center_id,
       isUsable: row.type === 'AVAILABLE',

@@ -67,9 +67,10 @@ async function readUse(db: Queryable, use: Use, id: number): Promise<References>
     );
   }
   // An asset is on a rent once, a kind of charge perhaps several times.
-  const of = table === 'rents' ? where : sql`rents.id in (select rent_id from ${sql.table(table)} where ${where})`;
+  const referring =
+    table === 'rents' ? where : sql`rents.id in (select rent_id from ${sql.table(table)} where ${where})`;
   const { rows } = await sql<{ id: number; code: string }>`
-    select rents.id, rents.code from rents where ${of}
+    select rents.id, rents.code from rents where ${referring}
     order by rents.start_date desc, rents.id limit ${NAMED + 1}`.execute(db);
   return cut('rents', rows);
 }

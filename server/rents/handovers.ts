@@ -8,7 +8,7 @@ import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { illegal, linesThatCan, requireLines, setBack, setDays } from './lineDays';
 import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line, type LockedRent } from './lockRent';
-import { putInstead } from './modelLines';
+import { exchangeLine } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
 
 /*
@@ -107,7 +107,7 @@ async function exchanged(trx: Trx, rent: LockedRent, items: readonly HandoverIte
   const out: HandoverItem[] = [];
   for (const item of items) {
     const { serial, by = serial } = item;
-    if (by !== serial) await putInstead(trx, rent, { serial, by }, today());
+    if (by !== serial) await exchangeLine(trx, rent, { serial, by }, today());
     out.push({ ...item, serial: by });
   }
   return out;

@@ -18,8 +18,8 @@ export async function addLine(trx: Trx, { id, version }: Target, line: LineInput
   requireEvent(rent, 'line.add');
   await lockAssets(trx, [serial]);
   await requireAvailable(trx, serial);
-  if (await hasLine(trx, id, serial)) {
-    throw onRent(serial);
+  if (await isOnRent(trx, id, serial)) {
+    throw alreadyOnRent(serial);
   }
   const period = { start: rent.start_date, end: rent.end_date };
   await assertNoOverlappingRent(trx, id, [serial], period);
@@ -107,13 +107,13 @@ export async function requireAvailable(trx: Trx, serial: number): Promise<void> 
   });
 }
 
-/** 409 for an asset that has a line of this rent and is not back. */
-export function onRent(serial: number): ApiError {
+/** The 409 of an asset that has a line of this rent and is not back. */
+export function alreadyOnRent(serial: number): ApiError {
   return new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
 }
 
 /** Whether the asset has a line of the rent, and is not back. */
-export async function hasLine(trx: Trx, rentId: number, serial: number): Promise<boolean> {
+export async function isOnRent(trx: Trx, rentId: number, serial: number): Promise<boolean> {
   const line = await trx
     .selectFrom('rent_lines')
     .select('id')

@@ -31,7 +31,7 @@ export function illegalTransition(rent: LockedRent, event: string): ApiError {
   });
 }
 
-/** Where the chart leads from here by the event, as columns; 409 when it does not allow it. */
+/** The columns of the state that the lifecycle chart reaches by the event; 409 when it does not allow it. Writes nothing. */
 export function applyTransition(rent: LockedRent, type: RentEvent): Pick<LockedRent, 'state' | 'payed'> {
   requireEvent(rent, type);
   const snapshot = resolveLifecycle(asLifecycle(rent));
@@ -42,7 +42,10 @@ export function applyTransition(rent: LockedRent, type: RentEvent): Pick<LockedR
   return { state: stage, payed: payment === 'paid' };
 }
 
-/** Writes the change and the next version. Whatever follows a hand-over makes it final, unless `change` says otherwise. */
+/**
+ * Writes the change and the next version of the rent. Clears the times of the last move and hand-over, so that these can no
+ * longer be undone; a change that sets them itself keeps them.
+ */
 export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'rents'>): Promise<void> {
   await trx
     .updateTable('rents')
@@ -51,21 +54,23 @@ export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'re
     .execute();
 }
 
-/** A line with the days that it has so far. */
+/** A line of a rent. Days are undefined until they are known. */
 export interface Line {
   id: number;
   serial: number;
   outOn?: string;
   backOn?: string;
   condition?: AssetCondition;
+  /** Day on which a lost unit was found. */
   foundOn?: string;
-  /** The line of the unit that has gone out for this one. */
+  /** Id of the line whose unit went out in a swap for this one. */
   swappedBy?: number;
 }
 
 /**
- * The rent's lines, by serial number, with their assets locked; `more` are assets to lock with them. A unit that came back
- * and went out again has its newest line last.
+ * The rent's lines, by serial number, with their assets locked. A unit that came back and went out again has its newest
+ * line last.
+ * @param more further assets to lock, in the same order of locks
  */
 export async function lockLines(trx: Trx, rentId: number, more: readonly number[] = []): Promise<Line[]> {
   const rows = await trx
@@ -102,12 +107,13 @@ export async function serialsOf(trx: Queryable, rentId: number): Promise<number[
 /** Milliseconds in which a start or an end can be undone. */
 const UNDO_TIME = 3_600_000;
 
-/** Instant until which what happened then can be undone; null where nothing can be. */
+/** End of the time in which a move at that instant can be undone; null once it is over, and without a move. */
 export function undoUntil(movedAt: Date | null): string | null {
   if (movedAt === null || movedAt.getTime() + UNDO_TIME <= Date.now()) return null;
   return new Date(movedAt.getTime() + UNDO_TIME).toISOString();
 }
 
+/** The rent as the chart reads it: of the lines only their number counts. */
 function asLifecycle(rent: LockedRent) {
   const { state, payed, line_count: lines, moved_at: movedAt } = rent;
   return { state, payed, rentLines: Array.from({ length: lines }), undoUntil: undoUntil(movedAt) };

@@ -9,7 +9,7 @@ import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
 import type { Target } from './commands';
-import { hasLine, onRent } from './lineCommands';
+import { isOnRent, alreadyOnRent } from './lineCommands';
 import { requireLines } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
@@ -57,15 +57,17 @@ export async function exchangeUnit(
   requireEvent(rent, 'line.swap');
   const rentLines = await lockLines(trx, id, [serial, by]);
   requireLines({ state: rent.state, rentLines }, [{ serial }], 'line.handOut');
-  await putInstead(trx, rent, { serial, by });
+  await exchangeLine(trx, rent, { serial, by });
   await saveRent(trx, rent, {});
 }
 
 /**
- * Puts another free unit of the same model on a line, both locked. One that goes out with it has to be free from that day
- * on. Throws as `exchangeUnit`, and 409 `asset-on-rent` for a unit of this rent that is not back.
+ * Puts another free unit of the same model on a line; both units have to be locked. Throws as `exchangeUnit`, and 409
+ * `asset-on-rent` for a unit of this rent that is not back.
+ * @param by serial number of the other unit
+ * @param outOn day on which the other unit goes out at once; it has to be free from then on. By default the whole rent counts
  */
-export async function putInstead(
+export async function exchangeLine(
   trx: Trx,
   rent: LockedRent,
   { serial, by }: { serial: number; by: number },
@@ -91,7 +93,7 @@ export async function putInstead(
   if (!changed) throw invalidFields({ asset: 'not-found' });
 }
 
-/** 409 `unit-not-free` or `asset-on-rent` where a unit, which is locked, cannot come onto the rent from this day on. */
+/** 409 `unit-not-free` or `asset-on-rent` where the unit `by`, which is locked, cannot join the rent from this day on. */
 export async function requireFreeUnit(
   trx: Trx,
   rent: LockedRent,
@@ -101,19 +103,25 @@ export async function requireFreeUnit(
   const from = day > rent.start_date ? day : rent.start_date;
   const to = from > rent.end_date ? from : rent.end_date;
   const query: ModelQuery = { today: today(), from, to, center: null };
-  const of = (await readUnits(trx, [model], query)).get(model);
-  const unit = of?.units.find(({ serialNumber }) => serialNumber === by);
-  if (!of || !unit || !isUnitFree(unit, numbersOf(query), of.rules)) {
-    const other = await rentWith(trx, rent.id, by, query, of?.rules.bufferDays ?? 0);
+  const ofModel = (await readUnits(trx, [model], query)).get(model);
+  const unit = ofModel?.units.find(({ serialNumber }) => serialNumber === by);
+  if (!ofModel || !unit || !isUnitFree(unit, numbersOf(query), ofModel.rules)) {
+    const other = await rentHolding(trx, rent.id, by, query, ofModel?.rules.bufferDays ?? 0);
     throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, {
       details: { asset: by, ...(other && { rent: other }) },
     });
   }
-  if (await hasLine(trx, rent.id, by)) throw onRent(by);
+  if (await isOnRent(trx, rent.id, by)) throw alreadyOnRent(by);
 }
 
-/** The first other rent that keeps the unit on these days, with preparation, or has not brought it back. */
-async function rentWith(trx: Trx, exceptRent: number, serial: number, { from, to, today }: ModelQuery, buffer: number) {
+/** The first other rent that holds the unit on these days, days of preparation included, or has not brought it back. */
+async function rentHolding(
+  trx: Trx,
+  exceptRent: number,
+  serial: number,
+  { from, to, today }: ModelQuery,
+  buffer: number,
+) {
   const days = dayRange({ begin: addDays(from, -buffer), end: addDays(to, buffer) });
   const rent = await trx
     .selectFrom('rent_lines')
@@ -136,18 +144,19 @@ async function rentWith(trx: Trx, exceptRent: number, serial: number, { from, to
 async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], query: ModelQuery): Promise<number[]> {
   const models = orders.map(({ model }) => model);
   await checkModels(trx, models);
-  const own = await trx.selectFrom('assets').select('serial_number').where('model_id', 'in', models).execute();
+  const candidates = await trx.selectFrom('assets').select('serial_number').where('model_id', 'in', models).execute();
   await lockAssets(
     trx,
-    own.map((row) => row.serial_number),
+    candidates.map((row) => row.serial_number),
   );
   const units = await readUnits(trx, models, query);
   const chosen = orders.map(({ model, quantity }) => {
-    const { units: all = [], rules = { bufferDays: 0, today: dayNumber(query.today) } } = units.get(model) ?? {};
+    const { units: unitsOfModel = [], rules = { bufferDays: 0, today: dayNumber(query.today) } } =
+      units.get(model) ?? {};
     return {
       model,
       quantity,
-      picked: pickUnits(all, numbersOf(query), { quantity, center: query.center }, rules),
+      picked: pickUnits(unitsOfModel, numbersOf(query), { quantity, center: query.center }, rules),
     };
   });
   const short = chosen.filter(({ quantity, picked }) => picked.length < quantity);

@@ -7,7 +7,7 @@ import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent } fr
 import type { HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
-import { hasLine, onRent, requireAvailable } from './lineCommands';
+import { isOnRent, alreadyOnRent, requireAvailable } from './lineCommands';
 import { requireLines, setBack } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent } from './lockRent';
 import { modelsOf, requireFreeUnit } from './modelLines';
@@ -72,7 +72,7 @@ async function requireFree(trx: Trx, rent: LockedRent, by: number): Promise<void
   await requireAvailable(trx, by);
   await assertNoOverlappingRent(trx, rent.id, [by], period);
   await assertNoMaintenance(trx, [by], [period]);
-  if (await hasLine(trx, rent.id, by)) throw onRent(by);
+  if (await isOnRent(trx, rent.id, by)) throw alreadyOnRent(by);
 }
 
 /** Adds the line of a unit that goes out today, at the end and at no price of its own. */

@@ -54,7 +54,7 @@ const PAST = 730;
 const FUTURE = 32;
 /** Share of rents that start after today. */
 const AHEAD = 0.075;
-/** Rents that should have come back and did not. */
+/** Number of rents that should have come back and did not. */
 const OVERDUE = 4;
 
 /** A rent with its lines, in the order of starting. No asset is on two of them that share a day. */
@@ -68,18 +68,19 @@ export function* makeRents(random: Random, plan: RentPlan): Generator<{ rent: Se
     // Spread over different rents that should just have come back.
     const isLate = end < now && end >= now - 9 && overdue < OVERDUE && random.chance(0.35);
     if (isLate) overdue++;
-    const state = stageOf(random, start, end, now, isLate);
-    const empty = state === 'ORDERING' && random.chance(0.3);
-    const chosen = empty ? [] : chooseAssets(random, rentable, start);
+    const wanted = stageOf(random, start, end, now, isLate);
+    const isEmpty = wanted === 'ORDERING' && random.chance(0.3);
+    const chosen = isEmpty ? [] : chooseAssets(random, rentable, start);
     // Equipment that is still out cannot be promised for the next days.
     for (const asset of chosen) asset.busyUntil = (isLate ? now + 4 : end) + (random.chance(0.3) ? 1 : 0);
     const id = plan.firstId + index;
-    const stage = chosen.length === 0 ? 'ORDERING' : state;
+    // A rent without equipment cannot be reserved.
+    const state = chosen.length === 0 ? 'ORDERING' : wanted;
     yield {
-      rent: makeRent(random, plan, { id, number: plan.firstNumber + index, start, end, state: stage, now }),
+      rent: makeRent(random, plan, { id, number: plan.firstNumber + index, start, end, state, now }),
       lines: chosen.map((asset, order) => ({
         ...makeLine(random, id, order, asset, start, end, plan.vatRate),
-        out_on: stage === 'ONGOING' ? dayFromNumber(start) : null,
+        out_on: state === 'ONGOING' ? dayFromNumber(start) : null,
       })),
     };
   }
@@ -110,7 +111,7 @@ function stageOf(random: Random, start: number, end: number, now: number, isLate
   return random.chance(0.68) ? 'NOT_STARTED' : 'ORDERING';
 }
 
-/** Up to a handful of free pieces, mostly of one trade, as a customer needs them together; none when all are out. */
+/** Some free assets, mostly of one trade, as a customer needs them together; none when all are out. */
 function chooseAssets(random: Random, assets: readonly SeedAsset[], start: number): SeedAsset[] {
   const lead = firstFree(random, assets, start);
   if (!lead) return [];
@@ -132,6 +133,7 @@ function firstFree(random: Random, assets: readonly SeedAsset[], start: number):
   return assets.find((asset) => asset.busyUntil < start);
 }
 
+/** Values of one rent to make; `start`, `end` and `now` are day numbers. */
 interface RentFacts {
   id: number;
   number: number;

@@ -3,8 +3,8 @@ import { useLiveChanges } from '../shared/live/useLiveChanges';
 import { useServices } from './services';
 
 /**
- * Subscribes to the server's stream of changes while a session lasts; shows nothing. Loads after the page, which began
- * to read at `readAt`.
+ * Subscribes to the server's stream of changes while a session lasts; shows nothing.
+ * @param readAt when the page began to read (`performance.now()`); this component loads later
  */
 export default function LiveChanges({ readAt }: { readAt: number }) {
   const { session } = useServices();

@@ -6,12 +6,12 @@ export interface MenuEntry {
   textKey: string;
   icon: string;
   path: string;
-  /** Needed, each of them. */
+  /** One permission, or several that are all needed. */
   permission?: Permission | readonly Permission[];
   fallback?: MenuEntry;
 }
 
-/** Entries that belong together, under a header where there is one. */
+/** A group of entries, with or without a header. */
 export interface MenuSection {
   key: string;
   /** Shows for holders of at least one of these permissions. */
@@ -105,8 +105,8 @@ export const MENU: readonly MenuSection[] = [
 /** The sections with what this user may open; empty ones are left out, and headers that are not for this user. */
 export function menuFor(can: (permission: Permission) => boolean, exists: (path: string) => boolean): MenuSection[] {
   const choose = (entry: MenuEntry): MenuEntry[] => {
-    const isOpen = exists(entry.path) && [entry.permission ?? []].flat().every(can);
-    return isOpen ? [entry] : entry.fallback ? choose(entry.fallback) : [];
+    const isAllowed = exists(entry.path) && [entry.permission ?? []].flat().every(can);
+    return isAllowed ? [entry] : entry.fallback ? choose(entry.fallback) : [];
   };
   return MENU.map(({ key, header, entries }) => ({
     key,

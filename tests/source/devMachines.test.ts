@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
-import { asTest } from '../../src/dev/machines/asTest';
+import { replayTest } from '../../src/dev/machines/replayTest';
 import { draw, pathOf } from '../../src/dev/machines/layout';
 import { begin, possibleEvents, send } from '../../src/dev/machines/simulation';
 import { statesOf, transitionsOf } from '../paths/explore';
@@ -45,7 +45,7 @@ describe('/dev/machines', () => {
     expect(walk.moments.at(-1)?.value).toEqual({ stage: 'NOT_STARTED', payment: 'paid' });
     const [, from, events, to] =
       /from: ([\s\S]*),\n {4}events: ([\s\S]*),\n {4}to: ([\s\S]*),\n {2}\}\);/u.exec(
-        asTest('rentLifecycle', walk.moments),
+        replayTest('rentLifecycle', walk.moments),
       ) ?? [];
     replay(rentLifecycleMachine, { from: JSON.parse(from!), events: JSON.parse(events!), to: JSON.parse(to!) });
     expect(() => replay(rentLifecycleMachine, { from: JSON.parse(from!), events: [], to: JSON.parse(to!) })).toThrow(

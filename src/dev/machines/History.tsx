@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../shared/browser/copyText';
-import { asTest } from './asTest';
+import { replayTest } from './replayTest';
 import type { Moment } from './channel';
 import styles from './machines.module.css';
 
@@ -24,7 +24,7 @@ export function History({ machine, moments, shown, onShow }: Props) {
         <button
           type="button"
           disabled={moments.length < 2}
-          onClick={() => void copyText(asTest(machine, moments.slice(0, at + 1))).then(setCopied)}
+          onClick={() => void copyText(replayTest(machine, moments.slice(0, at + 1))).then(setCopied)}
           onBlur={() => setCopied(false)}
         >
           {isCopied ? 'Copied' : 'Copy as test'}

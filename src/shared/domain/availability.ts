@@ -51,8 +51,8 @@ export type Ledger = ReadonlyMap<string, readonly Span[]>;
 export type Scope = {
   /** Bookings by first day, then last. */
   spans: readonly Span[];
-  /** Latest last day among `spans[0..i]`. */
-  reach: readonly number[];
+  /** At each index: the latest last day among `spans` up to it. */
+  latestEnds: readonly number[];
   /** Last days, ascending. */
   ends: readonly number[];
 } | null;
@@ -125,12 +125,12 @@ export function scopeOf(ledger: Ledger | null, assets: Iterable<Id>, rentId?: Id
   let furthest = -Infinity;
   return {
     spans,
-    reach: spans.map((span) => (furthest = Math.max(furthest, span.to))),
+    latestEnds: spans.map((span) => (furthest = Math.max(furthest, span.to))),
     ends: spans.map((span) => span.to).sort((a, b) => a - b),
   };
 }
 
-/** How many of the items satisfy `below`, which holds for a first part of them. */
+/** How many items, from the first on, satisfy `below`: a binary search, as it holds for no item after one that fails. */
 function countWhile<T>(items: readonly T[], below: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;
@@ -149,7 +149,7 @@ export function isDayClosed(scope: Scope, day: Day): boolean {
 
 function isNumberClosed(scope: NonNullable<Scope>, day: number): boolean {
   const started = countWhile(scope.spans, ({ from }) => from <= day);
-  return (scope.reach[started - 1] ?? -Infinity) >= day;
+  return (scope.latestEnds[started - 1] ?? -Infinity) >= day;
 }
 
 /** The closed days among `from..to`, for a calendar's visible months; all of them while nothing is loaded. */

@@ -6,9 +6,9 @@ import type { Day } from './days';
  * in a period. The answer stays small however many assets there are.
  */
 
-/** Assets of a page. */
+/** Number of assets on a page. */
 export const PAGE_ASSETS = 200;
-/** Pages in one answer. */
+/** Most pages in one answer. */
 export const MAX_PAGES = 10;
 
 /** A model; assets without one stand together under `id` null. */
@@ -58,7 +58,7 @@ export interface PlanningRent {
   lines: number;
   /** Assets of the board that the rent has. */
   assets: readonly Id[];
-  /** Days on which it keeps one of them, where these are not its own: one came back early, or went out later. */
+  /** Days on which the rent holds an asset, where they differ from its period: it came back early, or went out later. */
   held: readonly { asset: Id; start: Day; end: Day }[];
   /** Assets of the rent on the board that have gone out and not come back: only these can be late. */
   out: readonly Id[];
@@ -84,7 +84,7 @@ export interface Planning {
   to: Day;
   /** How many assets pass the filter. */
   total: number;
-  /** Late rents of these assets. */
+  /** How many late rents these assets have. */
   late: number;
   /** The pages of assets that the answer holds, from 1. None for a day: it holds the assets that go out or come back on it. */
   pages: readonly number[];

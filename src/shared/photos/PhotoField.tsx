@@ -36,7 +36,7 @@ export function PhotoField({ rentId, asset, name, photos, disabled, onRemove }: 
     <div className={styles.field}>
       <PhotoList rentId={rentId} name={name} photos={photos} onRemove={disabled ? undefined : onRemove}>
         {own.length > 0 ? (
-          <span className={styles.ground} role="status" aria-label={t('sending', { count: own.length })}>
+          <span className={styles.uploading} role="status" aria-label={t('sending', { count: own.length })}>
             <i className="pi pi-spinner pi-spin" aria-hidden="true" />
           </span>
         ) : null}

@@ -5,7 +5,7 @@ import { readModelShortage } from '../../../shared/api/availability';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days';
-import { PhotosOnTheirWay } from '../../../shared/photos/PhotosOnTheirWay';
+import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { Button } from '../../../shared/ui/Button';
@@ -101,7 +101,7 @@ function ExchangeForm(props: ExchangeProps) {
       {isSwap ? (
         <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={why} />
       ) : null}
-      {isSwap ? <PhotosOnTheirWay id="swap-photos" className={styles.lead} /> : null}
+      {isSwap ? <PendingPhotosNote id="swap-photos" className={styles.lead} /> : null}
       {reason ? (
         <p className={styles.failure} role="alert">
           {reason}

@@ -14,7 +14,7 @@ export interface RentDatesActors {
   bookings: ActorRefFrom<typeof rentBookings>;
 }
 
-/** The two actors behind a rent's days: both know the rent as it is, and the one that moves it knows what was read. */
+/** Makes the actors of the dates dialog. Passes the current rent to both, and the bookings that were read to `dates`. */
 export function useRentDates(rent: Rent): RentDatesActors {
   const bookings = useActorRef(rentBookings, { input: { key: assetsOf(rent), keepsValue: true } });
   const dates = useActorRef(rentDatesLogic, { input: { rent } });
@@ -23,8 +23,8 @@ export function useRentDates(rent: Rent): RentDatesActors {
     bookings.send({ type: 'resource.select', key: assetsOf(rent) });
     dates.send({ type: 'rent.update', rent });
   }, [bookings, dates, rent]);
-  const known = useSelector(bookings, bookingsIn);
-  useEffect(() => dates.send({ type: 'bookings.update', bookings: known }), [dates, known]);
+  const readBookings = useSelector(bookings, bookingsIn);
+  useEffect(() => dates.send({ type: 'bookings.update', bookings: readBookings }), [dates, readBookings]);
   useActorEvents(dates, { 'bookings.outdated': () => bookings.send({ type: 'resource.refresh' }) });
   return { dates, bookings };
 }

@@ -5,7 +5,7 @@ import box from '../../../shared/collection/rowSelection.module.css';
 import { dayOf } from '../../../shared/domain/days';
 import { rentPath } from '../../../shared/paths';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
-import { PhotosOnTheirWay } from '../../../shared/photos/PhotosOnTheirWay';
+import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
@@ -32,7 +32,7 @@ export function HandoverBar() {
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
-        <PhotosOnTheirWay id="handover-photos" className={styles.then} />
+        <PendingPhotosNote id="handover-photos" className={styles.then} />
         <Refusal />
       </div>
       {mayEnd ? (

@@ -1,5 +1,5 @@
 import { FilterPopup } from './FilterPopup';
-import styles from './periodFilter.module.css';
+import styles from './filterPopup.module.css';
 
 interface Props {
   /** Names the filter, and stands on it while nothing is chosen. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './periodFilter.module.css';
+import styles from './filterPopup.module.css';
 
 interface Props {
-  /** Names the filter, and stands on it while nothing is chosen. */
+  /** Name of the filter; also its text while nothing is chosen. */
   label: string;
   /** Icon before the text; none where the text suffices. */
   icon?: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PhotoUploadActor } from './photoUpload.logic';
 
-/** Says why nothing can be sent yet. */
-export function PhotosOnTheirWay({ id, className }: { id: string; className?: string }) {
+/** Number of photos that are still being uploaded: the hand-over or swap waits for them. */
+export function PendingPhotosNote({ id, className }: { id: string; className?: string }) {
   const { t } = useTranslation('photos');
   const count = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
   return (

@@ -1,7 +1,7 @@
 import type { Moment } from './channel';
 
-/** The recorded events as a test, from the first known moment to the last. */
-export function asTest(machine: string, moments: readonly Moment[]): string {
+/** Source of a test that replays the recorded events, from the first known state to the last. */
+export function replayTest(machine: string, moments: readonly Moment[]): string {
   const [first, ...others] = moments;
   const last = moments.at(-1);
   if (!first || !last) return '';
