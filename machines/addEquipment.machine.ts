@@ -218,7 +218,7 @@ export const addEquipmentMachine = setup({
       },
     },
     taken: {
-      description: 'Somebody was faster: say who has it and look again.',
+      description: 'Another user was faster: name the rent that has it and look again.',
       entry: ['emitFailure', 'clearChoice', 'emitLinesChanged', 'emitOutdated'],
       always: 'filling',
     },

@@ -78,7 +78,7 @@ export const alertsMachine = setup({
   type: 'parallel',
   states: {
     data: {
-      description: 'What is known of the day.',
+      description: 'The alerts of the day, as far as they are known.',
       initial: 'settling',
       on: {
         'alerts.refresh': {
@@ -101,12 +101,12 @@ export const alertsMachine = setup({
           on: {
             'panel.open': {
               target: 'reading',
-              description: 'Whoever looks does not wait.',
+              description: 'The panel is open: read at once instead of after the pause.',
             },
           },
         },
         reading: {
-          description: 'What was known before stays in sight.',
+          description: 'The alerts known before stay in sight.',
           invoke: {
             id: 'readAlerts',
             src: 'readAlerts',
@@ -120,11 +120,11 @@ export const alertsMachine = setup({
                   'markSeen',
                   'storeSeen',
                 ],
-                description: 'What arrives before open eyes has been seen.',
+                description: 'Alerts that arrive while the panel is open count as seen.',
               },
               { target: 'known', actions: { type: 'setAlerts', params: ({ event }) => ({ alerts: event.output }) } },
             ],
-            onError: { target: 'unknown', description: 'Nobody is bothered: the next change asks again.' },
+            onError: { target: 'unknown', description: 'Shows no failure: the next change asks again.' },
           },
         },
         known: { description: 'As of the last change.' },
@@ -140,7 +140,7 @@ export const alertsMachine = setup({
       },
     },
     panel: {
-      description: 'What the user sees of it.',
+      description: 'The panel that lists the alerts.',
       initial: 'closed',
       states: {
         closed: {
@@ -154,7 +154,7 @@ export const alertsMachine = setup({
           },
         },
         open: {
-          description: 'What is there has now been seen.',
+          description: 'All alerts of the panel have now been seen.',
           on: {
             'panel.close': { target: 'closed', description: 'Close the panel.' },
           },

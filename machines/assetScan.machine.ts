@@ -37,7 +37,7 @@ export const assetScanMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing was scanned, or what was scanned is found.',
+      description: 'Nothing was scanned, or the scanned asset was found.',
     },
     looking: {
       description: 'The asset of the scanned serial number is read.',
@@ -63,7 +63,7 @@ export const assetScanMachine = setup({
       },
     },
     missing: {
-      description: 'No asset has this serial number; who may can create it.',
+      description: 'No asset has this serial number; users with the permission can create it.',
       on: {
         'scan.dismiss': {
           target: 'idle',

@@ -52,7 +52,7 @@ export const authFormMachine = setup({
     },
     accepted: {
       type: 'final',
-      description: 'The server accepted the form; the page says what comes next.',
+      description: 'The server accepted the form; the page shows the next step.',
     },
   },
 });

@@ -116,7 +116,7 @@ export const availabilityLookupMachine = setup({
       },
     },
     looking: {
-      description: 'The server counts; what was found before stays in sight.',
+      description: 'The server counts; the models found before stay in sight.',
       tags: ['searching'],
       invoke: {
         id: 'findModels',
@@ -152,11 +152,11 @@ export const availabilityLookupMachine = setup({
       },
       states: {
         some: {
-          description: 'What was found so far; the server may have more.',
+          description: 'The models found so far; the server may have more.',
           on: { 'page.more': { guard: 'hasNext', target: 'loadingMore', description: 'Show more models.' } },
         },
         loadingMore: {
-          description: 'What was found stays while the next page is on its way.',
+          description: 'The models found stay while the next page is on its way.',
           invoke: {
             id: 'findMore',
             src: 'findModels',
@@ -169,7 +169,7 @@ export const availabilityLookupMachine = setup({
           },
         },
         incomplete: {
-          description: 'What was found stays; the next page did not come.',
+          description: 'The models found stay; the next page did not come.',
           on: { 'page.more': { target: 'loadingMore', description: 'Try again.' } },
         },
       },

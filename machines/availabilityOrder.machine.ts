@@ -126,7 +126,7 @@ export const availabilityOrderMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Quantities and the customer may change; what is free of them is checked meanwhile.',
+      description: 'Quantities and the customer may change; availability is checked meanwhile.',
       initial: 'open',
       invoke: {
         id: 'orderedModels',
@@ -144,14 +144,14 @@ export const availabilityOrderMachine = setup({
           },
           {
             actions: { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
-            description: 'What is free of the models is being asked, or known.',
+            description: 'Availability of the models is being read, or known.',
           },
         ],
       },
       on: {
         'customer.choose': {
           actions: { type: 'setCustomer', params: ({ event }) => event },
-          description: 'Choose who rents.',
+          description: 'Choose the customer.',
         },
         'address.clear': { actions: 'clearAddress', description: 'Without a delivery address.' },
         'order.create': [
@@ -181,9 +181,9 @@ export const availabilityOrderMachine = setup({
         ],
       },
       states: {
-        open: { description: 'Nothing is wanted of the order yet.' },
+        open: { description: 'No rent was asked for yet.' },
         wanted: {
-          description: 'The rent is to be made as soon as it is known what is free.',
+          description: 'The rent is to be made as soon as availability is known.',
           tags: ['wanted'],
           always: [
             { guard: 'isUnchecked', target: 'open' },

@@ -93,7 +93,7 @@ export const batchMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'What is to be done is being chosen.',
+      description: 'The change for all records is being filled in.',
       on: {
         'batch.start': [
           {
@@ -120,7 +120,7 @@ export const batchMachine = setup({
       },
     },
     leaving: {
-      description: 'What was typed would be lost: ask.',
+      description: 'Typed input would be lost: ask.',
       on: {
         'question.accept': { target: 'closed', description: 'Yes, give it up.' },
         'question.cancel': { target: 'editing', description: 'No, go on.' },
@@ -230,13 +230,13 @@ export const batchMachine = setup({
       },
     },
     partly: {
-      description: 'The end: most are done, and those that are not are named.',
+      description: 'The end: some are done, and the refused ones are named.',
       entry: 'emitSettled',
       on: { 'dialog.close': { target: 'closed', description: 'Close.' } },
     },
     closed: {
       type: 'final',
-      description: 'All of them are done, or somebody gave up.',
+      description: 'All of them are done, or the user has given up.',
       entry: 'emitClosed',
     },
   },

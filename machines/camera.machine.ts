@@ -103,7 +103,7 @@ export const cameraMachine = setup({
       },
     },
     watching: {
-      description: 'The camera shows what is in front of it, and each picture is searched for a code.',
+      description: 'The camera shows its picture, which is searched for a code.',
       invoke: { id: 'watchPictures', src: 'watchPictures', input: ({ context }) => ({ stream: context.stream }) },
       exit: ['clearStream', 'clearUnknownCode'],
       on: {

@@ -137,7 +137,7 @@ export const cartMachine = setup({
     },
     'search.type': {
       actions: { type: 'setSearch', params: ({ event }) => event },
-      description: 'Type what to look for.',
+      description: 'Type words to search for.',
     },
     'price.filter': {
       actions: { type: 'setPrice', params: ({ event }) => event },
@@ -146,13 +146,13 @@ export const cartMachine = setup({
   },
   states: {
     basket: {
-      description: 'What is in the cart.',
+      description: 'The items in the cart.',
       initial: 'empty',
       on: {
         'item.add': {
           guard: { type: 'isProduct', params: ({ event }) => event },
           actions: { type: 'addItem', params: ({ event }) => event },
-          description: 'What is there already becomes more, up to 99.',
+          description: 'An item of the cart gets a higher quantity, up to 99.',
         },
       },
       states: {
@@ -175,7 +175,7 @@ export const cartMachine = setup({
           },
         },
         removing: {
-          description: 'What was removed fades; then it has gone.',
+          description: 'A removed item fades, then it is gone.',
           after: { removal: { target: 'filled', actions: 'dropLeaving' } },
           always: { guard: 'isEmpty', target: 'empty' },
           on: {
@@ -198,7 +198,7 @@ export const cartMachine = setup({
           on: { 'dropdown.open': { target: 'open', description: 'Open it.' } },
         },
         open: {
-          description: 'What is in the cart is listed.',
+          description: 'The items of the cart are listed.',
           on: { 'dropdown.close': { target: 'closed', description: 'Close it.' } },
         },
       },

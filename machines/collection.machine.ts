@@ -105,7 +105,7 @@ export const collectionMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'Nobody is typing.',
+          description: 'The search is the one that the rows answer.',
           on: {
             'search.type': {
               guard: { type: 'isOtherSearch', params: ({ event }) => event },
@@ -116,7 +116,7 @@ export const collectionMachine = setup({
           },
         },
         typing: {
-          description: 'Somebody is typing a search; what follows the first key is asked after a pause.',
+          description: 'A search is being typed; keys after the first are asked after a pause.',
           after: { typingPause: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
         },
       },
@@ -161,7 +161,7 @@ export const collectionMachine = setup({
       },
     },
     rows: {
-      description: 'What is shown.',
+      description: 'The rows that are shown.',
       initial: 'reading',
       states: {
         reading: {
@@ -184,7 +184,7 @@ export const collectionMachine = setup({
           states: {
             first: { description: 'Nothing to show yet.' },
             again: { description: 'The rows of before stay while others load.' },
-            same: { type: 'history', description: 'As it was when another answer was asked for.' },
+            same: { type: 'history', description: 'The former state, while another answer is read.' },
           },
           on: {
             'list.load': { target: '.same', reenter: true, description: 'Another question: only its answer counts.' },
@@ -192,7 +192,7 @@ export const collectionMachine = setup({
           },
         },
         deciding: {
-          description: 'What the answer amounts to.',
+          description: 'Decides how the rows and their number are shown.',
           always: [
             { guard: 'hasRows', target: 'ready' },
             {

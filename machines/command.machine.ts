@@ -93,7 +93,7 @@ export const commandMachine = setup({
       },
     },
     verifyingRetry: {
-      description: 'Done already, still possible, or prevented by a change of somebody else.',
+      description: 'Done already, still possible, or prevented by a change of another user.',
       always: [
         {
           guard: and(['wasLost', 'hasHappened']),

@@ -58,7 +58,7 @@ export const customerChoiceMachine = setup({
         'customer.new': {
           target: 'newCustomer',
           actions: { type: 'setSearched', params: ({ event }) => event },
-          description: 'Create a customer who is not in the list.',
+          description: 'Create a customer that is not in the list.',
         },
         'address.choose': {
           guard: { type: 'isOffered', params: ({ event }) => event },

@@ -159,7 +159,7 @@ export const dashboardMachine = setup({
       },
     },
     unavailable: {
-      description: 'This back end computes no statistics, and the user may not read what they could be computed from.',
+      description: 'This back end computes no statistics, and the user may not read the records for them.',
     },
   },
 });

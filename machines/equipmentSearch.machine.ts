@@ -30,10 +30,10 @@ export interface OffersPage {
  * taken. Three or more digits choose only the asset with exactly that number, never one with a longer number.
  */
 export function firstOffer(offers: readonly AssetOffer[], search: string): AssetOffer | null {
-  const wanted = search.trim();
-  if (wanted === '') return null;
-  const exact = offers.find(({ asset }) => String(asset.serialNumber) === wanted);
-  if (!exact && /^\d{3,}$/u.test(wanted)) return null;
+  const words = search.trim();
+  if (words === '') return null;
+  const exact = offers.find(({ asset }) => String(asset.serialNumber) === words);
+  if (!exact && /^\d{3,}$/u.test(words)) return null;
   const first = exact ?? offers.find(({ lock }) => lock === null);
   return first?.lock === null ? first : null;
 }
@@ -123,7 +123,7 @@ export const equipmentSearchMachine = setup({
     },
     'search.retry': {
       target: '.pending',
-      description: 'Search again: a press after a failure, automatic when somebody else took the asset first.',
+      description: 'Search again: a press after a failure, automatic when another user took the asset first.',
     },
     'asset.added': {
       target: '.pending',
@@ -146,7 +146,7 @@ export const equipmentSearchMachine = setup({
               after: { typingPause: 'searching' },
             },
             searching: {
-              description: 'The server looks for assets and for what keeps them in the rent’s days.',
+              description: 'The server looks for assets, and for bookings of theirs in the rent’s days.',
               invoke: {
                 id: 'findOffers',
                 src: 'findOffers',
@@ -195,12 +195,12 @@ export const equipmentSearchMachine = setup({
         'search.accept': {
           guard: { type: 'mayAccept', params: ({ event }) => event },
           actions: { type: 'emitAccepted', params: ({ event }) => event },
-          description: 'Enter: what is chosen, else the exact serial number or, for words, the first free asset.',
+          description: 'Enter: the chosen asset, else the exact serial number or, for words, the first free asset.',
         },
       },
       states: {
         some: {
-          description: 'What was found so far; the server may have more.',
+          description: 'The assets found so far; the server may have more.',
           on: {
             'page.more': {
               guard: 'hasNext',
@@ -210,7 +210,7 @@ export const equipmentSearchMachine = setup({
           },
         },
         loadingMore: {
-          description: 'What was found stays while the next page is on its way.',
+          description: 'The assets found stay while the next page is on its way.',
           invoke: {
             id: 'findMore',
             src: 'findOffers',
@@ -226,7 +226,7 @@ export const equipmentSearchMachine = setup({
           },
         },
         incomplete: {
-          description: 'What was found stays; the next page did not come.',
+          description: 'The assets found stay; the next page did not come.',
           on: {
             'page.more': {
               target: 'loadingMore',

@@ -6,7 +6,7 @@ export interface UndoableHandover {
   rent: Rent | null;
   handovers: Handover[];
   /** The hand-over to undo; null for the last one, whichever it is. */
-  wanted: Id | null;
+  handoverId: Id | null;
 }
 
 interface Context extends UndoableHandover {
@@ -22,7 +22,7 @@ const notProvided = (): never => {
 export const handoverUndoMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { rentId: Id; wanted: Id | null },
+    input: {} as { rentId: Id; handoverId: Id | null },
     emitted: {} as Notice | { type: 'rents.changed' },
   },
   actors: {
@@ -36,7 +36,9 @@ export const handoverUndoMachine = setup({
   },
   actions: {
     setRead: assign((_, { rent, handovers }: Pick<UndoableHandover, 'rent' | 'handovers'>) => ({ rent, handovers })),
-    chooseLast: assign({ wanted: ({ context: { handovers, wanted } }) => wanted ?? handovers.at(-1)?.id ?? null }),
+    chooseLast: assign({
+      handoverId: ({ context: { handovers, handoverId } }) => handoverId ?? handovers.at(-1)?.id ?? null,
+    }),
     setRefusal: assign({ failure: (_, { failure }: CommandResult<UndoableHandover>) => failure }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     emitNotice: emit(({ context: { rent, rentId, failure } }, { isDone }: { isDone: boolean }) => ({
@@ -76,8 +78,8 @@ export const handoverUndoMachine = setup({
       invoke: {
         id: 'command',
         src: 'command',
-        input: ({ context: { rent, handovers, wanted } }) => ({
-          record: { rent, handovers, wanted },
+        input: ({ context: { rent, handovers, handoverId } }) => ({
+          record: { rent, handovers, handoverId },
           action: 'undo' as const,
           failure: null,
         }),

@@ -172,7 +172,7 @@ export const lineValueMachine = setup({
             guard: 'isUnchanged',
             target: 'viewing',
             actions: ['clearFailure', 'focusPencil'],
-            description: 'Save what has not changed: nothing to do.',
+            description: 'Save an unchanged value: nothing to do.',
           },
           { target: 'saving', description: 'Save the new value.' },
         ],
@@ -186,10 +186,10 @@ export const lineValueMachine = setup({
           description: 'Saving was asked with something that is no amount of money.',
         },
         refused: {
-          description: 'Saving failed; what was typed is still there.',
+          description: 'Saving failed; the typed value is still there.',
         },
         conflict: {
-          description: 'Somebody else saved another value meanwhile; both are on the screen.',
+          description: 'Another user saved another value meanwhile; both are on the screen.',
         },
       },
     },

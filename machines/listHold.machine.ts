@@ -55,7 +55,7 @@ export const listHoldMachine = setup({
       on: {
         'rows.read': {
           actions: { type: 'keep', params: ({ event }) => event },
-          description: 'The rows were read; what is new waits.',
+          description: 'The rows were read; changes wait.',
         },
         'list.leave': {
           target: 'free',
@@ -64,7 +64,7 @@ export const listHoldMachine = setup({
       },
       states: {
         attended: {
-          description: 'Somebody looks for a row.',
+          description: 'The pointer or the focus is in the list.',
           after: { inattention: '#listHold.free' },
           on: {
             'list.attend': {
@@ -79,7 +79,7 @@ export const listHoldMachine = setup({
           },
         },
         worked: {
-          description: 'What was done stays in sight until the list is left.',
+          description: 'A finished action stays in sight until the list is left.',
         },
       },
     },

@@ -107,7 +107,7 @@ export const liveChangesMachine = setup({
                   {
                     guard: { type: 'hasWaited', params: ({ event }) => event },
                     target: 'leader.streaming.reconnecting',
-                    description: 'The tab that held the stream has closed: nobody listened for a moment.',
+                    description: 'The tab that held the stream has closed: changes may have been missed for a moment.',
                   },
                   {
                     target: 'leader',
@@ -121,7 +121,7 @@ export const liveChangesMachine = setup({
               initial: 'streaming',
               states: {
                 streaming: {
-                  description: 'Connected to the server, or about to be; what is heard is shared with the other tabs.',
+                  description: 'Connected to the server, or about to be; changes are shared with the other tabs.',
                   initial: 'connecting',
                   invoke: { id: 'subscribeServer', src: 'subscribeServer' },
                   on: {
@@ -179,7 +179,7 @@ export const liveChangesMachine = setup({
                   on: {
                     'page.focus': {
                       target: 'streaming.reconnecting',
-                      description: 'Somebody is waiting for it, or the network is back.',
+                      description: 'The page is in sight again, or the network is back.',
                     },
                   },
                 },
@@ -192,7 +192,7 @@ export const liveChangesMachine = setup({
           on: {
             'page.focus': {
               actions: 'emitInvalidateAll',
-              description: 'What is shown may have grown old meanwhile.',
+              description: 'The records on the screen may have grown old meanwhile.',
             },
           },
         },

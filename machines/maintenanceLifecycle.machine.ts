@@ -25,7 +25,7 @@ export const maintenanceLifecycleMachine = setup({
       on: {
         'maintenance.start': {
           target: 'ONGOING',
-          description: 'The equipment goes to the workshop and takes a state of type MAINTENANCE: nobody can rent it.',
+          description: 'The equipment goes to the workshop and takes a state of type MAINTENANCE: it cannot be rented.',
         },
         'asset.change': {
           actions: 'permit',
@@ -51,11 +51,11 @@ export const maintenanceLifecycleMachine = setup({
       },
     },
     DONE: {
-      description: 'Concluída: closes no day any more; cost and notes can still come in.',
+      description: 'Finished: closes no day any more; cost and notes can still come in.',
       on: {
         'maintenance.delete': {
           target: 'deleted',
-          description: 'Delete what was recorded.',
+          description: 'Delete the record.',
         },
       },
     },

@@ -76,7 +76,7 @@ export const notificationsMachine = setup({
           {
             guard: { type: 'isUndoable', params: ({ event }) => event },
             actions: [{ type: 'add', params: ({ event }) => event }, 'dismissMuchLater'],
-            description: 'What can be undone stays longer.',
+            description: 'An action that can be undone stays longer.',
           },
           {
             actions: [{ type: 'add', params: ({ event }) => event }, 'dismissLater'],
@@ -89,7 +89,7 @@ export const notificationsMachine = setup({
         },
         'attempt.succeed': {
           actions: { type: 'removeFailure', params: ({ event }) => event },
-          description: 'What had failed has succeeded, which no toast reports.',
+          description: 'A failed action has succeeded, which no toast reports.',
         },
       },
     },

@@ -65,10 +65,10 @@ export const orderedModelsMachine = setup({
   },
   states: {
     opening: {
-      description: 'What is free of each quantity may be known already.',
+      description: 'Availability of each quantity may be known already.',
       always: [{ guard: 'isUnknown', target: 'checking' }, { target: 'idle' }],
     },
-    idle: { description: 'What is known of the order is current.' },
+    idle: { description: 'Availability is known for the order as it is.' },
     pausing: {
       description: 'A short pause, so that pressing plus five times asks once.',
       tags: ['checking'],
@@ -77,7 +77,7 @@ export const orderedModelsMachine = setup({
       },
     },
     checking: {
-      description: 'The server says of each model what is short of the quantity, and what could be rented instead.',
+      description: 'The server names the missing units of each model, and alternatives.',
       tags: ['checking'],
       invoke: {
         id: 'checkLines',

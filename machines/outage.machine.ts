@@ -70,7 +70,7 @@ export const outageMachine = setup({
       },
     },
     down: {
-      description: 'The back end is away, and one page says so. What is behind it stays as it is.',
+      description: 'The back end is away, and one page says so. The pages behind it stay as they are.',
       initial: 'waiting',
       on: {
         'answer.come': {
@@ -89,7 +89,7 @@ export const outageMachine = setup({
       },
       states: {
         waiting: {
-          description: 'Until somebody asks again, or some time has passed.',
+          description: 'Until the user asks again, or some time has passed.',
           on: { 'server.ask': { target: 'asking', description: 'Try again.' } },
           after: { pause: 'asking' },
         },

@@ -79,7 +79,7 @@ export const pageSearchMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The header is as always.',
+      description: 'The search is closed.',
       on: {
         'search.open': {
           target: 'open',
@@ -88,7 +88,7 @@ export const pageSearchMachine = setup({
       },
     },
     open: {
-      description: 'Somebody looks for a page or a record.',
+      description: 'A page or a record is being searched for.',
       type: 'parallel',
       after: { fieldFocus: { actions: 'wantFocus' } },
       exit: 'clear',
@@ -105,7 +105,7 @@ export const pageSearchMachine = setup({
       },
       states: {
         header: {
-          description: 'How far the header has changed.',
+          description: 'The header makes room for the search.',
           initial: 'arriving',
           states: {
             arriving: {
@@ -113,7 +113,7 @@ export const pageSearchMachine = setup({
               after: { headerUpdate: 'shown' },
             },
             shown: {
-              description: 'The field and what fits to its text are to be seen.',
+              description: 'The field and its suggestions are in sight.',
             },
           },
         },
@@ -140,7 +140,7 @@ export const pageSearchMachine = setup({
               description: 'Only pages are looked for.',
             },
             pausing: {
-              description: 'Somebody is typing.',
+              description: 'Words are being typed.',
               tags: ['busy'],
               after: { typingPause: 'finding' },
             },

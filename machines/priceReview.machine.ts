@@ -214,7 +214,7 @@ export const priceReviewMachine = setup({
             guard: { type: 'staysOpen', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'setFailure', params: ({ event }) => event },
-            description: 'What was ticked stays: no answer came, or there are no days to choose anew.',
+            description: 'Ticks stay: no answer came, or there are no days to choose anew.',
           },
           { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],

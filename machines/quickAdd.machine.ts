@@ -113,7 +113,7 @@ export const quickAddMachine = setup({
       actions: { type: 'addWaiting', params: ({ event }) => event },
       description: 'Scan the next code; it waits until this line is added.',
     },
-    'skipped.clear': { actions: 'clearSkipped', description: 'Put away what was scanned and not added.' },
+    'skipped.clear': { actions: 'clearSkipped', description: 'Dismiss the list of codes that were not added.' },
   },
   states: {
     awaitingSerial: {
@@ -138,7 +138,7 @@ export const quickAddMachine = setup({
       },
     },
     lookingUp: {
-      description: 'The server is asked for the asset and for what keeps it; meanwhile the value can be typed.',
+      description: 'The server is asked for the asset and its bookings; meanwhile the value can be typed.',
       initial: 'open',
       states: {
         open: { description: 'The value can be typed.' },
@@ -230,7 +230,7 @@ export const quickAddMachine = setup({
               'emitLinesChanged',
               'focusSerial',
             ],
-            description: 'Somebody was faster, the rent has moved on, or the next code waits.',
+            description: 'Taken by another user, closed by the rent, or the next code waits.',
           },
           {
             target: 'awaitingValue',

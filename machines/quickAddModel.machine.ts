@@ -99,7 +99,7 @@ export const quickAddModelMachine = setup({
       guard: 'mayType',
       target: '.open',
       actions: 'clear',
-      description: 'Type words, perhaps with a quantity before them; what was chosen before is forgotten.',
+      description: 'Type words, perhaps with a quantity before them; the former choice is cleared.',
     },
     'words.clear': {
       guard: 'mayType',
@@ -218,7 +218,7 @@ export const quickAddModelMachine = setup({
               'emitLinesChanged',
               'focusField',
             ],
-            description: 'Somebody was faster, or the rent has moved on.',
+            description: 'Another user was faster, or the rent has moved on.',
           },
           {
             target: 'refused',

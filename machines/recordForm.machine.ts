@@ -82,12 +82,12 @@ export const recordFormMachine = setup({
   on: {
     'record.vanish': {
       actions: 'setMissing',
-      description: 'Somebody has deleted the record; what was typed stays.',
+      description: 'Another user has deleted the record; typed input stays.',
     },
   },
   states: {
     editing: {
-      description: 'Somebody fills in the form.',
+      description: 'The form is being filled in.',
       on: {
         'form.change': { actions: 'markChanged', description: 'Change a field.' },
         'form.submit': {
@@ -106,7 +106,7 @@ export const recordFormMachine = setup({
       },
     },
     leaving: {
-      description: 'What was typed would be lost: ask.',
+      description: 'Typed input would be lost: ask.',
       on: {
         'question.accept': { target: 'closed', description: 'Yes, give it up.' },
         'question.cancel': { target: 'editing', description: 'No, go on.' },
@@ -141,7 +141,7 @@ export const recordFormMachine = setup({
     },
     readingServerVersion: {
       description:
-        'Somebody else has changed the record meanwhile: fetch their version to show it beside what was typed.',
+        'Another user has changed the record meanwhile: fetch that version, to show it beside the typed input.',
       tags: ['busy'],
       invoke: {
         id: 'readRecord',

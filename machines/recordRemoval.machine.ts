@@ -69,13 +69,13 @@ export const recordRemovalMachine = setup({
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'idle',
             actions: 'emitDeleted',
-            description: 'It is gone already: by somebody else, or by a first attempt whose answer was lost.',
+            description: 'It is gone already: by another user, or by a first attempt whose answer was lost.',
           },
           {
             guard: { type: 'isStale', params: ({ event }) => event },
             target: 'asking',
             actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearVersion'],
-            description: 'Somebody else has just changed it: ask again, knowing that.',
+            description: 'Another user has just changed it: ask again, and say so.',
           },
           {
             target: 'asking',

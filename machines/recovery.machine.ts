@@ -56,7 +56,7 @@ export const recoveryMachine = setup({
       },
     },
     shown: {
-      description: 'What happened, and the ways out.',
+      description: 'The page says why, and offers ways out.',
       on: { 'page.retry': { target: 'asking', description: 'Load it again.' } },
     },
     asking: {

@@ -161,7 +161,7 @@ export const rentActionsMachine = setup({
             type: 'setAction',
             params: ({ event }) => ({ action: event.type.replace('rent.', '') as RentAction }),
           },
-          description: 'Whether to ask first: what is hard to undo, outside the period, or gives days back.',
+          description: 'Decides whether to ask first: hard to undo, outside the period, or gives days back.',
           always: [
             { guard: or(['endsEarly', 'isOutsidePeriod', 'isHardToUndo']), target: 'asking' },
             { target: 'sending' },
@@ -231,7 +231,7 @@ export const rentActionsMachine = setup({
           },
         },
         outdated: {
-          description: 'What is shown may be old: reading again failed.',
+          description: 'The rent on the screen may be old: reading again failed.',
           on: { 'rent.retry': { target: 'refreshing', description: 'Read again.' } },
         },
         refused: {

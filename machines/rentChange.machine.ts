@@ -99,7 +99,7 @@ export const rentChangeMachine = setup({
       },
     },
     comparing: {
-      description: 'Somebody else has changed the rent meanwhile: perhaps something else of it, perhaps the very same.',
+      description: 'Another user has changed the rent meanwhile: other fields, or the very same ones.',
       invoke: {
         id: 'readServerVersion',
         src: 'readRent',
@@ -119,12 +119,12 @@ export const rentChangeMachine = setup({
     },
     happened: {
       type: 'final',
-      description: 'The rent is as it was wanted.',
+      description: 'The rent is as the change makes it.',
       entry: 'clearFailure',
     },
     failed: {
       type: 'final',
-      description: 'The rent is not as it was wanted; the failure says why.',
+      description: 'The rent is not as the change makes it; the failure says why.',
     },
   },
 });

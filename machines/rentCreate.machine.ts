@@ -85,7 +85,7 @@ export const rentCreateMachine = setup({
   },
   states: {
     opening: {
-      description: 'Whose rent it will be may be known already, for example from the page of a customer.',
+      description: 'The customer may be known already, for example from the page of a customer.',
       always: [{ guard: 'hasPresetCustomer', target: 'loadingCustomer' }, { target: 'editing' }],
     },
     loadingCustomer: {
@@ -96,7 +96,7 @@ export const rentCreateMachine = setup({
         src: 'readCustomer',
         input: ({ context }) => ({ id: context.presetCustomerId }),
         onDone: { target: 'editing', actions: { type: 'setCustomer', params: ({ event }) => event } },
-        onError: { target: 'editing', description: 'Then somebody is chosen by hand.' },
+        onError: { target: 'editing', description: 'The customer is chosen by hand then.' },
       },
       on: {
         'dialog.close': [
@@ -163,7 +163,7 @@ export const rentCreateMachine = setup({
       },
     },
     leaving: {
-      description: 'Asked whether what was typed may go.',
+      description: 'Typed input would be lost: ask.',
       on: {
         'question.accept': { target: 'closed', description: 'Yes, give it up.' },
         'question.cancel': { target: 'editing', description: 'No, go on.' },

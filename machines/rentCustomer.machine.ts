@@ -131,7 +131,7 @@ export const rentCustomerMachine = setup({
           target: 'filling',
           reenter: true,
           actions: 'acceptServerVersion',
-          description: 'Accept what another user saved.',
+          description: 'Accept the choice that another user saved.',
         },
         'dialog.close': [
           { guard: 'isUnchanged', target: 'closed', description: 'Close; nothing was changed.' },
@@ -140,7 +140,7 @@ export const rentCustomerMachine = setup({
       },
     },
     leaving: {
-      description: 'What was chosen would be lost: ask.',
+      description: 'The choice would be lost: ask.',
       on: {
         'question.accept': { target: 'closed', description: 'Yes, give it up.' },
         'question.cancel': { target: 'filling', description: 'No, go on.' },

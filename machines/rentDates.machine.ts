@@ -130,7 +130,7 @@ export const rentDatesMachine = setup({
     },
     'bookings.update': {
       actions: { type: 'setBookings', params: ({ event }) => event },
-      description: 'What else books the equipment is known.',
+      description: 'Other bookings of the equipment are known.',
     },
   },
   states: {
@@ -164,7 +164,7 @@ export const rentDatesMachine = setup({
           guard: 'hasConflict',
           target: '.open',
           actions: 'acceptServerVersion',
-          description: 'Take over the days somebody else saved.',
+          description: 'Accept the days that another user saved.',
         },
         'dates.cancel': [
           { guard: 'isUnchanged', target: 'viewing', description: 'Cancel; nothing was changed.' },
@@ -173,7 +173,7 @@ export const rentDatesMachine = setup({
         'dates.save': [
           { guard: 'isIncomplete', target: '.incomplete', description: 'Save with a day missing.' },
           { guard: 'isReversed', target: '.reversed', description: 'Save with the end before the start.' },
-          { guard: 'isUnchanged', target: 'viewing', description: 'Save what has not changed: nothing to do.' },
+          { guard: 'isUnchanged', target: 'viewing', description: 'Save unchanged days: nothing to do.' },
           { guard: 'isPeriodFree', target: 'saving', description: 'Save days that are free.' },
           { target: '.closed', description: 'Save days of which some are closed.' },
         ],
@@ -233,7 +233,7 @@ export const rentDatesMachine = setup({
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'choosing.refused',
             actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice', 'emitOutdated'],
-            description: 'Somebody was faster: look again what is free.',
+            description: 'Another user was faster: read again which days are free.',
           },
           {
             target: 'choosing.refused',

@@ -101,7 +101,7 @@ export const resourceMachine = setup({
       },
     },
     refreshing: {
-      description: 'What was read before stays while it is read again.',
+      description: 'The value read before stays while it is read again.',
       tags: ['busy'],
       invoke: {
         id: 'readAgain',
@@ -131,7 +131,7 @@ export const resourceMachine = setup({
       },
     },
     outdated: {
-      description: 'What was read before, and the reason why it is not newer.',
+      description: 'The value read before, and the reason why it is not newer.',
       on: { 'resource.refresh': { target: 'refreshing', description: 'Try again.' } },
     },
     vanished: {

@@ -62,7 +62,7 @@ export const rowActionMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The row shows what the list knows.',
+      description: 'The row shows the rent as the list has read it.',
       on: {
         'action.press': {
           target: 'acting',
@@ -83,7 +83,7 @@ export const rowActionMachine = setup({
             guard: 'isUnavailable',
             target: 'resting',
             actions: 'emitChanged',
-            description: 'Somebody else was quicker: the list reads again.',
+            description: 'Another user was faster: the list reads again.',
           },
           {
             guard: and(['wasSent', 'isIdle', 'hasHappened', 'isUndo']),
@@ -135,11 +135,11 @@ export const rowActionMachine = setup({
       },
     },
     done: {
-      description: 'The row says what was done until the list lets changes through.',
+      description: 'The row shows the finished action until the list lets changes through.',
       initial: 'settling',
       states: {
         settling: {
-          description: 'A second press must not undo what the first has done.',
+          description: 'A second press must not undo the first.',
           after: { settle: 'offering' },
         },
         offering: {

@@ -48,7 +48,7 @@ export const secondFactorMachine = setup({
   initial: 'passwordMissing',
   states: {
     passwordMissing: {
-      description: 'Whoever found the screen open must not get any further.',
+      description: 'Asks for the password: a stranger at an open screen must not get any further.',
       on: {
         'password.submit': {
           target: 'makingSecrets',

@@ -72,7 +72,7 @@ export const sessionMachine = setup({
       always: [{ guard: 'isStored', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
       initial: 'left',
       invoke: {
         id: 'signIn',
@@ -86,16 +86,16 @@ export const sessionMachine = setup({
         'session.adopt': {
           target: 'signedIn',
           actions: { type: 'setSession', params: ({ event }) => event },
-          description: 'Somebody signed in in another tab.',
+          description: 'A user signed in in another tab.',
         },
       },
       states: {
-        left: { description: 'Nobody was signed in, or the user has signed out.' },
+        left: { description: 'No user was signed in, or the user has signed out.' },
         expired: { description: 'The session ended without being asked to; the page says so.' },
       },
     },
     signedIn: {
-      description: 'Somebody is signed in and the pages are theirs.',
+      description: 'A user is signed in and may use the pages.',
       initial: 'refreshing',
       on: {
         'session.signOut': {
@@ -112,13 +112,13 @@ export const sessionMachine = setup({
         'session.leave': {
           target: 'signedOut',
           actions: 'clearSession',
-          description: 'Somebody signed out in another tab, which has cleared what was stored.',
+          description: 'The user signed out in another tab, which has cleared the storage.',
         },
         'session.adopt': {
           target: 'signedIn',
           reenter: true,
           actions: { type: 'setSession', params: ({ event }) => event },
-          description: 'Somebody else signed in in another tab.',
+          description: 'Another user signed in in another tab.',
         },
         'permissions.change': {
           target: '.refreshing',
@@ -157,7 +157,8 @@ export const sessionMachine = setup({
           },
         },
         withholding: {
-          description: 'What was typed stays in sight, to be copied. The server refuses what is not allowed any more.',
+          description:
+            'Typed input stays in sight, to be copied. The server refuses actions that are no longer allowed.',
           invoke: { id: 'waitForWriters', src: 'waitForWriters' },
           on: {
             'writing.end': {

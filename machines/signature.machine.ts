@@ -178,7 +178,7 @@ export const signatureMachine = setup({
         'paper.untick': {
           target: 'deciding',
           actions: [{ type: 'setForm', params: { form: 'DRAWN' } }, 'emitChanged'],
-          description: 'Not on paper after all; what was drawn before is there again.',
+          description: 'Not on paper after all; the former drawing is there again.',
         },
       },
     },

@@ -75,7 +75,7 @@ export const suggestionsMachine = setup({
         'text.type': {
           target: 'open.pausing',
           actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
-          description: 'Type what to search for.',
+          description: 'Type words to search for.',
         },
       },
     },
@@ -97,12 +97,12 @@ export const suggestionsMachine = setup({
       },
       states: {
         pausing: {
-          description: 'Somebody is typing; what was found before stays in sight.',
+          description: 'Words are being typed; the suggestions found before stay in sight.',
           tags: ['busy'],
           after: { typingPause: { target: 'searching' } },
         },
         searching: {
-          description: 'The first page of what fits is on its way.',
+          description: 'The first page of suggestions is on its way.',
           tags: ['busy'],
           entry: 'startAnew',
           invoke: {
@@ -141,7 +141,7 @@ export const suggestionsMachine = setup({
               description: 'Nothing matches; the person may create it.',
             },
             loadingMore: {
-              description: 'What was found stays while the next page is on its way.',
+              description: 'The suggestions found stay while the next page is on its way.',
               tags: ['busy'],
               entry: 'turnPage',
               invoke: {
@@ -159,7 +159,7 @@ export const suggestionsMachine = setup({
               },
             },
             incomplete: {
-              description: 'What was found stays; the next page did not come.',
+              description: 'The suggestions found stay; the next page did not come.',
               on: {
                 'search.retry': { target: 'loadingMore', description: 'Try again.' },
                 'page.more': {

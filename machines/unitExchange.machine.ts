@@ -210,7 +210,7 @@ export const unitExchangeMachine = setup({
               'emitOutdated',
               'emitLinesChanged',
             ],
-            description: 'Somebody was faster, or the rent has moved on.',
+            description: 'Another user was faster, or the rent has moved on.',
           },
           {
             target: 'choosing',

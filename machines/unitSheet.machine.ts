@@ -197,7 +197,7 @@ export const unitSheetMachine = setup({
         'condition.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           actions: { type: 'setCondition', params: ({ event }) => event },
-          description: 'Another condition; it switches on what it asks for.',
+          description: 'Another condition; it switches on its own fields.',
         },
         'details.change': {
           actions: { type: 'change', params: ({ event }) => event.change },
@@ -227,7 +227,7 @@ export const unitSheetMachine = setup({
             actions: ['askForValue', 'emitInvalid'],
             description: 'A charge has no value yet: it is asked for.',
           },
-          { guard: 'isPart', actions: 'emitSaved', description: 'The dialog around it takes what was described.' },
+          { guard: 'isPart', actions: 'emitSaved', description: 'The dialog around it takes the sheet.' },
           {
             target: 'closed',
             actions: 'emitSaved',

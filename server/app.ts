@@ -54,34 +54,34 @@ const BODY_LIMIT = 256 * 1024;
  * Order matters: hooks run in the order of registration, so the caller is known and allowed before a body is read.
  */
 export async function buildApp({
-  config: wanted,
+  config: configured,
   store: given,
   logger,
   extend,
   announce,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(wanted.logLevel) }),
+    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(configured.logLevel) }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: trusted(wanted.trustProxy),
+    trustProxy: trusted(configured.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     // Parameters may fill the request line: the schemas refuse everything but identifiers.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
-    rewriteUrl: (request) => routedAddress(request, wanted.basePath),
+    rewriteUrl: (request) => routedAddress(request, configured.basePath),
     clientErrorHandler: refuseUnparsable,
     // A HEAD route for each GET would only double the table that the permission matrix covers.
     exposeHeadRoutes: false,
     // One line for each request, see plugins/logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const store = given ?? (await openStore(wanted, announce));
+  const store = given ?? (await openStore(configured, announce));
   app.addHook('onClose', () => store.close());
   try {
-    const prepared = given ? {} : await bootstrapDatabase(store, wanted, app.log, announce);
-    const config: Config = { ...wanted, ...prepared };
+    const prepared = given ? {} : await bootstrapDatabase(store, configured, app.log, announce);
+    const config: Config = { ...configured, ...prepared };
     app.decorate('config', config);
     app.decorate('store', store);
     app.decorate('db', store.db);
@@ -97,7 +97,7 @@ export async function buildApp({
     if (!given) await app.register(housekeeping);
     if (!given) await app.register(snapshots);
     await app.register(scheduledBackups);
-    // Loaded only when it is wanted, like the engines.
+    // Loaded only when it is on, like the engines.
     if (config.metrics) await app.register((await import('./plugins/metrics')).metrics);
     await app.register(page, { config });
     await app.register(api, { prefix: '/api' });

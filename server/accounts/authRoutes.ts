@@ -111,11 +111,11 @@ async function register(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: Static<typeof RegisterBody>,
+  fields: Static<typeof RegisterBody>,
 ): Promise<Mail | undefined> {
   let mail: Mail | undefined;
   await runOnce(request, reply, async (trx) => {
-    const registered = await registerAccount(trx, wanted, baseUrl(app));
+    const registered = await registerAccount(trx, fields, baseUrl(app));
     const { created, holder } = registered;
     const account = created ?? holder ?? null;
     const entry = created

@@ -38,7 +38,7 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
   /** Order without `sort`; by the key when missing. */
   defaultSort?: string;
   /**
-   * Finds a far page through stored counts instead of reading every record before it. Answers records in the wanted
+   * Finds a far page through stored counts instead of reading every record before it. Answers records in that
    * order and how many of them are still to be skipped.
    */
   skip?: (order: Order, distance: number) => Promise<Skipped<Tables, Row> | undefined>;
@@ -55,10 +55,10 @@ export function orderOf(
   { sorts, defaultSort }: { sorts: Record<string, Column>; defaultSort?: string },
   sort: string | undefined,
 ): Order {
-  const wanted = sort ?? defaultSort;
-  const field = wanted?.replace(/^-/, '');
+  const order = sort ?? defaultSort;
+  const field = order?.replace(/^-/, '');
   if (field !== undefined && !Object.keys(sorts).includes(field)) throw invalidFields({ sort: 'invalid' });
-  return { field, isDown: wanted?.startsWith('-') ?? false };
+  return { field, isDown: order?.startsWith('-') ?? false };
 }
 
 /** @param isReversed from the last to the first */

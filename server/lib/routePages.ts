@@ -108,8 +108,10 @@ function withSignIn(html: string, root: string, { pages, basePath }: EarlySignIn
 
 /** Whether a path such as `/rents/7` belongs to a pattern such as `/rents/:id`. */
 function fits(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')];
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+  const [expected, given] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')];
+  return (
+    expected.length === given.length && expected.every((part, index) => part.startsWith(':') || part === given[index])
+  );
 }
 
 function filesOf(table: RouteTable, route: RouteTable['routes'][number] | undefined, isPublic: boolean): object {

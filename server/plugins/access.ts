@@ -45,9 +45,11 @@ export const access = fp(
       if (request.is404 || config.public === true) return;
       request.session = await authenticate(app, request);
       const { user } = request.session;
-      const wanted = config.permission === undefined ? [] : [config.permission].flat();
+      const permissions = config.permission === undefined ? [] : [config.permission].flat();
       const granted =
-        config.admin === true ? user.isAdmin : wanted.length === 0 || wanted.some((one) => hasPermission(user, one));
+        config.admin === true
+          ? user.isAdmin
+          : permissions.length === 0 || permissions.some((one) => hasPermission(user, one));
       if (!granted) throw new ApiError(403, 'forbidden', 'You may not do this.');
     });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {

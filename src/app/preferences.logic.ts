@@ -72,12 +72,12 @@ function apply({ theme, language, direction, contentWidth, navigationFull, navig
 export function startPreferences() {
   /** Changes the texts once they are here, if they are still wanted then; without them the page stays as it is. */
   const speak = async (language: Language) => {
-    const isWanted = () => actor.getSnapshot().context.language === language;
+    const isCurrent = () => actor.getSnapshot().context.language === language;
     try {
       await loadLanguage(language);
-      if (isWanted()) await i18next.changeLanguage(language);
+      if (isCurrent()) await i18next.changeLanguage(language);
     } catch {
-      if (isWanted()) actor.send({ type: 'language.fail', language: asLanguage(i18next.language) });
+      if (isCurrent()) actor.send({ type: 'language.fail', language: asLanguage(i18next.language) });
     }
   };
   const provided = preferencesMachine.provide({

@@ -4,7 +4,7 @@ import { today, toWire } from './domain/days';
 import { rememberedUserMay } from './session';
 
 /** The query to send with `findAssets`; undefined where the server does not answer it, or not to this user. */
-export function availabilityFor(wanted: Omit<AvailabilityQuery, 'today'> = {}): AvailabilityQuery | undefined {
+export function availabilityFor(filter: Omit<AvailabilityQuery, 'today'> = {}): AvailabilityQuery | undefined {
   if (!isOffered('assetAvailability') || !rememberedUserMay('rent:read', 'rent:update')) return undefined;
-  return { today: toWire(today()), ...wanted };
+  return { today: toWire(today()), ...filter };
 }

@@ -59,8 +59,8 @@ test('the row with the focus and that with marked days are read out of sight, to
     ...{ folded: [], scroller: { current: null }, visited: 'a:700', marked: 'a:1500' },
   };
   let read = known;
-  const want = (next: (before: AssetsToRead) => AssetsToRead) => void (read = next(known));
-  renderHook(() => useBoardRows({ ...options, want }));
+  const requestAssets = (next: (before: AssetsToRead) => AssetsToRead) => void (read = next(known));
+  renderHook(() => useBoardRows({ ...options, requestAssets }));
   const pageOf = (place: number) => Math.floor(place / PAGE_ASSETS) + 1;
   expect(read.pages).toEqual([1, pageOf(700), pageOf(1500)]);
 });

@@ -49,7 +49,7 @@ describe('undo', () => {
   testEveryPath(handoverUndoSample, {
     invariants: {
       'nothing is undone that is not known': (snapshot) => {
-        if (snapshot.matches('undoing')) expect(snapshot.context.wanted).not.toBeNull();
+        if (snapshot.matches('undoing')) expect(snapshot.context.handoverId).not.toBeNull();
       },
     },
   });

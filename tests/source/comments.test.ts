@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../support/files';
 
 const FOLDERS = ['machines', 'src', 'server', 'scripts', 'tests', 'public'];
 /** Longest sentence, in words. */
@@ -29,6 +30,13 @@ const comments: Comment[] = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(COMMENT)].map(([text]) => ({ file, paragraphs: paragraphsOf(text) })),
 );
 
+/** Descriptions in machines: the editor and the paths show them to people. */
+const DESCRIPTION = /\bdescription:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/gu;
+
+const descriptions = filesBelow('machines', /\.machine\.ts$/u).flatMap(({ path, text }) =>
+  [...text.matchAll(DESCRIPTION)].map(([, single, double]) => ({ file: path, paragraphs: [single ?? double ?? ''] })),
+);
+
 function paragraphsOf(comment: string): string[] {
   const lines = comment.replace(/\*\/\s*$/u, '').split('\n');
   const texts = lines.map((line) => line.replace(/^\s*(?:\/\*\*?|\*|\/\/)?/u, ''));
@@ -46,17 +54,18 @@ function paragraphsOf(comment: string): string[] {
     .filter(Boolean);
 }
 
-/** Comments with such a paragraph, as `file: paragraph`. */
+/** Comments and descriptions with such a paragraph, as `file: paragraph`. */
 function found(isWrong: (paragraph: string, index: number) => boolean): string[] {
-  return comments.flatMap(({ file, paragraphs }) =>
+  return [...comments, ...descriptions].flatMap(({ file, paragraphs }) =>
     paragraphs.filter(isWrong).map((paragraph) => `${file}: ${paragraph.slice(0, 120)}`),
   );
 }
 
 const wordsOf = (sentence: string) => sentence.split(/\s+/u).filter((word) => /\w/u.test(word));
 
-test('the comments are found', () => {
+test('comments and descriptions are found', () => {
   expect(comments.length).toBeGreaterThan(2000);
+  expect(descriptions.length).toBeGreaterThan(900);
 });
 
 test('comments name the subject instead of “who”, “nobody” or “that which”', () => {

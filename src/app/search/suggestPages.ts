@@ -29,13 +29,13 @@ export function suggestPages(
   titleOf: (titleKey: string) => string,
   demoPages: readonly PageSuggestion[] = [],
 ): PageSuggestion[] {
-  const wanted = fold(text.trim());
+  const words = fold(text.trim());
   const actions = actionsOf(routes, session, titleOf);
-  if (wanted === '') return actions;
+  if (words === '') return actions;
   const pages = routes
     .filter(({ path, handle }) => !/[:*]/u.test(path) && mayEnter(session, handle))
     .map(({ path, handle }) => ({ path, title: titleOf(handle.titleKey) }));
-  return [...fitting([...actions, ...pages], wanted), ...fitting(demoPages, wanted)].slice(0, MOST);
+  return [...fitting([...actions, ...pages], words), ...fitting(demoPages, words)].slice(0, MOST);
 }
 
 /** Actions that are offered on every page. */
@@ -53,17 +53,17 @@ function actionsOf(
 }
 
 /** The pages whose title fits, best first. */
-function fitting(pages: readonly PageSuggestion[], wanted: string): PageSuggestion[] {
+function fitting(pages: readonly PageSuggestion[], words: string): PageSuggestion[] {
   return pages
-    .map((page) => ({ page, rank: rankOf(fold(page.title), wanted) }))
+    .map((page) => ({ page, rank: rankOf(fold(page.title), words) }))
     .filter(({ rank }) => rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .map(({ page }) => page);
 }
 
 /** 0 for a title that begins so, 1 for one with such a word, 2 for one with it inside, 3 for none. */
-function rankOf(title: string, wanted: string): number {
-  if (title.startsWith(wanted)) return 0;
-  if (title.split(/[\s/-]+/u).some((word) => word.startsWith(wanted))) return 1;
-  return title.includes(wanted) ? 2 : 3;
+function rankOf(title: string, words: string): number {
+  if (title.startsWith(words)) return 0;
+  if (title.split(/[\s/-]+/u).some((word) => word.startsWith(words))) return 1;
+  return title.includes(words) ? 2 : 3;
 }

@@ -10,9 +10,9 @@ export function useDemoTitles(isSearching: boolean): readonly PageSuggestion[] {
   const { i18n } = useTranslation();
   const lang = i18n.language;
   const [known, setKnown] = useState<{ lang: string; pages: readonly PageSuggestion[] } | null>(null);
-  const isWanted = isSearching && known?.lang !== lang;
+  const needsTitles = isSearching && known?.lang !== lang;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!needsTitles) return;
     let isGone = false;
     loadDemo()
       ?.then((demo) => demo.demoTitles())
@@ -25,6 +25,6 @@ export function useDemoTitles(isSearching: boolean): readonly PageSuggestion[] {
     return () => {
       isGone = true;
     };
-  }, [isWanted, lang]);
+  }, [needsTitles, lang]);
   return known?.lang === lang ? known.pages : NONE;
 }

@@ -5,9 +5,9 @@ type Kind = 'number' | 'string' | 'boolean' | 'object' | 'array';
  * addresses, and views would break on a missing field.
  */
 export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: Kind }): (body: unknown) => body is T {
-  const wanted = Object.entries(fields) as [keyof T, Kind][];
+  const kinds = Object.entries(fields) as [keyof T, Kind][];
   return (body): body is T =>
-    kindOf(body) === 'object' && wanted.every(([name, kind]) => kindOf((body as T)[name]) === kind);
+    kindOf(body) === 'object' && kinds.every(([name, kind]) => kindOf((body as T)[name]) === kind);
 }
 
 /** Whether an answer is a record with a value in this field, by which pages go on after it was created. */

@@ -14,8 +14,8 @@ export function mayUseCamera(): boolean {
 
 /** Opens the camera on the back of the device, or else any. Throws a `CameraError`. */
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false };
-  const stream = await navigator.mediaDevices.getUserMedia(wanted).catch((error: unknown) => {
+  const options = { video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false };
+  const stream = await navigator.mediaDevices.getUserMedia(options).catch((error: unknown) => {
     throw new CameraError(problemOf(error));
   });
   if (!signal.aborted) return stream;

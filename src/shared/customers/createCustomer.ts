@@ -27,18 +27,18 @@ export function createAddressIdempotently(
   );
 }
 
-async function findCustomer(wanted: CustomerFields, signal: AbortSignal): Promise<Customer | undefined> {
-  const { items } = await readCustomers({ page: 1, perPage: 20, search: wanted.description }, signal);
+async function findCustomer(expected: CustomerFields, signal: AbortSignal): Promise<Customer | undefined> {
+  const { items } = await readCustomers({ page: 1, perPage: 20, search: expected.description }, signal);
   return items.find(
     ({ description, taxNumber }) =>
-      description === wanted.description && (taxNumber ?? '') === (wanted.taxNumber ?? ''),
+      description === expected.description && (taxNumber ?? '') === (expected.taxNumber ?? ''),
   );
 }
 
 async function findAddress(
-  wanted: AddressFields & { customer: Id },
+  expected: AddressFields & { customer: Id },
   signal: AbortSignal,
 ): Promise<Address | undefined> {
-  const { items } = await readAddresses({ customer: wanted.customer }, signal);
-  return items.find(({ street, postalCode }) => street === wanted.street && postalCode === wanted.postalCode);
+  const { items } = await readAddresses({ customer: expected.customer }, signal);
+  return items.find(({ street, postalCode }) => street === expected.street && postalCode === expected.postalCode);
 }

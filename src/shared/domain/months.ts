@@ -15,8 +15,8 @@ export function addMonths(day: Day, count: number): Day {
 export function sameDateIn(day: Day, count: number): Day {
   const first = addMonths(day, count);
   const last = addDays(addMonths(first, 1), -1);
-  const wanted = `${first.slice(0, 8)}${day.slice(8, 10)}`;
-  return wanted < last ? wanted : last;
+  const sameDay = `${first.slice(0, 8)}${day.slice(8, 10)}`;
+  return sameDay < last ? sameDay : last;
 }
 
 /** Monday is 0, Sunday 6: weeks begin on Monday in all our languages. */

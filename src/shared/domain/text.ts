@@ -11,9 +11,9 @@ export function fold(text: string): string {
  */
 export function splitAtMatch(text: string, search: string): [before: string, match: string, after: string] {
   const letters = Array.from(text);
-  const wanted = fold(search.trim());
-  const at = wanted === '' ? -1 : fold(text).indexOf(wanted);
+  const words = fold(search.trim());
+  const at = words === '' ? -1 : fold(text).indexOf(words);
   if (at < 0) return [text, '', ''];
-  const end = at + wanted.length;
+  const end = at + words.length;
   return [letters.slice(0, at).join(''), letters.slice(at, end).join(''), letters.slice(end).join('')];
 }

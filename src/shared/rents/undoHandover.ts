@@ -12,15 +12,16 @@ const read = async (rentId: Id, signal: AbortSignal) => {
   return { rent, handovers };
 };
 
-const has = ({ handovers, wanted }: UndoableHandover) => handovers.some(({ id }) => String(id) === String(wanted));
+const hasHandover = ({ handovers, handoverId }: UndoableHandover) =>
+  handovers.some(({ id }) => String(id) === String(handoverId));
 
 /** Whether a hand-over can still be undone. */
 export function isUndoable(handover: Handover | null | undefined): boolean {
   return handover?.undoUntil != null && Date.parse(handover.undoUntil) > Date.now();
 }
 
-const isPossible = ({ rent, handovers, wanted }: UndoableHandover) =>
-  rent !== null && String(handovers.at(-1)?.id) === String(wanted) && isUndoable(handovers.at(-1));
+const isPossible = ({ rent, handovers, handoverId }: UndoableHandover) =>
+  rent !== null && String(handovers.at(-1)?.id) === String(handoverId) && isUndoable(handovers.at(-1));
 
 /** The undo with the real calls. */
 export const handoverUndoLogic = handoverUndoMachine.provide({
@@ -30,7 +31,7 @@ export const handoverUndoLogic = handoverUndoMachine.provide({
       // With the version: another hand-over meanwhile must not be undone instead.
       send: async ({ rent }) => rent && sendUndo(rent.id, rent.version),
       read: async (record, signal) => (record.rent ? { ...record, ...(await read(record.rent.id, signal)) } : record),
-      hasHappened: (record) => !has(record),
+      hasHappened: (record) => !hasHandover(record),
       isPossible,
     }),
   },
@@ -42,7 +43,7 @@ export function undoHandover(
   { rentId, handover = null }: { rentId: Id; handover?: Id | null },
   show: (notice: Notice) => void,
 ) {
-  const actor = createActor(handoverUndoLogic, { input: { rentId, wanted: handover } });
+  const actor = createActor(handoverUndoLogic, { input: { rentId, handoverId: handover } });
   actor.on('notice', show);
   actor.on('rents.changed', () => invalidate('rents'));
   actor.start();

@@ -38,14 +38,14 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /** Downloads a dialog in advance once the page is idle; not over a slow or metered connection. */
-export function useFetchedDialog({ fetch }: Pick<LazyDialog<never>, 'fetch'>, isWanted = true): void {
+export function useFetchedDialog({ fetch }: Pick<LazyDialog<never>, 'fetch'>, isEnabled = true): void {
   useEffect(() => {
-    if (!isWanted || !mayPrefetch()) return;
+    if (!isEnabled || !mayPrefetch()) return;
     let isGone = false;
     // A failed download is repeated when the dialog is opened, which then shows the failure.
     void whenPageIdle().then(() => (isGone ? undefined : fetch().catch(() => undefined)));
     return () => {
       isGone = true;
     };
-  }, [fetch, isWanted]);
+  }, [fetch, isEnabled]);
 }

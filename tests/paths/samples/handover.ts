@@ -214,12 +214,12 @@ function handoverOf(id: number): Handover {
 }
 
 const undoOf = (outcome: string, failure: object | null) =>
-  done('command', { outcome, failure, record: { ...lastHandover, wanted: 61 } });
+  done('command', { outcome, failure, record: { ...lastHandover, handoverId: 61 } });
 
 export const handoverUndoSample = sampleOf(
   handoverUndoMachine.provide({ guards: { isPossible: ({ context }) => context.handovers.length > 0 } }),
   {
-    input: { rentId: 7, wanted: null },
+    input: { rentId: 7, handoverId: null },
     events: [
       done('readHandovers', lastHandover),
       done('readHandovers', { rent: null, handovers: [] }),

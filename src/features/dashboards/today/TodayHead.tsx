@@ -52,10 +52,10 @@ export function TodayHead({ board, hasFailed, center, onCenter, onMore }: Props)
 
 /** Prints the list of the warehouse, after what it lacks has been read. */
 function usePrint(board: TodayBoard | null, hasFailed: boolean, onMore: () => void): () => void {
-  const isWanted = useRef(false);
+  const isPending = useRef(false);
   useEffect(() => {
-    const isReady = isWanted.current && board !== null && isComplete(board);
-    if (hasFailed || isReady) isWanted.current = false;
+    const isReady = isPending.current && board !== null && isComplete(board);
+    if (hasFailed || isReady) isPending.current = false;
     // Paper is laid out synchronously, which React does not do within an effect.
     if (isReady) queueMicrotask(() => window.print());
   }, [board, hasFailed]);
@@ -64,7 +64,7 @@ function usePrint(board: TodayBoard | null, hasFailed: boolean, onMore: () => vo
       window.print();
       return;
     }
-    isWanted.current = true;
+    isPending.current = true;
     onMore();
   };
 }

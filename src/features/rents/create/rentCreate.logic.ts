@@ -8,9 +8,9 @@ import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';
 
 /** Finds the rent that a request without an answer may have created. */
-async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
+async function findRent(expected: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
   const { items } = await readRents(
-    { customer: wanted.customer, startDateInterval: { begin: wanted.startDate, end: wanted.startDate } },
+    { customer: expected.customer, startDateInterval: { begin: expected.startDate, end: expected.startDate } },
     signal,
   );
   return items
@@ -18,11 +18,11 @@ async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | un
       (rent) =>
         rent.state === 'ORDERING' &&
         rent.rentLines.length === 0 &&
-        String(rent.customer.id) === String(wanted.customer) &&
-        String(rent.delliveryAddress?.id ?? '') === String(wanted.delliveryAddress ?? '') &&
-        dayOf(rent.startDate) === dayOf(wanted.startDate) &&
-        dayOf(rent.endDate) === dayOf(wanted.endDate) &&
-        (rent.notes ?? '') === (wanted.notes ?? ''),
+        String(rent.customer.id) === String(expected.customer) &&
+        String(rent.delliveryAddress?.id ?? '') === String(expected.delliveryAddress ?? '') &&
+        dayOf(rent.startDate) === dayOf(expected.startDate) &&
+        dayOf(rent.endDate) === dayOf(expected.endDate) &&
+        (rent.notes ?? '') === (expected.notes ?? ''),
     )
     .sort((a, b) => b.rentNumber - a.rentNumber)[0];
 }

@@ -7,14 +7,14 @@ import type { Id } from '../../../../machines/types';
  */
 export function useFocusOnUnit() {
   const panel = useRef<HTMLElement>(null);
-  const wanted = useRef<Id | null>(null);
+  const requested = useRef<Id | null>(null);
   // After every render: the rent is read again first.
   useEffect(() => {
-    if (wanted.current === null) return;
-    const line = panel.current?.querySelector(`[data-unit="${CSS.escape(String(wanted.current))}"]`);
+    if (requested.current === null) return;
+    const line = panel.current?.querySelector(`[data-unit="${CSS.escape(String(requested.current))}"]`);
     if (!line) return;
-    wanted.current = null;
+    requested.current = null;
     line.querySelector('button')?.focus();
   });
-  return { panel, focusOn: (serial: Id) => void (wanted.current = serial) };
+  return { panel, focusOn: (serial: Id) => void (requested.current = serial) };
 }

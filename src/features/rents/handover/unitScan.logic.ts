@@ -73,8 +73,8 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
 
 /** The other rent that has the unit or waits for it. */
 async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<FoundUnit['rent']> {
-  const wanted = { asset: serial, state: ['ONGOING', 'NOT_STARTED'], sort: 'priority', page: 1, perPage: 10 };
-  const { items } = await readRents(wanted, signal);
+  const query = { asset: serial, state: ['ONGOING', 'NOT_STARTED'], sort: 'priority', page: 1, perPage: 10 };
+  const { items } = await readRents(query, signal);
   const rent = items.find((each) => {
     const line = lineOf(each, serial);
     return !same(each.id, own) && line && ['chosen', 'out'].includes(lineStage(each, line));

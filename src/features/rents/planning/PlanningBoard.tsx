@@ -36,7 +36,7 @@ interface Props extends VisibleDays {
   /** Groups as last read, even while the board holds changes back: marked days are checked against these. */
   newest: readonly BoardGroup[];
   /** Changes which rows' assets are read. */
-  want: (next: (known: AssetsToRead) => AssetsToRead) => void;
+  requestAssets: (next: (known: AssetsToRead) => AssetsToRead) => void;
   /** Null where the user may not create rents. */
   onNewRent: (() => void) | null;
   /** Called after the board's own dialogs have changed a booking. */
@@ -45,7 +45,7 @@ interface Props extends VisibleDays {
 
 /** The board: models that unfold into assets, with the bookings that take them on each day. */
 export function PlanningBoard(props: Props) {
-  const { board, query, today, groups, newest, labelWidth, days, want, onNewRent, onChanged } = props;
+  const { board, query, today, groups, newest, labelWidth, days, requestAssets, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function PlanningBoard(props: Props) {
     scroller,
     visited: visited?.row,
     marked: range?.row,
-    want,
+    requestAssets,
   });
   const from = dayNumber(query.from);
   const spans = useMemo(() => indexSpans(groups), [groups]);

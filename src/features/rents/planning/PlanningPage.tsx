@@ -45,17 +45,22 @@ function PlanningPage() {
   const visited = useSelector(board, (state) => state.context.cell?.day);
   const shownDay = visited === undefined ? today : dayFromNumber(visited);
   const day = isPhone && !isPaper ? shownDay : null;
-  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning({ query, today, day, place });
+  const { snapshot, planning, groups, newest, requestAssets, release, refresh } = usePlanning({
+    query,
+    today,
+    day,
+    place,
+  });
   const { failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed') || snapshot.matches('missing');
-  const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), want });
+  const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), requestAssets });
   const session = useSession();
   const mayCreate = session.can('rent:update');
   const newRent = useRef<NewRecordHandle>(null);
   const openNewRent = () => newRent.current?.open();
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches('loading'));
-  const props = { board, query, today, planning, groups, want, isPhone };
+  const props = { board, query, today, planning, groups, requestAssets, isPhone };
   const lookup = isPhone && mayLookUp(session) ? <LookupButton label={t('shell:lookup')} /> : null;
   const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={openNewRent} /> : null;
   const shown = day ? (

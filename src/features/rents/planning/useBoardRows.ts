@@ -13,11 +13,11 @@ interface Options {
   visited: string | undefined;
   marked: string | undefined;
   /** Changes which rows' assets are read. */
-  want: (next: (known: AssetsToRead) => AssetsToRead) => void;
+  requestAssets: (next: (known: AssetsToRead) => AssetsToRead) => void;
 }
 
 /** The rows of the board and which of them are in sight. `leftOut` counts rows that paper lacks because they are not read. */
-export function useBoardRows({ groups, folded, scroller, visited, marked, want }: Options) {
+export function useBoardRows({ groups, folded, scroller, visited, marked, requestAssets }: Options) {
   const isPaper = usePaper();
   const all = useMemo(() => rowsOf(groups, new Set(folded)), [groups, folded]);
   const rows = useMemo(() => (isPaper ? all.filter(({ kind }) => kind !== 'pending') : all), [all, isPaper]);
@@ -26,8 +26,8 @@ export function useBoardRows({ groups, folded, scroller, visited, marked, want }
     if (isPaper) return;
     const pinned = rows.filter(({ key }) => key === visited || key === marked);
     const inSight = { first, last: Math.min(last, first + MOST_ROWS) };
-    want((known) => assetsToRead(rows, inSight, ROWS_AHEAD, pinned, known));
-  }, [want, rows, isPaper, first, last, visited, marked]);
+    requestAssets((known) => assetsToRead(rows, inSight, ROWS_AHEAD, pinned, known));
+  }, [requestAssets, rows, isPaper, first, last, visited, marked]);
   return { rows, leftOut: all.length - rows.length, first, last };
 }
 

@@ -55,10 +55,10 @@ interface Shown {
 /** Reads the bookings of a period, or of one day. Changes are held back while the pointer or the focus is in `place`. */
 export function usePlanning({ query, today, day, place }: Shown) {
   const { zoom, ...rest } = query;
-  const [wanted, setWanted] = useState(FIRST_PAGE);
-  const want = useCallback(
+  const [toRead, setToRead] = useState(FIRST_PAGE);
+  const requestAssets = useCallback(
     (next: (known: AssetsToRead) => AssetsToRead) =>
-      setWanted((known) => {
+      setToRead((known) => {
         const needed = next(known);
         return JSON.stringify(known) === JSON.stringify(needed) ? known : needed;
       }),
@@ -66,7 +66,7 @@ export function usePlanning({ query, today, day, place }: Shown) {
   );
   const key: PlanningKey = day
     ? { ...rest, pages: [], models: [], today, day, from: day, to: addDays(day, DAYS_AHEAD - 1) }
-    : { ...rest, ...wanted, today, to: addDays(query.from, ZOOM_DAYS[zoom] - 1) };
+    : { ...rest, ...toRead, today, to: addDays(query.from, ZOOM_DAYS[zoom] - 1) };
   const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
   const name = JSON.stringify(key);
   useEffect(() => actor.send({ type: 'resource.select', key: JSON.parse(name) as PlanningKey }), [actor, name]);
@@ -77,12 +77,12 @@ export function usePlanning({ query, today, day, place }: Shown) {
   // The focus returns from a dialog before its change is read: that change need not wait.
   const [released, setReleased] = useState<Read | null>(null);
   // The user chose another part of the board: it shows as soon as it is read, and is held from then on.
-  const isWanted = held?.key !== latest?.key || held === released;
-  const shown = isWanted ? latest : held;
+  const showsLatest = held?.key !== latest?.key || held === released;
+  const shown = showsLatest ? latest : held;
   const hold = useEffectEvent(renew);
   useEffect(() => {
-    if (isWanted && held && held !== latest) hold();
-  }, [isWanted, held, latest]);
+    if (showsLatest && held && held !== latest) hold();
+  }, [showsLatest, held, latest]);
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
   /** Groups as last read, even while changes are pending, so that units taken meanwhile are not offered. */
   const newest = useMemo(
@@ -94,7 +94,7 @@ export function usePlanning({ query, today, day, place }: Shown) {
     planning: shown,
     groups,
     newest,
-    want,
+    requestAssets,
     release: () => {
       setReleased(latest);
       release();

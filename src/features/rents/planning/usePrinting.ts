@@ -6,11 +6,11 @@ interface Board {
   planning: Planning | null;
   /** Whether the last reading failed. */
   hasFailed: boolean;
-  want: (next: (known: AssetsToRead) => AssetsToRead) => void;
+  requestAssets: (next: (known: AssetsToRead) => AssetsToRead) => void;
 }
 
 /** Prints the board once all its assets are read, as far as one answer holds them. */
-export function usePrinting({ planning, hasFailed, want }: Board) {
+export function usePrinting({ planning, hasFailed, requestAssets }: Board) {
   const [isPreparing, setPreparing] = useState(false);
   const needed = firstPagesOf(planning?.total ?? 0);
   const isRead = planning !== null && needed.pages.every((page) => planning.pages.includes(page));
@@ -27,7 +27,7 @@ export function usePrinting({ planning, hasFailed, want }: Board) {
     isPreparing,
     print: () => {
       setPreparing(true);
-      if (!isRead) want(() => needed);
+      if (!isRead) requestAssets(() => needed);
     },
   };
 }

@@ -27,14 +27,14 @@ export function useVisit(
   rows: readonly BoardRow[],
   cell: BoardCell,
 ) {
-  const isWanted = useRef(false);
+  const movesFocus = useRef(false);
   useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
     frame.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: true });
   }, [cell.row, cell.day, frame]);
   return (next: BoardCell) => {
-    isWanted.current = true;
+    movesFocus.current = true;
     const element = scroller.current;
     const top = rows.findIndex(({ key }) => key === next.row) * ROW;
     if (element) {

@@ -45,14 +45,14 @@ export function ChartCanvas({ label, config, legend, ref }: Props) {
 
   useEffect(() => {
     if (!library || !canvas.current) return;
-    const wanted = config(theme);
+    const next = config(theme);
     if (chart.current) {
       // Assigned one by one, the compiler would compare every option of every kind of chart, which takes it seconds.
-      Object.assign(chart.current, { data: wanted.data, options: wanted.options ?? {} });
+      Object.assign(chart.current, { data: next.data, options: next.options ?? {} });
       chart.current.update(theme.isStill ? 'none' : undefined);
     } else {
       // With the type inferred, compiling this line would take ten times as long as the rest of the file.
-      chart.current = new library.Chart<ChartType>(canvas.current, wanted);
+      chart.current = new library.Chart<ChartType>(canvas.current, next);
     }
   }, [library, config, theme]);
 

@@ -9,10 +9,10 @@ const PER_PAGE = 20;
 
 /** Names that begin with the text first, then those with a word that does, then the others; else as the server has them. */
 function byMatch(customers: readonly Customer[], search: string): Customer[] {
-  const wanted = fold(search);
+  const words = fold(search);
   const rank = ({ description }: Customer) => {
     const name = fold(description);
-    return name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2;
+    return name.startsWith(words) ? 0 : name.includes(` ${words}`) ? 1 : 2;
   };
   return customers.toSorted((a, b) => rank(a) - rank(b));
 }
