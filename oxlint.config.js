@@ -79,6 +79,18 @@ const serverImports = refuse(
   [{ regex: '/src/(?!shared/domain/)', message: 'Of src the server imports src/shared/domain only.' }],
 );
 
+/** What every domain of the server uses knows none of them. */
+const serverLibImports = refuse(
+  ['server/lib/**/*.ts'],
+  [
+    { regex: '/src/(?!shared/domain/)', message: 'Of src the server imports src/shared/domain only.' },
+    {
+      regex: '^\\.\\./(?!db/|\\.\\./)',
+      message: 'server/lib knows server/db alone, neither domains nor plugins.',
+    },
+  ],
+);
+
 export default {
   ignorePatterns: ['dist/**', 'test-results/**', '.data/**'],
   // Types are checked on the way: the compiler has them before the rules that ask for them.
@@ -185,6 +197,7 @@ export default {
     ...featureImports,
     appImports,
     serverImports,
+    serverLibImports,
     {
       // Command-line tools print.
       files: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/transaction';
 import type { Mail } from '../mail/mailer';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../lib/passwords';
 
 export interface Registration {
   username: string;

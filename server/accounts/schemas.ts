@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PERMISSIONS } from '../../src/shared/domain/permissions';
 import { NullableText } from '../schemas/common';
 import { EmailInput, Id, listWindow, Version } from '../schemas/values';
-import { PASSWORD_MAX, PASSWORD_MIN } from './passwords';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../lib/passwords';
 
 const closed = { additionalProperties: false };
 const Username = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$' });

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { inTransaction, type Queryable } from '../db/transaction';
 import type { Row } from '../db/schema';
 import { ApiError, invalidFields } from '../lib/errors';
-import { checkPassword } from './passwords';
+import { checkPassword } from '../lib/passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
 import { readSecondFactor, consumeCode } from './secondFactor';
 import { rightsOf, startSession } from './sessions';

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
 import { assertUnguessable, type KnownNames } from './passwordRules';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../lib/passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessionsOf } from './sessions';
 import { touchedColumns } from '../lib/touchedColumns';

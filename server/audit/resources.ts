@@ -22,15 +22,15 @@ export interface Resource {
   lock(trx: Trx, id: number): Promise<unknown>;
   read(db: Queryable, id: number): Promise<object>;
   /** Name of the record. */
-  label(record: never): string;
+  label(record: object): string;
   /** The fields that the log follows, in the order in which it shows them. Never a secret. */
   fields: readonly string[];
   /** Permissions, any of which subscribes to changes; administrators always are. */
   readers: readonly Permission[];
   /** The body of a bulk change with names instead of identifiers. */
-  named?(db: Queryable, body: never): Promise<object>;
+  named?(db: Queryable, body: object): Promise<object>;
   /** Other records that look different after the change. */
-  touches?(record: never): readonly ChangedRecord[];
+  touches?(record: object): readonly ChangedRecord[];
 }
 
 const described = ({ description }: { description: string }): string => description;

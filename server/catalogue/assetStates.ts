@@ -6,6 +6,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
 import { changesOf, cleanText } from '../lib/fields';
+import { nextVersion } from '../lib/touchedColumns';
 import type { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from './schemas';
 
 type AssetStateRecord = Static<typeof AssetState>;
@@ -60,7 +61,7 @@ export async function changeAssetState(
   if (changes)
     await trx
       .updateTable('asset_states')
-      .set({ ...changes, version: sql<number>`version + 1` })
+      .set({ ...changes, ...nextVersion() })
       .where('id', '=', id)
       .execute();
   return readAssetState(trx, id);

@@ -4,6 +4,7 @@ import { lockVersion, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { cleanText } from '../lib/fields';
+import { nextVersion } from '../lib/touchedColumns';
 import type { ListedTag, Tag, TagBody, TagPatch } from './schemas';
 
 type TagRecord = Static<typeof Tag>;
@@ -50,7 +51,7 @@ export async function changeTag(
     const description = cleanText(body.description);
     await trx
       .updateTable('tags')
-      .set({ description, version: sql<number>`version + 1` })
+      .set({ description, ...nextVersion() })
       .where('id', '=', id)
       .execute();
   }

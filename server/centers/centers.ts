@@ -7,6 +7,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { changesOf, checkEmail, cleanText, toOptionalId } from '../lib/fields';
+import { nextVersion } from '../lib/touchedColumns';
 import type { Center, CenterBody, CenterPatch } from './schemas';
 import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
 
@@ -87,7 +88,7 @@ export async function changeCenter(
   if (changes)
     await trx
       .updateTable('centers')
-      .set({ ...changes, version: sql<number>`version + 1` })
+      .set({ ...changes, ...nextVersion() })
       .where('id', '=', id)
       .execute();
   return readCenter(trx, id);

@@ -4,6 +4,16 @@ const taken = (record: string, field: string) => () =>
   new ApiError(409, 'duplicate', `There is ${record} already.`, { fields: { [field]: 'taken' } });
 const missing = (field: string) => () => invalidFields({ [field]: 'not-found' });
 
+type Details = Record<string, unknown>;
+
+/** 409 for an asset that has a line of this rent and is not back. */
+export const assetOnRent = (details?: Details) =>
+  new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details });
+
+/** 409 for days on which an asset has another maintenance. */
+export const maintenanceOverlap = (details?: Details) =>
+  new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.', { details });
+
 /** Keeps an asset on one rent a day. */
 export const ASSET_FREE = 'rent_lines_asset_free';
 
@@ -22,11 +32,10 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
   rent_charges_type_fkey: missing('type'),
   centers_description_key: taken('a center of this name', 'description'),
   tags_description_key: taken('a tag of this name', 'description'),
-  maintenances_asset_free: () =>
-    new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.'),
+  maintenances_asset_free: () => maintenanceOverlap(),
   [ASSET_FREE]: () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'),
   rent_lines_out_once: () => new ApiError(409, 'asset-out', 'The equipment is still out on another rent.'),
-  rent_lines_rent_asset_key: () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'),
+  rent_lines_rent_asset_key: () => assetOnRent(),
   rent_lines_asset_fkey: missing('asset'),
   rents_customer_fkey: missing('customer'),
   rents_delivery_address_fkey: missing('delliveryAddress'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkPassword, hashPassword } from '../accounts/passwords';
+import { checkPassword, hashPassword } from './passwords';
 import { inTransaction, type Trx } from '../db/transaction';
 import { ApiError } from './errors';
 

@@ -66,7 +66,7 @@ export type FieldCode =
 
 interface ErrorExtras {
   fields?: Record<string, FieldCode>;
-  details?: Record<string, unknown>;
+  details?: Record<string, unknown> | undefined;
   headers?: Record<string, string>;
 }
 

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { maintenanceCan } from '../../src/shared/domain/maintenance';
 import { lockAssets } from '../catalogue/lockAssets';
+import { maintenanceOverlap } from '../db/constraints';
 import { lockVersion } from '../db/lookups';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
@@ -113,10 +114,8 @@ async function assertNoOverlap(trx: Trx, booking: Booking, own: number | null = 
     .where('id', 'is distinct from', own)
     .executeTakeFirst();
   if (!other) return;
-  throw new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.', {
-    details: {
-      asset: booking.asset_serial,
-      maintenance: { id: other.id, startDate: sendDay(other.start_date), endDate: sendDay(other.end_date) },
-    },
+  throw maintenanceOverlap({
+    asset: booking.asset_serial,
+    maintenance: { id: other.id, startDate: sendDay(other.start_date), endDate: sendDay(other.end_date) },
   });
 }

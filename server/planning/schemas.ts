@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Planning as Answer } from '../../src/shared/domain/planningTypes';
-import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber } from '../schemas/common';
+import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber, typedAs } from '../schemas/common';
 import { DayInput, Id, IdInput, nullable } from '../schemas/values';
 
 /** Days that one query may ask about, both ends included. */
@@ -30,7 +30,7 @@ const Day = Type.String();
 const Index = Type.Integer({ minimum: 0 });
 
 // The answer has the type that the page calculates with; its shape is checked in the tests.
-export const Planning = Type.Unsafe<Answer>(
+export const Planning = typedAs<Answer>()(
   closed({
     from: Day,
     to: Day,

@@ -53,11 +53,11 @@ async function audited(
     user: currentUser(request),
     action: result.action ?? action.action,
     resource: action.name,
-    record: record === undefined || id === undefined ? null : { id, label: resource?.label(record as never) ?? '' },
+    record: record === undefined || id === undefined ? null : { id, label: resource?.label(record) ?? '' },
     changes: await changesOf(trx, request, resource, { before, after, result }),
   };
   const own = (result.records ?? [id ?? '*']).map((one): ChangedRecord => [action.name, String(one)]);
-  const others: readonly ChangedRecord[] = record ? (resource?.touches?.(record as never) ?? []) : [];
+  const others: readonly ChangedRecord[] = record ? (resource?.touches?.(record) ?? []) : [];
   await writeEntry(trx, request, entry, [...own, ...others]);
   for (const one of result.also ?? []) await writeAlso(trx, request, one);
   return result;
@@ -72,15 +72,15 @@ async function writeAlso(
   const resource = resources[name];
   if (!resource) throw new Error(`The log knows no ${name}.`);
   const after = action === 'delete' ? undefined : await resource.read(trx, id);
-  const record = after ?? before;
+  const record = after ?? before ?? {};
   const entry = {
     user: currentUser(request),
     action,
     resource: name,
-    record: { id: String(id), label: resource.label(record as never) },
+    record: { id: String(id), label: resource.label(record) },
     changes: after ? changesBetween(before, after, resource.fields) : [],
   };
-  await writeEntry(trx, request, entry, [[name, String(id)], ...(resource.touches?.(record as never) ?? [])]);
+  await writeEntry(trx, request, entry, [[name, String(id)], ...(resource.touches?.(record) ?? [])]);
 }
 
 interface AuditedAction {
@@ -141,6 +141,6 @@ async function changesOf(
     return [...changesBetween(before, after, names), ...secret];
   }
   if (before || result.records === undefined) return [];
-  const named = (await resource?.named?.(trx, body as never)) ?? body;
+  const named = (await resource?.named?.(trx, body)) ?? body;
   return [{ field: 'records', after: result.records.map(String) }, ...changesBetween(undefined, named, names)];
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { deleteUnlessUsed, lockVersion, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { changesOf, cleanText, readMoney, sendMoney } from '../lib/fields';
+import { nextVersion } from '../lib/touchedColumns';
 import type { ChargeType, ChargeTypeBody, ChargeTypePatch } from './schemas';
 
 type ChargeTypeRecord = Static<typeof ChargeType>;
@@ -49,7 +49,7 @@ export async function changeChargeType(
   if (changes)
     await trx
       .updateTable('charge_types')
-      .set({ ...changes, version: sql<number>`version + 1` })
+      .set({ ...changes, ...nextVersion() })
       .where('id', '=', id)
       .execute();
   return readChargeType(trx, id);

@@ -4,6 +4,7 @@ import { checkReference, deleteUnlessUsed, lockVersion, onlyOne } from '../db/lo
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { changesOf, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
+import { nextVersion } from '../lib/touchedColumns';
 import type { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 
 type ModelRecord = Static<typeof AssetModel>;
@@ -62,7 +63,7 @@ export async function changeModel(
   if (changes)
     await trx
       .updateTable('asset_models')
-      .set({ ...changes, version: sql<number>`version + 1` })
+      .set({ ...changes, ...nextVersion() })
       .where('id', '=', id)
       .execute();
   return readModel(trx, id);

@@ -5,6 +5,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { changesOf, cleanText, readMoney } from '../lib/fields';
+import { nextVersion } from '../lib/touchedColumns';
 import type { Rate, RateBody, RatePatch } from './schemas';
 
 type RateRecord = Static<typeof Rate>;
@@ -73,7 +74,7 @@ export async function changeRate(
   if (changes || packages) {
     await trx
       .updateTable('rates')
-      .set({ ...changes, version: sql<number>`version + 1` })
+      .set({ ...changes, ...nextVersion() })
       .where('id', '=', id)
       .execute();
   }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Handover, HandoverSheetLine } from '../../machines/types';
-import { closed, NullableMoney, NullableText, OptionalIdInput } from '../schemas/common';
+import { closed, NullableMoney, NullableText, OptionalIdInput, typedAs } from '../schemas/common';
 import { chargedFields } from './bodySchemas';
 import { Condition } from './schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
@@ -94,7 +94,7 @@ const fuel = nullable(Type.Integer());
 const proposed = nullable(closed({ type: Id, unitValue: Type.Number(), vatRate: nullable(Type.Number()) }));
 
 /** Units that went out or came back at once. */
-export const HandoverAnswer = Type.Unsafe<Handover>(
+export const HandoverAnswer = typedAs<Handover>()(
   closed({
     id: Id,
     direction: Type.Union([Type.Literal('OUT'), Type.Literal('IN')]),
@@ -122,7 +122,7 @@ export const HandoverAnswer = Type.Unsafe<Handover>(
 );
 
 /** Facts about the units of a rent that its hand-over needs. */
-export const HandoverSheet = Type.Unsafe<HandoverSheetLine[]>(
+export const HandoverSheet = typedAs<HandoverSheetLine[]>()(
   Type.Array(
     closed({
       asset: Type.Integer(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { spreadDiscount } from '../../src/shared/domain/price';
 import { lockAssets } from '../catalogue/lockAssets';
+import { assetOnRent } from '../db/constraints';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import type { Target } from './commands';
@@ -19,7 +20,7 @@ export async function addLine(trx: Trx, { id, version }: Target, line: LineInput
   await lockAssets(trx, [serial]);
   await requireAvailable(trx, serial);
   if (await isOnRent(trx, id, serial)) {
-    throw alreadyOnRent(serial);
+    throw assetOnRent({ asset: serial });
   }
   const period = { start: rent.start_date, end: rent.end_date };
   await assertNoOverlappingRent(trx, id, [serial], period);
@@ -105,11 +106,6 @@ export async function requireAvailable(trx: Trx, serial: number): Promise<void> 
   throw new ApiError(409, 'asset-not-available', `Equipment ${serial} is in the state ${asset.description}.`, {
     details: { asset: serial, state: asset.description, type: asset.type },
   });
-}
-
-/** The 409 of an asset that has a line of this rent and is not back. */
-export function alreadyOnRent(serial: number): ApiError {
-  return new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
 }
 
 /** Whether the asset has a line of the rent, and is not back. */

@@ -4,12 +4,13 @@ import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability
 import { numbersOf, type ModelQuery } from '../availability/query';
 import { readUnits } from '../availability/units';
 import { lockAssets } from '../catalogue/lockAssets';
+import { assetOnRent } from '../db/constraints';
 import { dayRange, isOutLate } from '../db/dayRange';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
 import type { Target } from './commands';
-import { isOnRent, alreadyOnRent } from './lineCommands';
+import { isOnRent } from './lineCommands';
 import { requireLines } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
@@ -111,7 +112,7 @@ export async function requireFreeUnit(
       details: { asset: by, ...(other && { rent: other }) },
     });
   }
-  if (await isOnRent(trx, rent.id, by)) throw alreadyOnRent(by);
+  if (await isOnRent(trx, rent.id, by)) throw assetOnRent({ asset: by });
 }
 
 /** The first other rent that holds the unit on these days, days of preparation included, or has not brought it back. */

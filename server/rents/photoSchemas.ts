@@ -3,7 +3,7 @@ import type { HandoverSignature, Photo, Signature, SignatureStroke } from '../..
 import { MOST_PHOTOS_OF_UNIT } from '../../src/shared/domain/photo';
 import { MOST_POINTS, MOST_STROKES } from '../../machines/signature.machine';
 import { SIGNATURE_BOX } from '../../src/shared/domain/signature';
-import { closed, NullableText } from '../schemas/common';
+import { closed, NullableText, typedAs } from '../schemas/common';
 import { filledText, Id, IdInput, IdParams, nullable } from '../schemas/values';
 
 const { id } = IdParams.properties;
@@ -16,7 +16,7 @@ export const HandoverParams = Type.Object({ id, handover: id });
 export const PhotoBody = closed({ content: Type.String({ minLength: 4, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
 
 /** A stored photo: its format as a media type and its size in bytes. */
-export const PhotoAnswer = Type.Unsafe<Photo & { id: number }>(
+export const PhotoAnswer = typedAs<Photo & { id: number }>()(
   closed({ id: Id, type: Type.String(), size: Type.Integer() }),
 );
 
@@ -34,7 +34,7 @@ const Strokes = Type.Unsafe<SignatureStroke[]>(
 
 /** A signature: lines in `SIGNATURE_BOX`, a typed name, or none because it is on paper. */
 export const SignatureInput = Type.Optional(
-  Type.Unsafe<Signature>(
+  typedAs<Signature>()(
     Type.Union([
       closed({ form: Type.Literal('DRAWN'), strokes: Strokes }),
       closed({ form: Type.Literal('TYPED'), name: filledText(200) }),
@@ -45,7 +45,7 @@ export const SignatureInput = Type.Optional(
 
 const Form = Type.Union([Type.Literal('DRAWN'), Type.Literal('TYPED'), Type.Literal('PAPER')]);
 /** How a hand-over was signed, without what was drawn. */
-export const SignatureOfHandover = nullable(Type.Unsafe<HandoverSignature>(closed({ form: Form, name: NullableText })));
+export const SignatureOfHandover = nullable(typedAs<HandoverSignature>()(closed({ form: Form, name: NullableText })));
 
 /** Lines that were drawn, of points `[x, y]` in `SIGNATURE_BOX`. */
 export const SignatureAnswer = closed({ strokes: Strokes });

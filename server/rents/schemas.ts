@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CancelledRent } from '../../machines/types';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
-import { closed, Country, NullableText } from '../schemas/common';
+import { closed, Country, NullableText, typedAs } from '../schemas/common';
 import { LinePricing, Named } from '../pricing/schemas';
 import { LineAsset } from '../maintenances/schemas';
 import { Id, Money, nullable, Version, WireDay } from '../schemas/values';
@@ -104,7 +104,7 @@ export const Rent = closed({
 const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...kept } = Rent.properties;
 
 /** A rent as it was when it was cancelled. */
-export const CancelledRentAnswer = Type.Unsafe<CancelledRent>(
+export const CancelledRentAnswer = typedAs<CancelledRent>()(
   closed({
     ...kept,
     reason: Type.String(),
@@ -150,6 +150,6 @@ const AlertGroup = closed({
   count: Type.Integer(),
   rents: Type.Array(closed({ id: Id, code: Type.String(), customer: Type.String() })),
 });
-export const RentAlertsAnswer = Type.Unsafe<RentAlerts>(
+export const RentAlertsAnswer = typedAs<RentAlerts>()(
   closed({ leaving: AlertGroup, returning: AlertGroup, overdue: AlertGroup, unpaid: AlertGroup }),
 );

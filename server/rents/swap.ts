@@ -1,4 +1,5 @@
 import { today } from '../../src/shared/domain/days';
+import { assetOnRent } from '../db/constraints';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
@@ -7,7 +8,7 @@ import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent } fr
 import type { HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
-import { isOnRent, alreadyOnRent, requireAvailable } from './lineCommands';
+import { isOnRent, requireAvailable } from './lineCommands';
 import { requireLines, setBack } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent } from './lockRent';
 import { modelsOf, requireFreeUnit } from './modelLines';
@@ -72,7 +73,7 @@ async function requireFree(trx: Trx, rent: LockedRent, by: number): Promise<void
   await requireAvailable(trx, by);
   await assertNoOverlappingRent(trx, rent.id, [by], period);
   await assertNoMaintenance(trx, [by], [period]);
-  if (await isOnRent(trx, rent.id, by)) throw alreadyOnRent(by);
+  if (await isOnRent(trx, rent.id, by)) throw assetOnRent({ asset: by });
 }
 
 /** Adds the line of a unit that goes out today, at the end and at no price of its own. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MOST_SHOWN, type TodayWork } from '../../src/shared/domain/todayWork';
 import { Named } from '../pricing/schemas';
-import { closed, SerialNumber } from '../schemas/common';
+import { closed, SerialNumber, typedAs } from '../schemas/common';
 import { DayInput, Id, IdInput, nullable, WireDay } from '../schemas/values';
 import { Rent } from './schemas';
 
@@ -30,7 +30,7 @@ const Obstacle = Type.Union([
 ]);
 
 // The answer has the type that the page reads; its shape is checked in the tests.
-export const TodayWorkAnswer = Type.Unsafe<TodayWork>(
+export const TodayWorkAnswer = typedAs<TodayWork>()(
   closed({
     centers: Type.Array(Named),
     sections: closed({

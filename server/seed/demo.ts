@@ -1,6 +1,6 @@
 import type { Permission } from '../../machines/types';
 import { dayNumber, type Day } from '../../src/shared/domain/days';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../lib/passwords';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable } from '../db/transaction';
 import { demoAccounts } from '../demoAccounts';

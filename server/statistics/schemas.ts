@@ -4,7 +4,7 @@ import type * as home from '../../src/shared/domain/statistics';
 import type * as customers from '../../src/shared/domain/statisticsCustomers';
 import type * as inventory from '../../src/shared/domain/statisticsInventory';
 import type * as models from '../../src/shared/domain/statisticsModels';
-import { closed, NullableText } from '../schemas/common';
+import { closed, NullableText, typedAs } from '../schemas/common';
 import { LineAsset } from '../maintenances/schemas';
 import { DayInput, Id, Money, nullable, WireDay } from '../schemas/values';
 
@@ -55,10 +55,10 @@ const homeFigures = {
 };
 
 // The answers have the types of the plain functions that the page falls back to; their shape is checked in the tests.
-export const HomeStatistics = Type.Unsafe<home.HomeStatistics>(closed(homeFigures));
+export const HomeStatistics = typedAs<home.HomeStatistics>()(closed(homeFigures));
 
 const AttentionGroup = closed({ count: Count, amount: Money, rents: Type.Array(BriefRent) });
-export const RentsStatistics = Type.Unsafe<home.RentsStatistics>(
+export const RentsStatistics = typedAs<home.RentsStatistics>()(
   closed({
     ...homeFigures,
     attention: closed({
@@ -70,7 +70,7 @@ export const RentsStatistics = Type.Unsafe<home.RentsStatistics>(
   }),
 );
 
-export const CustomersStatistics = Type.Unsafe<customers.CustomersStatistics>(
+export const CustomersStatistics = typedAs<customers.CustomersStatistics>()(
   closed({
     range: Range,
     ranking: CustomerRanking,
@@ -86,7 +86,7 @@ export const CustomersStatistics = Type.Unsafe<customers.CustomersStatistics>(
 );
 
 const use = { rentedDays: Count, days: Count };
-export const InventoryStatistics = Type.Unsafe<inventory.InventoryStatistics>(
+export const InventoryStatistics = typedAs<inventory.InventoryStatistics>()(
   closed({
     range: Range,
     elapsed: Count,
@@ -108,7 +108,7 @@ export const InventoryStatistics = Type.Unsafe<inventory.InventoryStatistics>(
   }),
 );
 
-export const ModelsStatistics = Type.Unsafe<models.ModelsStatistics>(
+export const ModelsStatistics = typedAs<models.ModelsStatistics>()(
   closed({
     range: Range,
     models: Type.Array(

@@ -15,6 +15,8 @@ const REFUSED: Record<string, string> = {
   'src/features/customers/two.ts': "import '../../app/session';",
   'src/app/App.ts': "import '../../server/app';",
   'server/app.ts': "import '../src/shared/money';",
+  'server/lib/one.ts': "import '../plugins/access';",
+  'server/lib/two.ts': "import '../accounts/sessions';",
   'server/three.ts': "import type { Four } from './four';\nexport type Three = Four;",
   'server/four.ts': "import type { Three } from './three';\nexport type Four = Three[];",
   'src/app/Text.tsx': 'export const text = <p>Hello</p>;',
@@ -31,6 +33,7 @@ const ALLOWED: Record<string, string> = {
     "import 'primereact/button';\nimport '../../shared/one';\nimport '../customers/some.machine';",
   'src/dev/Tool.tsx': 'export const tool = <p>Hello</p>;',
   'server/two.ts': "import '../src/shared/domain/price';",
+  'server/lib/three.ts': "import '../db/transaction';\nimport '../../src/shared/domain/price';",
 };
 
 test('the linter knows which way imports run, import cycles, and texts in JSX', () => {

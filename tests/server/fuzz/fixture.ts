@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { hashPassword } from '../../../server/accounts/passwords';
+import { hashPassword } from '../../../server/lib/passwords';
 import { startSession } from '../../../server/accounts/sessions';
 import { seedDemo } from '../../../server/seed/demo';
 import { PICTURES } from '../pictures';
