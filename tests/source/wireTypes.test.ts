@@ -1,11 +1,13 @@
 import type { Static, TSchema } from 'typebox';
 import { describe, expectTypeOf, test } from 'vitest';
+import type { SecondFactorSecrets } from '../../machines/secondFactor.machine';
 import type * as client from '../../machines/types';
 import type * as addressApi from '../../src/shared/api/addresses';
 import type * as stateApi from '../../src/shared/api/assetStates';
 import type * as modelApi from '../../src/shared/api/assetModels';
 import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
+import type * as availabilityApi from '../../src/shared/api/availability';
 import type * as centerApi from '../../src/shared/api/centers';
 import type * as chargeTypeApi from '../../src/shared/api/chargeTypes';
 import type * as handoverApi from '../../src/shared/api/handovers';
@@ -20,6 +22,7 @@ import type * as tagApi from '../../src/shared/api/tags';
 import type * as userApi from '../../src/shared/api/users';
 import type * as accounts from '../../server/accounts/schemas';
 import type * as audit from '../../server/audit/schemas';
+import type * as availability from '../../server/availability/schemas';
 import type * as catalogue from '../../server/catalogue/schemas';
 import type * as centers from '../../server/centers/schemas';
 import type * as customers from '../../server/customers/schemas';
@@ -64,6 +67,13 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof audit.AuditEntry>>().toExtend<auditApi.AuditEntry>();
     expectTypeOf<Wire<typeof accounts.Profile>>().toExtend<profileApi.Profile>();
     expectTypeOf<Wire<typeof accounts.OwnSession>>().toExtend<profileApi.OwnSession>();
+    expectTypeOf<Wire<typeof accounts.SecondFactorSetup>>().toExtend<SecondFactorSecrets>();
+  });
+
+  test('availability', () => {
+    expectTypeOf<Wire<typeof availability.ModelAvailability>>().toExtend<client.ModelAvailability>();
+    expectTypeOf<Wire<typeof availability.ModelShortage>>().toExtend<client.ModelShortage>();
+    expectTypeOf<Wire<typeof availability.RefusedDemand>>().toExtend<availabilityApi.RefusedDemand>();
   });
 });
 
