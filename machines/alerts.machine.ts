@@ -69,7 +69,7 @@ export const alertsMachine = setup({
       fresh: {},
       seen: Object.fromEntries((context.alerts ?? []).map(({ kind, count }) => [kind, { day: context.day, count }])),
     })),
-    /** Remembers in this browser what the user has seen; the app provides it. */
+    /** Remembers the seen alerts in this browser; the app provides it. */
     storeSeen: () => {},
   },
 }).createMachine({

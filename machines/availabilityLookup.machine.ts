@@ -23,7 +23,7 @@ const notProvided = (): never => {
 };
 
 /**
- * Models with what is free of them in a period: searched while typing, further pages on request. Enter accepts the first model,
+ * Models with their free units in a period: searched while typing, further pages on request. Enter accepts the first model,
  * also before the answer is here.
  */
 export const availabilityLookupMachine = setup({

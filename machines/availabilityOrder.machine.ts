@@ -104,7 +104,7 @@ export const availabilityOrderMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     /** Forgets the free units, which are asked for again. */
-    forgetFree: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, shortage: null })) }),
+    clearShortages: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, shortage: null })) }),
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
     emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
     emitTaken: emit({ type: 'units.taken' }),
@@ -217,7 +217,7 @@ export const availabilityOrderMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'editing',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'forgetFree', 'emitTaken'],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearShortages', 'emitTaken'],
           },
           { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],

@@ -57,8 +57,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Equipment offered for a rent: searched on the server, further pages on scrolling. What is taken in the rent's days stays
- * visible but locked. Enter accepts an offer, also before the answer is here.
+ * Equipment offered for a rent: searched on the server, further pages on scrolling. Assets that are taken in the rent's
+ * days stay visible but locked. Enter accepts an offer, also before the answer is here.
  */
 export const equipmentSearchMachine = setup({
   types: {

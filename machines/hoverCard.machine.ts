@@ -6,7 +6,7 @@ import { assign, setup } from 'xstate';
  */
 export const hoverCardMachine = setup({
   types: {
-    /** Id of what the card is about; null while it is closed. */
+    /** Id of the card's record; null while it is closed. */
     context: {} as { subject: string | null },
     events: {} as
       | { type: 'subject.point'; subject: string }

@@ -59,7 +59,7 @@ import { signatureMachine } from './signature.machine';
 import { suggestionsMachine } from './suggestions.machine';
 import { signInMachine } from './signIn.machine';
 
-/** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
+/** Every machine of the product by its id. The generated paths, the charts and the tests iterate over them. */
 export const machines: Record<string, AnyStateMachine> = {
   addEquipment: addEquipmentMachine,
   equipmentSearch: equipmentSearchMachine,

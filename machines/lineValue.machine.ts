@@ -82,7 +82,7 @@ export const lineValueMachine = setup({
       const value = line?.paymentValue ?? context.saved;
       return { saved: value, version, base: { value, version } };
     }),
-    /** Counts what was sent as saved until the rent has been read again. */
+    /** Counts the sent value as saved until the rent has been read again. */
     setTypedAsSaved: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),

@@ -41,7 +41,7 @@ export const liveChangesMachine = setup({
   actors: {
     /** Sends `leader.elected` when this tab may hold the stream, and resigns when stopped; `leader.unsupported` where tabs cannot agree. */
     electLeader: fromCallback(notProvided),
-    /** Sends what the tab that holds the stream shares. */
+    /** Sends the changes that the leading tab shares. */
     subscribeTabs: fromCallback(notProvided),
     /** Sends what the server's stream brings, and `stream.*` about the connection itself. */
     subscribeServer: fromCallback(notProvided),
@@ -71,7 +71,7 @@ export const liveChangesMachine = setup({
       retryAfter: (_, params: { retryAfter: number | null }) => params.retryAfter,
     }),
     resetAttempts: assign({ attempts: 0, retryAfter: null }),
-    /** Passes what was heard on to the other tabs; the app provides it. */
+    /** Passes changes on to the other tabs; the app provides it. */
     shareChanges: (_, _params: { changes: RecordChange[] }) => {},
     shareGap: () => {},
     shareAccess: () => {},

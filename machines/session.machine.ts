@@ -13,7 +13,7 @@ const notProvided = (): never => {
 
 /**
  * The session: restored from the browser, begun by signing in, ended by signing out or by a server that no longer
- * accepts the token. Other tabs take part: what happens in one is adopted by all.
+ * accepts the token. Signing in and out in one tab counts for all.
  */
 export const sessionMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const sessionMachine = setup({
     storeSession: () => {},
     /** Removes token and user from the browser; the app provides it. */
     clearStored: () => {},
-    /** Removes what the user has noted and not sent; the app provides it. */
+    /** Removes stored drafts of the user; the app provides it. */
     removeDrafts: () => {},
     /** Ends the session on the server too, without waiting; the app provides it. */
     revokeToken: () => {},

@@ -95,7 +95,7 @@ const meterProblem = ({ isPart, condition, facts, meter, isMeterReset }: Context
 /** The conditions that ask for a charge. */
 const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
 
-/** Decides what a condition asks for. A loss is charged at the replacement value; other values are typed. */
+/** Decides which fields a condition needs. A loss is charged at the replacement value; other values are typed. */
 const withCondition = ({ facts, proposals, condition: before }: Context, condition: AssetCondition) => {
   const typed = before === 'LOST' ? null : proposals.damage.unitValue;
   const unitValue = condition === 'LOST' ? (facts?.replacementValue ?? null) : typed;

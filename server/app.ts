@@ -41,7 +41,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Adds to the root before any route is registered: tests check every answer here. */
   extend?: (app: FastifyInstance) => void;
-  /** Shows people what a start is doing, and a password that was made up. */
+  /** Prints the steps of a start, and a generated password. */
   announce?: (line: string) => void;
 }
 

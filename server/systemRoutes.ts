@@ -61,7 +61,7 @@ async function requireDatabase(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Names what is short or late while the server works. */
+/** Names shortages and delays while the server works. */
 function healthOf(app: FastifyInstance): Static<typeof Health> {
   const newest = app.newestBackup();
   const backup = newest === undefined ? {} : { newestBackup: newest?.toISOString() ?? null };

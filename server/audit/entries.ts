@@ -65,7 +65,7 @@ export interface AccountAction {
     | 'useRecoveryCode';
   /** Null before authentication. */
   actor: AuditEntry['user'];
-  /** Null where there is no such account; what was typed is not kept, since it may be a password. */
+  /** Null where there is no such account; the typed name is not kept, since it may be a password. */
   account: { id: number; username: string } | null;
 }
 

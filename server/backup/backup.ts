@@ -4,7 +4,7 @@ import { writeBackup } from './file';
 import { openForReading, type Place } from './source';
 
 /**
- * Writes everything in a database to a new file, while others go on writing: the file holds what was there at one moment.
+ * Writes everything in a database to a new file, while others go on writing: the file is a snapshot of one moment.
  * Answers the file's size in bytes.
  */
 export async function backUp(place: Place, file: string, progress?: Progress): Promise<number> {

@@ -23,7 +23,7 @@ export type BackupPart =
 export type BackupParts = AsyncIterable<BackupPart>;
 
 export const FORMAT = 'rental-cockpit-backup';
-/** Grows when older programs could not read what is written. */
+/** Version of the format; grows when older programs could not read it. */
 export const VERSION = 1;
 
 /** Size at which a `rows` part is full. Characters count too: a row may hold a photo. */
@@ -44,7 +44,7 @@ export class RowSum {
     this.count += rows.length;
   }
 
-  /** The sum of what was added; nothing can be added afterwards. */
+  /** The checksum of the added rows; nothing can be added afterwards. */
   finish(): TableSum {
     return { name: this.name, rows: this.count, sha256: this.hash.digest('hex') };
   }

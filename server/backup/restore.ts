@@ -26,9 +26,9 @@ export interface Restored {
 }
 
 /**
- * Fills a database with the parts of a backup and brings its schema up to date. What was there is replaced when all is
- * written and compared: a damaged backup, or a failure, leaves everything as it was. Throws BackupDamagedError, an Error
- * for a database that holds something, and DataDirInUseError while another process has it.
+ * Fills a database with the parts of a backup and brings its schema up to date. Former data are replaced when all is
+ * written and compared: a damaged backup, or a failure, leaves everything as it was. Throws BackupDamagedError, an
+ * Error for a database that holds something, and DataDirInUseError while another process has it.
  */
 export async function restore(place: Place, parts: BackupParts, options: Options): Promise<Restored> {
   if (place.databaseUrl === undefined) return replaceEmbedded(place, parts, options);

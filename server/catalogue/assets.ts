@@ -101,7 +101,7 @@ export async function changeAsset(
   return readAsset(trx, serial);
 }
 
-/** Sets what the asset cost. */
+/** Sets the purchase cost of the asset. */
 export async function changeCostValue(
   trx: Trx,
   serial: number,

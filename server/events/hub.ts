@@ -8,7 +8,7 @@ import { CHANNEL, type ChangedRecord } from './announce';
 import { hasChanged } from './hasChanged';
 import { createStreams } from './streams';
 
-/** Open streams of one user in one process: some devices, and what a lost connection leaves behind for a while. */
+/** Open streams of one user in one process: some devices, and lost connections that are not noticed yet. */
 const MOST_PER_USER = 10;
 /** How often a stream says that it lives, and is asked whether it still may, in milliseconds. */
 const HEARTBEAT = 20_000;

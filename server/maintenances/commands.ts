@@ -87,7 +87,7 @@ export async function changeMaintenance(
   return readMaintenance(trx, id);
 }
 
-/** 409 for what the stage of a maintenance does not allow. */
+/** 409 for an event that the stage of a maintenance does not allow. */
 export function illegal(message: string): ApiError {
   return new ApiError(409, 'illegal-transition', message);
 }

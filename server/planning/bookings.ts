@@ -25,7 +25,7 @@ export async function readBoardRents(
   only: number[] | null = null,
 ): Promise<PlanningRent[]> {
   // A board that ends before a rent should have ended shows none of its delay. What went out after its last day holds nothing.
-  // A day names what is late whenever it comes.
+  // A day names late bookings whatever their end.
   const showsDelay = day !== null || period.begin <= today;
   const isLate = sql<boolean>`(end_date < ${period.begin}::date or isempty(held)) and ${showsDelay}::boolean`;
   const asked = sql`unnest(${serials}::bigint[]) as asked`;

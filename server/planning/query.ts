@@ -22,7 +22,7 @@ export interface ParsedPlanningQuery {
   search: string;
   /** Pages of assets, in order. */
   pages: number[];
-  /** Instead of pages: what goes out and comes back on this day; null without. */
+  /** Instead of pages: the rents that go out and come back on this day; null for pages. */
   day: Day | null;
   /** Models that are counted in any case; null for assets without a model. */
   models: (number | null)[];

@@ -41,7 +41,7 @@ async function audited(
   const resource = resources[action.name];
   let before: object | undefined;
   if (resource && action.id !== undefined) {
-    // Locked first, as the command itself would: what was before is what this command found.
+    // Locked first, as the command itself would, so that the state before is the one that the command finds.
     await resource.lock(trx, action.id);
     before = await resource.read(trx, action.id);
   }

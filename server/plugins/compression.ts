@@ -18,7 +18,7 @@ const compressors = {
 };
 
 /**
- * Compresses what the API answers, where the client can read it: a complete list shrinks to a tenth. Files are
+ * Compresses answers of the API for clients that accept it: a complete list shrinks to a tenth. Files are
  * compressed by the build instead (plugins/page.ts).
  */
 export const compression = fp(

@@ -68,7 +68,7 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
-/** Changes what the papers say; possible in every stage, and no event of the chart: a start or an end can still be undone. */
+/** Changes reference and notes; possible in every stage, and no event of the chart: a start or an end can still be undone. */
 export async function patchRent(
   trx: Trx,
   { id, version }: Target,

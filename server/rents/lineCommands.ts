@@ -59,7 +59,7 @@ export async function removeLine(trx: Trx, { id, version }: Target, serial: numb
   await saveRent(trx, rent, {});
 }
 
-/** Changes what a unit costs, on its first line. It keeps the VAT rate that it was written with. */
+/** Changes the value of a unit, on its first line. It keeps the VAT rate that it was written with. */
 export async function changeLineValue(trx: Trx, { id, version }: Target, line: LineInput): Promise<void> {
   const rent: LockedRent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.changeValue');

@@ -60,7 +60,7 @@ export function requireLines(rent: RentOfLine<Line>, items: readonly { serial: n
   });
 }
 
-/** 409 for what the stage of a line does not allow. */
+/** 409 for an event that the stage of a line does not allow. */
 export function illegal(event: LineEvent | 'rent.end', rent: RentOfLine<Line>, line: Line): ApiError {
   const details = { event, asset: line.serial, state: lineStage(rent, line) };
   return new ApiError(409, 'illegal-transition', `${event} is not possible in this state of ${line.serial}.`, {

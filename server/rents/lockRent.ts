@@ -24,7 +24,7 @@ export function requireEvent(rent: LockedRent, type: RentEvent): void {
   if (!rentCan(asLifecycle(rent), type)) throw illegalTransition(rent, type);
 }
 
-/** 409 for what the rent's stage, or what has followed, does not allow. */
+/** 409 for an event that the rent's stage, or a later event, does not allow. */
 export function illegalTransition(rent: LockedRent, event: string): ApiError {
   return new ApiError(409, 'illegal-transition', `${event} is not possible in this state of the rent.`, {
     details: { event, state: rent.state, payed: rent.payed },

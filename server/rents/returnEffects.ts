@@ -80,7 +80,7 @@ export async function lockEffects(trx: Trx, items: readonly Row<'handover_items'
 }
 
 /**
- * Takes back what came with returned units: repairs that are not done, and the state of lost ones. A state that was
+ * Undoes effects of returned units: repairs that are not done, and the state of lost ones. A state that was
  * changed by hand meanwhile stays.
  */
 export async function revertEffects(trx: Trx, items: readonly Row<'handover_items'>[]): Promise<AlsoChanged[]> {

@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 
 /*
- * Signatures of hand-overs. What was drawn is kept as its lines: a page shows them in its own colours, paper at any size.
+ * Signatures of hand-overs. A drawing is stored as its lines: a page shows them in its own colours, paper at any size.
  */
 
 /** The columns of a hand-over that say how it was signed; 400 for nothing drawn, or too much. */
@@ -17,7 +17,7 @@ export function signatureColumns(signature: Signature | undefined) {
   };
 }
 
-/** Keeps what was drawn for a hand-over; nothing for other signatures. */
+/** Stores the drawing of a signature; nothing for other kinds of signature. */
 export async function writeStrokes(trx: Trx, handoverId: number, signature: Signature | undefined): Promise<void> {
   if (signature?.form !== 'DRAWN') return;
   await trx

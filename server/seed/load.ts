@@ -41,7 +41,7 @@ export async function seedLoad(
   today: Day,
   report: (line: string) => void = () => undefined,
 ): Promise<void> {
-  // Not to be run again after a deadlock: what was made is made once.
+  // Never retried after a deadlock: the records are generated only once.
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const isLarge = (counts.rents ?? 0) >= MANY;

@@ -9,7 +9,7 @@ import { useActorEvents } from '../shared/useActorEvents';
 
 const CODES = { unreachable: '502', maintenance: '503' } as const;
 
-/** Covers the page while the back end as a whole is away. What is behind it stays, and is read again when it returns. */
+/** Covers the page while the back end as a whole is away. The page behind it stays, and is read again when the back end returns. */
 export function Outage() {
   const { session } = useServices();
   const outage = useActorRef(outageLogic);

@@ -5,7 +5,7 @@ import { readCountries } from '../shared/api/countries';
 import { onCall } from '../shared/api/connectivity';
 import { isOffered } from '../shared/config';
 
-/** The machine with what the API client hears. */
+/** The machine with the outcomes of all calls. */
 export const outageLogic = outageMachine.provide({
   actors: {
     observeCalls: fromCallback(({ sendBack }) =>

@@ -12,7 +12,7 @@ const ASKED = [
   ['lang', 'language', LANGUAGES],
 ] as const;
 
-/** The preferences in this browser with what the address asks for. `public/before-paint.js` reads them the same way. */
+/** The preferences of this browser, overridden by the address. `public/before-paint.js` reads them the same way. */
 function storedPreferences(): Preferences {
   const settings: Record<string, unknown> = {
     ...readSettings(),

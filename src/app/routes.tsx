@@ -21,7 +21,7 @@ function withTexts(route: AppRoute): AppRoute {
 
 const features = [dashboards, rents, customers, centers, maintenances, inventory, settings, backoffice, profile];
 
-/** The site map: every page behind the sign-in. What is not listed is the page that does not exist. */
+/** The site map: every page behind the sign-in. Any other address shows the page for unknown addresses. */
 export const routes: readonly AppRoute[] = [
   ...features.flat().map(withTexts),
   { path: '*', Component: NotFoundPage, handle: { path: '*', layout: 'full', public: true, titleKey: 'notFound' } },

@@ -26,7 +26,7 @@ export function pageConfig(): PageConfig {
   return parsed;
 }
 
-/** Whether the back end offers something beyond the contract. What is not announced is neither called nor shown. */
+/** Whether the back end offers something beyond the contract. Extensions that are not announced are neither called nor shown. */
 export function isOffered(extension: Extension): boolean {
   return pageConfig().extensions.includes(extension);
 }
@@ -41,7 +41,7 @@ export function assumePageConfig(config: PageConfig): void {
   parsed = config;
 }
 
-/** Forgets what was read, for tests that put another configuration into the page. */
+/** Clears the cached configuration, for tests with another one. */
 export function resetPageConfig(): void {
   parsed = undefined;
 }

@@ -24,7 +24,7 @@ export function readRepeatHash(hash: string): RepeatedRent | null {
   return kind && id ? { id, isCancelled: kind === 'repeat-cancelled' } : null;
 }
 
-/** Whether this user may look up what is free, and the back end knows it. */
+/** Whether this user may look up availability, and the back end knows the call. */
 export function mayLookUp({ can }: Pick<Session, 'can'>): boolean {
   return isOffered('availability') && (can('asset:read') || can('rent:update'));
 }
@@ -34,7 +34,7 @@ export function mayRepeat(session: Pick<Session, 'can'>): boolean {
   return mayLookUp(session) && session.can('rent:read') && session.can('rent:update');
 }
 
-/** Whether the back end says what is free of models in the rent's period. */
+/** Whether the back end knows the availability of models in the rent's period. */
 export function takesModels({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>): boolean {
   return isOffered('availability') && daysInPeriod(dayOf(startDate), dayOf(endDate)) <= MOST_PERIOD_DAYS;
 }

@@ -60,7 +60,7 @@ export const RoutesContext = createContext<readonly AppRoute[]>([]);
 /** The router itself, to look at a pending navigation without rendering at each; null in tests without the cockpit. */
 export const RouterContext = createContext<Pick<ReturnType<typeof createBrowserRouter>, 'state'> | null>(null);
 
-/** Whether the back end has what the page is about. */
+/** Whether the back end has the page's extension. */
 export function isPageOffered({ extension }: Pick<RouteHandle, 'extension'>): boolean {
   return extension === undefined || isOffered(extension);
 }

@@ -50,7 +50,7 @@ interface Keeping<Logic extends AnyStateMachine> {
   isAtRest: (snapshot: SnapshotFrom<Logic>) => boolean;
   /** Whether there is nothing to come back to. */
   isGone: (snapshot: SnapshotFrom<Logic>) => boolean;
-  /** Makes an actor that began with what was known read again. */
+  /** Makes an actor that began with a kept snapshot read again. */
   refresh: () => void;
 }
 

@@ -4,12 +4,12 @@ import type { ActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 interface Options<S> {
   /** Whether two snapshots show the same, so that nothing is rendered. */
   isSame: (a: S, b: S) => boolean;
-  /** Whether a snapshot has what a person waits for, and is rendered at once. */
+  /** Whether the user waits for this snapshot, so that it is rendered at once. */
   isAwaited: (snapshot: S) => boolean;
 }
 
 /**
- * Snapshot of an actor whose work renders in the background: what a person does meanwhile is painted first. `useSelector`
+ * Snapshot of an actor that renders in the background: input meanwhile is painted first. `useSelector`
  * would render each change at once, and hold back the next key.
  * @param options must not change between renders
  */

@@ -7,7 +7,7 @@ import { useActorEvents } from './useActorEvents';
 
 /**
  * Listens for a wedge scanner wherever the focus is, except in an open dialog, whose fields take the code themselves.
- * What it typed into a field is taken out of it again, and its Enter presses nothing.
+ * Its digits are taken out of a field again, and its Enter presses nothing.
  * @param isEnabled false while codes are of no use to the page
  * @param onCode gets the serial number, also of a code that holds an asset's address
  * @param isFallback listens only to what no page expects: outside fields, where no other scanner has listened

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Photo } from '../../machines/types';
-import { forgetPhotos, keepPhoto } from '../../src/shared/photos/photo.logic';
+import { clearPhotos, keepPhoto } from '../../src/shared/photos/photo.logic';
 import { PhotoField } from '../../src/shared/photos/PhotoField';
 import { PhotoUploadActor } from '../../src/shared/photos/photoUpload.logic';
 import { useActorEvents } from '../../src/shared/useActorEvents';
@@ -55,7 +55,7 @@ beforeEach(() => {
     return answers.shift() ?? Response.json(stored(sent.length), { status: 201 });
   });
 });
-afterEach(() => forgetPhotos());
+afterEach(() => clearPhotos());
 
 describe('photos of a unit', () => {
   test('are stored as they are chosen, and shown', async () => {

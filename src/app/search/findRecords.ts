@@ -18,8 +18,8 @@ type Find = (search: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 const FINDERS: Record<RecordKind, Find> = { rent: findRents, customer: findCustomers, asset: findEquipment };
 
 /**
- * Rents by code, reference or serial number, customers by name, equipment by serial number or name. What one call cannot
- * tell the others do; it fails when all of them do.
+ * Rents by code, reference or serial number, customers by name, equipment by serial number or name. Answers the results
+ * of the calls that succeed; fails when all of them fail.
  */
 export async function findRecords(
   { text, kinds }: { text: string; kinds: RecordKind[] },

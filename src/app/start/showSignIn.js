@@ -1,5 +1,5 @@
-// Runs in the served sign-in page, which holds its form in each language (server/lib/routePages.ts). Shows the form before
-// the app is there, and keeps what is pressed until then. What is typed stays in the fields.
+// Runs in the served sign-in page, which holds its form in each language (server/lib/routePages.ts). Shows the form
+// before the app is there, and keeps key presses until then. Typed text stays in the fields.
 (function () {
   var root = document.getElementById('root');
   var form = document.querySelector('template[data-language="' + document.documentElement.lang + '"]');

@@ -30,7 +30,7 @@ export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: Insp
     if (data.type === 'hello') post({ type: 'moments', moments: kept });
   });
   return (inspected) => {
-    // React's strict mode stops what it starts once; that is no news.
+    // React's strict mode starts and stops effects once more; that is not recorded.
     if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return;
     const { snapshot, actorRef, event } = inspected;
     if (!('machine' in snapshot) || !('value' in snapshot)) return;

@@ -24,7 +24,7 @@ interface Props {
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 
-/** Title, fields, one button; then what comes next. Refusals stand at their fields, or above where they concern none. */
+/** Title, fields and one button, then the next step. Refusals stand at their fields, or above where they concern none. */
 export function AuthForm({ logic, title, lead, submitLabel, doneText, children }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const [snapshot, send] = useMachine(logic);

@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The models: those that were asked for on top, then what the search found. */
+/** The models: the ordered ones on top, then those that the search found. */
 export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
   const { t } = useTranslation('availability');
   const { models, total, search, failure } = snapshot.context;

@@ -17,7 +17,7 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/u],
 ];
 
-/** Browser and system by what the browser calls itself; null for either that is not known. */
+/** Browser and system by the user agent; null for either that is not known. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const find = (known: readonly [string, RegExp][]) =>
     known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null;

@@ -18,11 +18,11 @@ export interface Listed<T> {
   free?: number;
 }
 
-/** Options of a call. A call beyond the contract names its extension and checks what comes back. */
+/** Options of a call. A call beyond the contract names its extension and checks the answer. */
 export interface CallOptions<T = unknown> extends Options {
   /** Extension that the call belongs to: unless it is announced, nothing is sent and the call fails with `NotOffered`. */
   extension?: Extension;
-  /** Whether a successful answer is what the call promises. Another back end may answer anything under our addresses. */
+  /** Whether a successful answer has the promised fields. Another back end may answer anything under our addresses. */
   isAnswer?: (body: unknown) => body is T;
 }
 

@@ -18,7 +18,7 @@ export function reportCall(outcome: CallOutcome): void {
   for (const listener of [...listeners]) listener(reason);
 }
 
-/** Tells the listener why calls failed, from the first one on, and null for the first answer. Returns the unsubscribe function. */
+/** Calls the listener with the reason of each failed call, and with null after an answer. Returns the unsubscribe function. */
 export function onCall(listener: Listener): () => void {
   if (hasAnswered) listener(null);
   else for (const reason of failures) listener(reason);
@@ -28,13 +28,13 @@ export function onCall(listener: Listener): () => void {
   };
 }
 
-/** Outcome that a status stands for: gateways answer 502 and 504 for a server that is away, 503 says that it is being maintained. */
+/** The outcome of a call by its status: gateways answer 502 and 504 for a server that is away, 503 during maintenance. */
 export function outcomeOf(status: number): CallOutcome {
   if (status === 503) return 'maintenance';
   return status === 502 || status === 504 ? 'unreachable' : 'answered';
 }
 
-/** Forgets what was heard, for tests that begin anew. */
+/** Resets the outcomes, for tests. */
 export function resetConnectivity(): void {
   hasAnswered = false;
   failures = [];

@@ -79,7 +79,7 @@ export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Hando
   return (await sendForList<Handover>(bookingApi(), pathOf(id, 'handovers'), { extension, signal })).items;
 }
 
-/** Reads what the hand-over of each line of a rent needs. */
+/** Reads meter, fuel and next rent of each line of a rent, for its hand-over. */
 export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<HandoverSheetLine[]> {
   return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, signal });
 }

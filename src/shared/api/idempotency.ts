@@ -24,7 +24,7 @@ const LISTED =
 /** Answers that come before the server looks at the key, or instead of it: they say nothing of an earlier attempt. */
 const INCONCLUSIVE_STATUSES = [401, 403, 408, 429];
 
-/** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
+/** Reuses the key of an identical unanswered request for the same version, else makes a new one. */
 export async function keyFor(request: Request): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
   const body = await request.clone().text();
@@ -42,7 +42,7 @@ export function keyIn(request: Request): string | null {
   return request.headers.get('idempotency-key');
 }
 
-/** Forgets a request's key when its answer says for certain what became of it: success or refusal. */
+/** Releases a request's key after a conclusive answer: success or refusal. */
 export function settleKey(request: Request, status: number): void {
   const key = keyIn(request);
   if (key === null || status >= 500 || INCONCLUSIVE_STATUSES.includes(status)) return;
@@ -55,7 +55,7 @@ export function settleKey(request: Request, status: number): void {
   if (request.method === 'DELETE') releaseKeysAt(list);
 }
 
-/** Forgets a key: what it was kept for is known to have happened. */
+/** Releases a key: its request is known to have happened. */
 export function releaseKey(key: string): void {
   const place = kept.get(key);
   if (place) {

@@ -6,7 +6,7 @@ import { hasFields } from './shape';
 
 /** Which part of the planning board. */
 export interface PlanningQuery {
-  /** Decides what is late. */
+  /** Decides which bookings are late. */
   today: Day;
   from: Day;
   to: Day;
@@ -17,7 +17,7 @@ export interface PlanningQuery {
   free?: { start: Day; end: Day } | null;
   /** Pages of assets; the first one without it. */
   pages?: readonly number[];
-  /** Instead of pages: what goes out and comes back on this day. */
+  /** Instead of pages: the rents that go out and come back on this day. */
   day?: Day | null;
   /** Models whose free assets are counted in any case; 0 for assets without a model. */
   models?: readonly Id[];

@@ -27,7 +27,7 @@ export function readRents(filter: RentsFilter = {}, signal?: AbortSignal): Promi
   return sendForList(bookingApi(), 'rents/read-rents', { method: 'post', json: filter, signal });
 }
 
-/** One rent; null when there is none. There is no call for one, so the match is picked from what comes back. */
+/** One rent; null when there is none. There is no call for one, so the match is picked from the list. */
 export async function readRent(id: Id, signal?: AbortSignal): Promise<Rent | null> {
   const { items } = await readRents({ id }, signal);
   const rent = items.find((each) => String(each.id) === String(id));

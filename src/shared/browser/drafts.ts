@@ -37,7 +37,7 @@ export function writeDraft(username: string, key: string, value: unknown): Promi
 }
 
 /**
- * Makes requests of the store and commits at once. What was not asked to commit is lost with its page. In WebKit it may stay
+ * Makes requests of the store and commits at once. Drafts that were not committed are lost with their page. In WebKit it may stay
  * open for ever instead, and no later transaction begins.
  */
 async function ask<T>(username: string, request: (store: IDBObjectStore) => T): Promise<Awaited<T>> {

@@ -6,7 +6,7 @@ import { readTags, type ListedTag } from '../api/tags';
 import { resourceOf, useResource } from '../record/useResource';
 import { whenMainIdle } from '../ui/useMainBusy';
 
-/** Reads what there is to choose from, after what the page is about. */
+/** Makes the actor that reads a list to choose from, after the page's own records. */
 const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
   resourceOf(async (_all: Id, signal) => {
     await whenMainIdle();

@@ -1,4 +1,4 @@
-/** Bytes of one photo at most; the app shrinks what a camera takes to a fraction of it. */
+/** Bytes of one photo at most; the app reduces a camera's picture to a fraction of it. */
 export const MOST_PHOTO_BYTES = 1024 * 1024;
 /** Photos of one unit in one hand-over at most. */
 export const MOST_PHOTOS_OF_UNIT = 12;

@@ -39,7 +39,7 @@ export interface AssetCost {
 /** Figures of the equipment in a period; `assets` counts all of them. */
 export interface InventoryStatistics {
   range: DayRange;
-  /** The days of the period that have come, today included: what lies ahead is neither used nor idle. */
+  /** The days of the period until today: future days are neither used nor idle. */
   elapsed: number;
   states: { state: AssetState; assets: number }[];
   assets: number;

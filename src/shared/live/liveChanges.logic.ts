@@ -17,7 +17,7 @@ type Shared = { type: 'changes.receive'; changes: RecordChange[] } | { type: 'ga
 export function liveChangesLogic(readAt: number) {
   // After the first time the machine itself knows when something may have been missed.
   let missedSince: number | null = readAt;
-  // Opened by the actor that listens: a tab never hears what it sent itself.
+  // Opened by the actor that listens: a tab never receives its own messages.
   let channel: BroadcastChannel | null = null;
   const share = (shared: Shared): void => channel?.postMessage(shared);
 

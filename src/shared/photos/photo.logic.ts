@@ -18,8 +18,8 @@ export function keepPhoto(rentId: Id, { id }: Photo, file: Blob): void {
   known.set(nameOf({ rentId, photo: id }), file);
 }
 
-/** Forgets what was kept. */
-export function forgetPhotos(): void {
+/** Clears the cached photos. */
+export function clearPhotos(): void {
   known.clear();
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './record.module.css';
 import { Button } from '../ui/Button';
 
-/** Asks in a form's foot whether what was typed may be lost. The button that stays has the focus. */
+/** Asks in a form's foot whether typed input may be lost. The button that stays has the focus. */
 export function LeavingQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('lists');
   const stay = useRef<HTMLSpanElement>(null);

@@ -12,8 +12,8 @@ export function moneyRule({ t, language }: Pick<i18n, 't' | 'language'>): string
 }
 
 /**
- * Why something failed, in the user's language; empty without a failure. Names what the server refused field by field, for
- * places that cannot put it beside each field.
+ * Why something failed, in the user's language; empty without a failure. Names the refused fields, for places that
+ * cannot show errors beside each field.
  */
 export function failureText(failure: Failure | null, texts: Pick<i18n, 't' | 'language'>): string {
   if (!failure) return '';

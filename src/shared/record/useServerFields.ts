@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { Failure } from '../../../machines/types';
 
 /**
- * Puts what the server refused on the fields it refused, and the focus on the first of them.
+ * Shows errors of the server at their fields, and focuses the first of them.
  * @param nameOf the form's field for a field of the call
  * @param messageOf the text for a message key of the `errors` namespace
  */

@@ -28,7 +28,7 @@ export const handoverUndoLogic = handoverUndoMachine.provide({
   actors: {
     readHandovers: callActor(({ rentId }, signal) => read(rentId, signal)),
     command: commandOf<UndoableHandover, 'undo'>({
-      // With the version: another hand-over meanwhile must not be undone instead.
+      // With the version: a later hand-over must not be undone instead.
       send: async ({ rent }) => rent && sendUndo(rent.id, rent.version),
       read: async (record, signal) => (record.rent ? { ...record, ...(await read(record.rent.id, signal)) } : record),
       hasHappened: (record) => !hasHandover(record),

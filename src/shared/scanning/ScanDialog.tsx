@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what the camera sees until it has seen the code of an asset. Where there is no camera, a photo does. */
+/** Shows the camera's picture until the code of an asset has been read. Where there is no camera, a photo does. */
 export function ScanDialog({ onCode, onClose }: Props) {
   const { t } = useTranslation('lists');
   const video = useRef<HTMLVideoElement>(null);

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A signature: drawn here, on a phone over the whole screen; without a pen the name is typed. What is signed on paper is
- * ticked.
+ * A signature: drawn here, on a phone over the whole screen; without a pen the name is typed. A signature on paper is
+ * ticked instead.
  */
 export function SignatureField({ signature, disabled, onChange }: Props) {
   const { t } = useTranslation('photos');

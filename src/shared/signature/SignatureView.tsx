@@ -16,7 +16,7 @@ const signatureLogic = resourceOf<SignatureStroke[], Key>(({ rentId, handoverId 
   readSignature(rentId, handoverId, signal),
 );
 
-/** The signature of a hand-over: what was drawn, or how it was signed otherwise. */
+/** The signature of a hand-over: the drawing, or another way of signing. */
 export function SignatureView({ signature, ...key }: Key & { signature: HandoverSignature }) {
   const { t } = useTranslation('photos');
   if (signature.form === 'PAPER') return <p>{t('signature.paper')}</p>;

@@ -7,16 +7,16 @@ interface Props extends ComponentPropsWithRef<'button'> {
   /** Secondary actions are outlined, tertiary ones are text only. */
   outlined?: boolean;
   text?: boolean;
-  /** `danger` for what destroys. */
+  /** `danger` for deleting. */
   severity?: 'danger' | 'secondary' | 'success';
   size?: 'small';
-  /** Something is on its way: it turns, and nothing can be sent twice. */
+  /** Shows a spinner and disables the button while its action is under way. */
   loading?: boolean;
 }
 
 /**
- * PrimeReact's button as the theme knows it, without the 22 KB that its own needs before the first one is visible. For pages;
- * dialogs come later and may use either.
+ * The one button of the cockpit, in the classes of PrimeReact's theme. PrimeReact's own component would be loaded before the
+ * first screen (docs/decisions/0006-table-component.md).
  */
 export function Button({
   label,

@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Opens the look-up over the page. What is typed before it is there is kept for it. */
+/** Opens the look-up over the page. Keys typed before it opens are kept for it. */
 export function LookupButton({ label, ...look }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
   /** While another dialog stands in its place. */
   isHidden?: boolean;
-  /** False where only its buttons may close it, because what it shows is shown this once. */
+  /** False where only its buttons may close it, because its content is shown only once. */
   isClosable?: boolean;
   /** Enter submits; without it the dialog is no form. */
   onSubmit?: (event: FormEvent) => void;

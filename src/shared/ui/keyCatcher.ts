@@ -40,7 +40,7 @@ export function hasCaughtKeys(): boolean {
   return catcher !== null && catcher.input.value !== '';
 }
 
-/** Focuses the first field of a dialog and types there what was typed before it came. */
+/** Focuses the first field of a dialog and types the caught keys there. */
 export function handKeysTo(target: HTMLElement | null): void {
   const text = catcher?.input.value ?? '';
   target?.focus();

@@ -19,7 +19,7 @@ export function useMainBusy(busy: boolean): void {
 /** Longer than this nothing is put off, whatever the page still waits for, in milliseconds. */
 const LONGEST = 5000;
 
-/** Resolves when main is not, or no longer, busy: what the page needs most is there, and the rest may be asked for. */
+/** Resolves when main is not, or no longer, busy: the page has its own records, and the rest may be fetched. */
 export function whenMainIdle(): Promise<void> {
   return whenMain((main) => main?.getAttribute('aria-busy') !== 'true');
 }

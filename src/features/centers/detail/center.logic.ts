@@ -14,7 +14,7 @@ import { rememberedUserMay } from '../../../shared/session';
 export const centerResource = resourceOf((id: Id, signal): Promise<Center> => readCenter(id, signal));
 export const centerRemoval = recordRemovalOf<Center>(({ id, version }) => deleteCenter(id, version));
 
-/** Equipment of a center, and what has taken it away from there: at most one of the two. */
+/** Equipment of a center with the rent or the maintenance that has taken it away. */
 export interface PlacedAsset {
   asset: Asset;
   rent: Rent | null;

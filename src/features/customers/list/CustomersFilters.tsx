@@ -6,7 +6,7 @@ import { SelectField } from '../../../shared/ui/form/SelectField';
 import { SITUATIONS } from './customersList.logic';
 import styles from './list.module.css';
 
-/** Filters by what a customer's rents say of them, and by country. */
+/** Filters by the state of a customer's rents, and by country. */
 export function CustomersFilters({ query, setFilters, countries }: FilterTools & { countries: Countries }) {
   const { t } = useTranslation('customers');
   const { can } = useSession();

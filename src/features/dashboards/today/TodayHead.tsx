@@ -50,7 +50,7 @@ export function TodayHead({ board, hasFailed, center, onCenter, onMore }: Props)
   );
 }
 
-/** Prints the list of the warehouse, after what it lacks has been read. */
+/** Prints the list of the warehouse, after missing rows have been read. */
 function usePrint(board: TodayBoard | null, hasFailed: boolean, onMore: () => void): () => void {
   const isPending = useRef(false);
   useEffect(() => {

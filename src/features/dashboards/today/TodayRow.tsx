@@ -33,7 +33,7 @@ interface Props {
   onWork: () => void;
 }
 
-/** One rent of the day: whose, until when, what it takes, what it costs, and the one thing to do with it. */
+/** One rent of the day: customer, last day, equipment, value, and its next action. */
 export function TodayRow({ rent, kind, board, isGone, isHeld, onWork }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const { mayAct, mayHandOver } = useWorkRights(kind);

@@ -12,7 +12,7 @@ const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenance
 
 const work = resourceOf<TodayBoard, TodayQuery>(readToday);
 
-/** The work of the day at the center that the address names. What was read before stays while another one is read. */
+/** The work of the day at the center that the address names. The former day stays while another one is read. */
 export function useTodayWork(day: Day) {
   const [named, setCenter] = useAddressParam('center');
   const [more, setMore] = useAddressParam('more');

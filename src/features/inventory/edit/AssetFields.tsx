@@ -24,7 +24,7 @@ export function AssetFields({ choices, cost }: Props) {
   const { control, getValues, resetField } = useFormContext<AssetValues>();
   const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
   useEffect(() => {
-    // Most new equipment is ready to be rented out. It is no change that anybody made.
+    // Most new equipment is ready to be rented out. It does not count as a change of the user.
     if (usual && getValues('state') === '') resetField('state', { defaultValue: String(usual.id) });
   }, [usual, getValues, resetField]);
   return (

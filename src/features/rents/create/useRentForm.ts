@@ -28,7 +28,7 @@ export function useRentForm({ snapshot, send, period }: Options) {
   const { errors, isSubmitted, isDirty } = formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
 
-  // Checked when it changes, not when the form is submitted: that would remove what the server refused meanwhile.
+  // Validated when it changes, not when the form is submitted: that would remove errors of the server.
   const choose = useEffectEvent(() => setValue('customer', customer, { shouldValidate: isSubmitted }));
   useEffect(() => choose(), [customer]);
   useEffect(() => setValue('address', address), [address, setValue]);

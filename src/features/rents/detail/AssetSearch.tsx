@@ -24,11 +24,11 @@ interface Props {
   /** Whether the choice is being sent. */
   isBusy: boolean;
   error: string | null;
-  /** Says what is searched for, where that is not equipment of any kind. */
+  /** Names the equipment that is searched for, where that is not any. */
   words?: { label: string; placeholder: string; none: (search: string) => ReactNode; noneAtAll: ReactNode };
 }
 
-/** The search field with what it found under it: a listbox, walked with the arrows while one types. */
+/** The search field with its results under it: a listbox, walked with the arrows while typing. */
 export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy, error, words }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
@@ -173,7 +173,7 @@ function SearchFailure({ offers, text, retry }: FailureProps) {
   );
 }
 
-/** How many were found and how many of them are free; where the server does not count those, only of what was seen. */
+/** How many were found and how many of them are free; where the server does not count those, of the shown ones only. */
 function statusText(snapshot: SnapshotFrom<typeof equipmentSearchMachine>, t: TFunction<'rent'>): string {
   if (snapshot.hasTag('searching')) return t('add.searching');
   if (snapshot.matches('failed')) return '';

@@ -34,7 +34,7 @@ export function ChargeFields({ rent, charge, types }: Props) {
       });
   });
   useEffect(() => {
-    // Hears only what a person chooses, not what a conflict brings.
+    // Reacts to choices of the user only, not to values that a conflict brings.
     const { unsubscribe } = form.watch((values, { name, type: cause }) => {
       if (name === 'type' && cause === 'change') propose(values.type);
     });

@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a lost unit into the house again. Says that what was charged for its loss stays. */
+/** Takes a lost unit into the house again. Says that charges for its loss stay. */
 export default function FindDialog({ rent, asset, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const page = RentActor.useActorRef();

@@ -38,7 +38,7 @@ interface Props {
   search: string;
 }
 
-/** A model: what is free of it, and the price of the quantity. */
+/** A model: its free units, and the price of the quantity. */
 function ModelSuggestion({ item, quantity, search }: Props) {
   const { t, i18n } = useTranslation(['rent', 'availability', 'lists']);
   const { model, free, total, price, pricing, late, nextFree } = item;

@@ -91,7 +91,7 @@ export function newDaysOf(rent: Rent, period: { start: Day; end: Day }) {
   return newDays({ start: dayOf(rent.startDate), end: dayOf(rent.endDate) }, period);
 }
 
-/** The last day that the rent may have from this first one on; null without a limit. What was over its own days before does not count. */
+/** The last day that the rent may have from this first one on; null without a limit. Days on which it was late before do not count. */
 export function latestEndOf({
   rent,
   bookings,

@@ -35,7 +35,7 @@ export function priceOfLine(line: RentLine): LinePrice | null {
 
 /**
  * Lines in their order, those of one model together where its first one stands. A single one has a heading too: its row
- * stays what it is when another comes.
+ * stays when another line joins it.
  */
 export function groupLines(lines: readonly RentLine[]): LineGroup[] {
   const groups = new Map<string, RentLine[]>();

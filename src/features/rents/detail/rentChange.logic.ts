@@ -36,7 +36,7 @@ export async function changeRent<C extends { rentId: Id; version?: number }>(
     },
     guards: {
       hasHappened: ({ context }, { rent }) => (rent === null ? removesRent : hasHappened(rent, context.change as C)),
-      // The server has refused this very change: what is there was done by another user.
+      // The server has refused this very change: the present values come from another user.
       isSuperfluous: ({ context }, { rent }) => !isAdditive && rent !== null && hasHappened(rent, context.change as C),
       isUnchangedOnServer: ({ context }, { rent }) =>
         rent !== null && (isUnchangedOnServer?.(rent, context.change as C) ?? true),

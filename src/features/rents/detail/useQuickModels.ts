@@ -52,7 +52,7 @@ export function useQuickModels(rent: Rent, text: string) {
     search.send({ type: 'list.close' });
   };
   const onSettled = useEffectEvent(() => {
-    // Of several one has to be chosen: what goes on the rent was seen first.
+    // Of several one has to be chosen, so that no unseen model goes on the rent.
     const availability = items.length === 1 ? (items[0] ?? null) : null;
     actor.send({ type: 'list.answer', availability, quantity: words?.quantity ?? 1 });
     if (!actor.getSnapshot().matches('open')) search.send({ type: 'list.close' });

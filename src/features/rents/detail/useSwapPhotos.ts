@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Id } from '../../../../machines/types';
-import { forgetPhotos } from '../../../shared/photos/photo.logic';
+import { clearPhotos } from '../../../shared/photos/photo.logic';
 import { discardPhoto, PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { usePhotoUpload } from '../../../shared/photos/usePhotoUpload';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -21,7 +21,7 @@ export function useSwapPhotos(rentId: Id, actor: ExchangeActor, sheet: ReturnShe
     'dialog.closed': () => {
       const photos = photosNow();
       if (!isSwapped.current) for (const { id } of photos) discardPhoto(rentId, id);
-      if (photos.length > 0) forgetPhotos();
+      if (photos.length > 0) clearPhotos();
     },
   });
   return PhotoUploadActor.useSelector(({ context }) => context.waiting.length);

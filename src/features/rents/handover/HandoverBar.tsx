@@ -13,7 +13,7 @@ import { HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
 import { consequence, problemText, wayOf } from './words';
 
-/** Bar at the bottom of the window: what is ready, what happens to the rest, and the button that hands over. */
+/** Bar at the bottom of the window: ready units, the fate of the others, and the button that hands over. */
 export function HandoverBar() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
@@ -70,7 +70,7 @@ export function HandoverBar() {
   );
 }
 
-/** Why nothing was sent, or what was refused, and which units a colleague has handled meanwhile. */
+/** The reason why nothing was sent, refused units, and units that a colleague has handled meanwhile. */
 function Refusal() {
   const { t } = useTranslation('handover');
   const { direction, failure, problem, units } = HandoverActor.useSelector(({ context }) => context);

@@ -40,7 +40,7 @@ export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachi
   );
 }
 
-/** One charge: what it is for, its value, and whether it is taken. */
+/** One charge: its reason, its value, and whether it is taken. */
 function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachine>; part: ChargeablePart }) {
   const { t, i18n } = useTranslation('handover');
   const { kind } = part;
@@ -82,7 +82,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
   );
 }
 
-/** Mistake in the value of a charge; otherwise its calculation, or what the value is for. */
+/** Mistake in the value of a charge; otherwise its calculation, or an explanation. */
 function Hint({ part, sheet }: { part: ChargeablePart; sheet: Sheet }) {
   const { t, i18n } = useTranslation('handover');
   const { kind, quantity } = part;

@@ -19,7 +19,7 @@ interface Props {
 /** Id of the question about the reading, which describes its field. */
 const QUESTION = 'sheet-reading-question';
 
-/** Counter and fuel, with what they were when the unit went out; a lost unit has none. */
+/** Counter and fuel, with the readings on leaving; a lost unit has none. */
 export function SheetReadings({ sheet, onChange }: Props) {
   const { t, i18n } = useTranslation('handover');
   const { facts, condition, direction } = sheet;

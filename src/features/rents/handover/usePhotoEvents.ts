@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetPhotos } from '../../../shared/photos/photo.logic';
+import { clearPhotos } from '../../../shared/photos/photo.logic';
 import { usePhotoUpload } from '../../../shared/photos/usePhotoUpload';
 import { HandoverActor } from './handover.logic';
 
@@ -12,5 +12,5 @@ export function usePhotoEvents(): void {
     const before = units.find((unit) => String(unit.asset) === String(asset))?.photos ?? [];
     actor.send({ type: 'unit.describe', asset, change: { photos: [...before, photo] } });
   });
-  useEffect(() => forgetPhotos, []);
+  useEffect(() => clearPhotos, []);
 }

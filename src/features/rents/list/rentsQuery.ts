@@ -42,7 +42,7 @@ export function viewOf(query: CollectionQuery): RentView {
   return RENT_VIEWS.find((view) => view === query.filters.view) ?? 'all';
 }
 
-/** Customer, period and payment of the query: what the views are counted within. */
+/** Customer, period and payment of the query, which narrow the counts of the views. */
 export function filterOf(query: CollectionQuery): RentsFilter {
   const { customer, payed } = query.filters;
   const { from, to } = startInterval(query);

@@ -15,7 +15,7 @@ import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
 import { filterOf, RENT_VIEWS, viewOf, type RentsFilter, type RentView } from './rentsQuery';
 
-/** On a phone what asks for work stands first: few chips are in sight. What goes out today a desktop has on its home page. */
+/** On a phone what asks for work stands first: few chips are in sight. A desktop has the departures of today on its home page. */
 const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpaid', ...RENT_STAGES];
 
 const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViewCounts | null> => {

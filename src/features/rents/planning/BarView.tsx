@@ -20,7 +20,7 @@ interface Props {
 /** Days that a part needs to have room for its text. */
 const MIN_DAYS_FOR_TEXT = { narrow: Infinity, usual: 3, wide: 1 };
 
-/** A booking: the agreed days by stage, then what it is late, then the preparation of the asset. */
+/** A booking: the agreed days by stage, then the late days, then the preparation of the asset. */
 export function BarView({ bar, serial, isCurrent, isOpen, isDragged, size, t, lang }: Props) {
   const { span, whole, body, late, buffer } = bar;
   const look = lookOf(span);

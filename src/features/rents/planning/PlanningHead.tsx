@@ -28,7 +28,7 @@ export function PlanningHead({ board, query, today, days, create, printing, isPh
   const { from, zoom } = query;
   if (isPhone) return <PageHeader title={t('title')} action={create} />;
   const move = (day: Day) => board.send({ type: 'window.move', from: day });
-  // Three months go by four weeks, so that what one looked at stays in sight.
+  // Three months move by four weeks, so that the former weeks stay in sight.
   const step = zoom === 'twoWeeks' ? 7 : zoom === 'fiveWeeks' ? 14 : 28;
   const period = { start: from, end: addDays(from, days - 1) };
   return (

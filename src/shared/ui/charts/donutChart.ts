@@ -8,7 +8,7 @@ export interface DonutPart {
   value: number;
   /** Text of the tooltip. */
   text: string;
-  /** All that is not named, in grey. */
+  /** All unnamed parts together, in grey. */
   isRest?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function colourOf({ isRest }: Pick<DonutPart, 'isRest'>, rank: number, th
   return isRest ? theme.rest : (theme.ranks[rank] ?? theme.rest);
 }
 
-/** Parts of a whole in one hue by rank, with gaps between them; what they are stands in the legend. */
+/** Parts of a whole in one hue by rank, with gaps between them; the legend names them. */
 export function donutChart(parts: readonly DonutPart[], theme: ChartTheme): ChartConfiguration<'doughnut'> {
   return {
     type: 'doughnut',

@@ -1,6 +1,6 @@
 import type { ChartTheme } from './chartTheme';
 
-/** One line of a legend: its colour, its name and what it amounts to. */
+/** One line of a legend: its colour, its name and its value. */
 export interface LegendEntry {
   colour: string;
   label: string;

@@ -14,7 +14,7 @@ export interface ComboboxProps<T extends SuggestedItem> extends Partial<ControlP
   /** How a suggestion looks; `text` is what was typed. */
   renderItem: (item: T, text: string) => ReactNode;
   onChange: (item: T | null) => void;
-  /** Last entry of the list: creates what was not found. */
+  /** Last entry of the list: creates a record with the typed name. */
   create?: { label: (text: string) => string; onCreate: (text: string) => void };
   placeholder?: string;
   disabled?: boolean;

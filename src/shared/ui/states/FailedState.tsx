@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Nothing could be loaded: what happened, what was kept, and another try. */
+/** Nothing could be loaded: the reason, what was kept, and another try. */
 export function FailedState({ title, failure, kept, onRetry }: Props) {
   const { t } = useTranslation(['lists', 'errors']);
   return (

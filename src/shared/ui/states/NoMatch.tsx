@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Nothing fits: names what was asked for and takes it back with one press. */
+/** Nothing fits: names search and filters, and clears them with one press. */
 export function NoMatch({ title, filters, onClear }: Props) {
   const { t } = useTranslation('lists');
   return (
