@@ -149,7 +149,7 @@ function changedKeys(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot)
   if (!before) return Object.keys(context);
   const former = before.context as Record<string, unknown>;
   return [...new Set([...Object.keys(former), ...Object.keys(context)])].filter(
-    (key) => JSON.stringify(former[key]) !== JSON.stringify(context[key]),
+    (key) => former[key] !== context[key] && JSON.stringify(former[key]) !== JSON.stringify(context[key]),
   );
 }
 

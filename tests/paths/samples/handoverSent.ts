@@ -117,7 +117,8 @@ const drawn = (strokes: SignatureStroke[]) =>
 const line = (length: number): SignatureStroke => Array.from({ length }, () => [1, 2]);
 const dots = (count: number) => Array.from({ length: count }, () => line(1));
 
-export const lastLineSample = drawn(dots(MOST_STROKES - 1));
+// Few points are left too: each more would be a situation of its own.
+export const lastLineSample = drawn([...dots(MOST_STROKES - 2), line(MOST_POINTS - MOST_STROKES)]);
 export const noLineSample = drawn(dots(MOST_STROKES));
 export const lastPointSample = drawn([line(MOST_POINTS - 2)]);
 export const noPointSample = drawn([line(MOST_POINTS - 1), line(1)]);
