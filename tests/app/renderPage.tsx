@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -81,17 +81,21 @@ export function renderPage({ routes, at, permissions = ['rent:read', 'rent:updat
     { initialEntries: [at] },
   );
   const siteMap = paths.map((path) => ({ path, handle: { path, layout: 'vertical' as const, titleKey: 'home' } }));
-  const Frame = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={texts}>
-      <SessionContext value={{ username: 'rita', isAdmin: false, permissions }}>
-        <NotifyContext value={(notice) => void notices.push(notice)}>
-          <RoutesContext value={siteMap}>
-            <RouterContext value={router}>{children}</RouterContext>
-          </RoutesContext>
-        </NotifyContext>
-      </SessionContext>
-    </I18nextProvider>
-  );
+  const Frame = ({ children }: { children: ReactNode }) => {
+    // A router that is kept listens to the window, and keeps all that its pages held.
+    useEffect(() => () => router.dispose(), []);
+    return (
+      <I18nextProvider i18n={texts}>
+        <SessionContext value={{ username: 'rita', isAdmin: false, permissions }}>
+          <NotifyContext value={(notice) => void notices.push(notice)}>
+            <RoutesContext value={siteMap}>
+              <RouterContext value={router}>{children}</RouterContext>
+            </RoutesContext>
+          </NotifyContext>
+        </SessionContext>
+      </I18nextProvider>
+    );
+  };
   render(<RouterProvider router={router} />, { wrapper: Frame });
   return {
     user: userEvent.setup(),
