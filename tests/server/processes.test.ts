@@ -65,31 +65,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process w
     expect((await (await callerOf(server))('GET', '/auth/me')).status).toBe(200);
   });
 
-  it('loses nothing that it acknowledged when it is killed in the middle of writing', async () => {
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round++) {
-      const call = await callerOf(server);
-      let killed = false;
-      const write = async (writer: number): Promise<void> => {
-        for (let at = 0; !killed; at++) {
-          const description = `Etiqueta ${round}-${writer}-${at}`;
-          const answer = await call('POST', '/tags', { description }).catch(() => undefined);
-          if (answer?.status === 201) acknowledged.push(description);
-          if (!killed && acknowledged.length >= (round + 1) * 50) {
-            killed = true;
-            await server.kill('SIGKILL');
-          }
-        }
-      };
-      await Promise.all([0, 1, 2, 3, 4].map(write));
-      server = await ready();
-    }
-    const tags = await (await callerOf(server))('GET', '/tags');
-    const kept = new Set(tags.body.map((tag: { description: string }) => tag.description));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(150);
-    expect(acknowledged.filter((description) => !kept.has(description))).toEqual([]);
-  });
-
   it('keeps every hand-over that it acknowledged when it is killed, and none by half', async () => {
     let call = await callerOf(server);
     const make = async (path: string, body?: object) => {

@@ -21,7 +21,7 @@ import { createTestApp, succeed, type TestApp } from './support';
  * Random histories of rents with two assets while the clock moves through their days, compared with a count of days one by
  * one. The oracle shares no code with server or page. `HISTORIES=500` runs more in each zone.
  */
-const RUNS = Number(process.env.HISTORIES ?? 10);
+const RUNS = Number(process.env.HISTORIES ?? 4);
 const SEED = 20_261_124;
 const MINUTE = 60_000;
 /** Picks the rent that started, ended or swapped a unit last. */

@@ -12,7 +12,7 @@ import { createCluster, expectedOf, expectedRecord, Sequence, type TestCluster }
  * sequences, `SEQUENCES_SEED` the seed.
  */
 const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
-const RUNS = Number(process.env.SEQUENCES ?? (process.env.TEST_DATABASE_URL ? 100 : 30));
+const RUNS = Number(process.env.SEQUENCES ?? (process.env.TEST_DATABASE_URL ? 50 : 10));
 
 let cluster: TestCluster;
 beforeAll(async () => {

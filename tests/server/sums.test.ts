@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './support';
  * Stored sums follow every change of rents and lines, also direct ones: many rows in one statement, deleted rents,
  * exchanged equipment. sequences.test.ts checks them too.
  */
-const RUNS = Number(process.env.HISTORIES ?? 30);
+const RUNS = Number(process.env.HISTORIES ?? 10);
 const STATES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
 
 let test: TestApp;
