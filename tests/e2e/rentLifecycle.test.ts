@@ -48,10 +48,8 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
   // As browsers/mainJob.test.ts does, by roles and names.
   test.skipIf(IS_ONCE)('with a mouse', async () => byMouse(await e2e.open()));
 
-  test('with a finger, on a screen of 390 pixels', async () => byMouse(await e2e.open({ width: 390, height: 844 })));
-
-  test('over plain http at a name of the local network, where the page is no secure context', async () => {
-    const window = await e2e.open({ host: PLAIN_HOST });
+  test('with a finger, on 390 pixels, over plain http at a name of the local network: no secure context', async () => {
+    const window = await e2e.open({ host: PLAIN_HOST, width: 390, height: 844 });
     await byMouse(window);
     expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
   });

@@ -34,7 +34,7 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run torture': { script: 'torture', args: ['no fault'], says: /\d+ skipped/u },
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
   'npm run browsers': 'tests/e2e/browsers/mainJob.test.ts plays the main job in each that is installed',
-  'npm run paths': { script: 'paths', says: /rentLifecycle/u },
+  'npm run paths': 'tests/source/paths.test.ts has it list all; below it writes one',
   'npm run paths -- rentLifecycle --lang pt': OPTIONS,
   'npm run paths -- rentLifecycle --from NOT_STARTED --to ENDED --format gherkin': OPTIONS,
   'npm run paths -- rentLifecycle --random 5 --seed 7 --format csv': OPTIONS,

@@ -3,6 +3,7 @@ import { ACCOUNTS, setupE2e } from '../../support/browser';
 import { callApi } from '../../support/callApi';
 import { dayFromToday, RENTS } from '../../support/counterPage';
 import { doMainJob } from '../../support/mainJob';
+import { IS_ONCE } from '../../support/once';
 import { remoteName, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
 import { screenInChromium } from '../../support/screenInChromium';
 import type { Screen } from '../../support/viewModel';
@@ -30,7 +31,8 @@ async function playOn(screen: Screen): Promise<void> {
   expect([rent?.startDate, rent?.endDate].map((day) => day?.slice(0, 10))).toEqual([begin, end]);
 }
 
-describe.skipIf(remoteName())('main job', () => {
+// Checked once, it is played in the other browsers where there are any.
+describe.skipIf(remoteName() || (IS_ONCE && testedBrowsers().length > 0))('main job', () => {
   test('from sign-in to payment by roles and names alone, in Chromium', async () => {
     const { page } = await e2e.open();
     await page.goto(RENTS);
