@@ -17,7 +17,7 @@ export interface Preferences {
   navigationBg: boolean;
 }
 
-/** Preferences of this browser. Each change is applied to the page and stored at once, by the action `keep` of the app. */
+/** Preferences of this browser. Each change is applied to the page and stored at once, by the action `applyAndStore` of the app. */
 export const preferencesMachine = setup({
   types: {
     context: {} as Preferences,
@@ -52,7 +52,7 @@ export const preferencesMachine = setup({
       navigationBg: false,
     }),
     /** Applies the preferences to the page and stores them; the app provides it. */
-    keep: () => {},
+    applyAndStore: () => {},
     emitFailure: emit({ type: 'language.failed' as const }),
   },
 }).createMachine({
@@ -61,50 +61,56 @@ export const preferencesMachine = setup({
   initial: 'closed',
   on: {
     'theme.choose': {
-      actions: [{ type: 'set', params: ({ event }) => ({ theme: event.theme }) }, 'keep'],
+      actions: [{ type: 'set', params: ({ event }) => ({ theme: event.theme }) }, 'applyAndStore'],
       description: 'Choose light or dark.',
     },
     'language.choose': {
-      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep'],
+      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'applyAndStore'],
       description: 'Choose a language.',
     },
     'language.fail': {
-      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep', 'emitFailure'],
+      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'applyAndStore', 'emitFailure'],
       description: 'The texts of the language did not arrive: the page stays in the one it has.',
     },
     'direction.choose': {
-      actions: [{ type: 'set', params: ({ event }) => ({ direction: event.direction }) }, 'keep'],
+      actions: [{ type: 'set', params: ({ event }) => ({ direction: event.direction }) }, 'applyAndStore'],
       description: 'Choose whether the page reads from left to right or from right to left.',
     },
     'width.choose': {
-      actions: [{ type: 'set', params: ({ event }) => ({ contentWidth: event.width }) }, 'keep'],
+      actions: [{ type: 'set', params: ({ event }) => ({ contentWidth: event.width }) }, 'applyAndStore'],
       description: 'Choose how wide the content may be.',
     },
     'layout.choose': {
-      actions: [{ type: 'set', params: ({ event }) => ({ layout: event.layout }) }, 'keep'],
+      actions: [{ type: 'set', params: ({ event }) => ({ layout: event.layout }) }, 'applyAndStore'],
       description: 'Choose the menu beside the page or in a bar above it.',
     },
     'sidebar.toggle': {
-      actions: [{ type: 'set', params: ({ context }) => ({ sidebarCollapsed: !context.sidebarCollapsed }) }, 'keep'],
+      actions: [
+        { type: 'set', params: ({ context }) => ({ sidebarCollapsed: !context.sidebarCollapsed }) },
+        'applyAndStore',
+      ],
       description: 'Fold the menu in or out.',
     },
     'collapseButton.toggle': {
       actions: [
         { type: 'set', params: ({ context }) => ({ sidebarCollapseButton: !context.sidebarCollapseButton }) },
-        'keep',
+        'applyAndStore',
       ],
       description: 'Show or hide the button that folds the menu.',
     },
     'navigationFull.toggle': {
-      actions: [{ type: 'set', params: ({ context }) => ({ navigationFull: !context.navigationFull }) }, 'keep'],
+      actions: [
+        { type: 'set', params: ({ context }) => ({ navigationFull: !context.navigationFull }) },
+        'applyAndStore',
+      ],
       description: 'Stretch the bar above the page across the window, or not.',
     },
     'navigationBg.toggle': {
-      actions: [{ type: 'set', params: ({ context }) => ({ navigationBg: !context.navigationBg }) }, 'keep'],
+      actions: [{ type: 'set', params: ({ context }) => ({ navigationBg: !context.navigationBg }) }, 'applyAndStore'],
       description: 'Give the bar above the page a background, or none.',
     },
     'defaults.restore': {
-      actions: ['restoreDefaults', 'keep'],
+      actions: ['restoreDefaults', 'applyAndStore'],
       description: 'Go back to the look the app came with.',
     },
   },

@@ -52,7 +52,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await confirmPassword(app.db, user.id, currentPassword, 'currentPassword');
       await inTransaction(app.db, async (trx) => {
         await changeUser(trx, user.id, { password }, { except: tokenHash, company: app.config.company });
-        await note(trx, request, 'changePassword');
+        await writeEntry(trx, request, 'changePassword');
       });
       return reply.code(204).send(null);
     },
@@ -73,7 +73,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user, tokenHash } = sessionOf(request);
       await inTransaction(app.db, async (trx) => {
         await endSessionsOf(trx, user.id, tokenHash);
-        await note(trx, request, 'endSessions');
+        await writeEntry(trx, request, 'endSessions');
       });
       return reply.code(204).send(null);
     },
@@ -86,7 +86,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params;
       await inTransaction(app.db, async (trx) => {
         if (!(await endSessionById(trx, sessionOf(request).user.id, id))) throw notFound('session', id);
-        await note(trx, request, 'endSessions');
+        await writeEntry(trx, request, 'endSessions');
       });
       return reply.code(204).send(null);
     },
@@ -100,7 +100,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await confirmPassword(app.db, user.id, request.body.password);
       return inTransaction(app.db, async (trx) => {
         const setup = await beginSecondFactor(trx, user);
-        await note(trx, request, 'beginSecondFactor');
+        await writeEntry(trx, request, 'beginSecondFactor');
         return setup;
       });
     },
@@ -118,7 +118,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await confirmSecondFactor(trx, user.id, code))) return;
         // Sessions that were begun without the second factor.
         await endSessionsOf(trx, user.id, tokenHash);
-        await note(trx, request, 'enableSecondFactor');
+        await writeEntry(trx, request, 'enableSecondFactor');
       });
       await giveBack(app.db, [limit]);
       return reply.code(204).send(null);
@@ -133,7 +133,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await confirmPassword(app.db, user.id, request.body.password);
       return inTransaction(app.db, async (trx) => {
         const recoveryCodes = await renewRecoveryCodes(trx, user.id);
-        await note(trx, request, 'renewRecoveryCodes');
+        await writeEntry(trx, request, 'renewRecoveryCodes');
         return { recoveryCodes };
       });
     },
@@ -148,7 +148,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (isAdmin && app.config.requireTotp === 'admins')
         throw new ApiError(409, 'second-factor-state', 'Administrators need a second factor here.');
       await inTransaction(app.db, async (trx) => {
-        if (await removeSecondFactor(trx, user.id)) await note(trx, request, 'removeSecondFactor');
+        if (await removeSecondFactor(trx, user.id)) await writeEntry(trx, request, 'removeSecondFactor');
       });
       return reply.code(204).send(null);
     },
@@ -161,7 +161,7 @@ function sessionOf(request: FastifyRequest): SignedIn {
 }
 
 /** Logs a change of the own account; streams of its sessions are checked afterwards. */
-function note(db: Queryable, request: FastifyRequest, action: AccountAction['action']): Promise<void> {
+function writeEntry(db: Queryable, request: FastifyRequest, action: AccountAction['action']): Promise<void> {
   const { user } = sessionOf(request);
   return writeAccountEntry(db, request, { action, actor: user, account: user });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dropIndexes } from '../db/indexes';
 import { migrations as allMigrations } from '../db/migrations/index';
-import { takeSteps } from '../db/migrator';
+import { applyMigrations } from '../db/migrator';
 import type { Trx } from '../db/transaction';
 import type { Progress } from './dump';
 import { BackupDamagedError, type BackupPart, type BackupParts, type TableSum } from './parts';
@@ -43,7 +43,7 @@ async function createSchema(trx: Trx, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !allMigrations.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new BackupDamagedError(`The backup was made by a newer version of the program (${unknown.join(', ')}).`);
-  await takeSteps(
+  await applyMigrations(
     trx,
     allMigrations.filter(({ name }) => names.includes(name)),
   );

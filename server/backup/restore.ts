@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { lockDataDir } from '../db/dataDirLock';
 import type { Store } from '../db/engine';
-import { takeSteps } from '../db/migrator';
+import { applyMigrations } from '../db/migrator';
 import { inTransaction, type Trx } from '../db/transaction';
 import { dump, type Progress } from './dump';
 import { load } from './load';
@@ -87,7 +87,7 @@ async function fill(
     const expected = await load(trx, parts, progress);
     if (JSON.stringify(await sumsOf(dump(trx))) !== JSON.stringify(expected))
       throw new BackupDamagedError('The database does not hold what the backup holds.');
-    await takeSteps(trx);
+    await applyMigrations(trx);
     if (endsSessions)
       for (const table of ['sessions', 'password_resets'] as const) await trx.deleteFrom(table).execute();
     return expected;

@@ -36,7 +36,7 @@ export async function migrate(db: Queryable, migrations: readonly Migration[] = 
   if (migrations.every(({ name }) => applied.has(name))) return [];
   let current = '';
   try {
-    return await inTransaction(db, (trx) => takeSteps(trx, migrations, (name) => (current = name)));
+    return await inTransaction(db, (trx) => applyMigrations(trx, migrations, (name) => (current = name)));
   } catch (error) {
     throw new MigrationError(current, error);
   }
@@ -50,24 +50,24 @@ async function appliedNames(db: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Takes the steps that the database does not have yet, inside a transaction. Calls `report` before each and returns their
- * names.
+ * Applies the migrations that the database does not have yet, inside a transaction. Calls `report` before each and
+ * returns their names.
  */
-export async function takeSteps(
+export async function applyMigrations(
   trx: Trx,
-  steps: readonly Migration[] = allMigrations,
+  migrations: readonly Migration[] = allMigrations,
   report: (name: string) => void = () => undefined,
 ): Promise<string[]> {
-  // Many rows take their time; a server that gave up would never start.
+  // Large tables take long; with a timeout the server would never start.
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
   await sql`create table if not exists schema_migrations (
       name text primary key,
       applied_at timestamptz not null default now()
     )`.execute(trx);
-  // Read once the lock is had: another process may have taken them meanwhile.
+  // Read under the lock: another process may have applied them meanwhile.
   const applied = await appliedNames(trx);
-  const missing = steps.filter(({ name }) => !applied.has(name));
+  const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const { name, sql: statements } of missing) {
     report(name);
     await sql.raw(statements).execute(trx);

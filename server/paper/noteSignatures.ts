@@ -19,14 +19,14 @@ export function drawSignatures(
   const width = (sheet.width - GAP) / 2;
   const right = width + GAP;
   const form = signature?.form;
-  const how = form ? texts.signed[form] : texts.unsigned;
+  const formText = form ? texts.signed[form] : texts.unsigned;
   const when = form === 'DRAWN' || form === 'TYPED' ? ` · ${formatDay(day, lang)}, ${timeOf(at, lang)}` : '';
   const name = signature?.name ?? person ?? '';
   sheet.gap(20);
   sheet.beginRow(ROOM + 34);
   if (strokes) {
     const scale = ROOM / SIGNATURE_BOX.height;
-    sheet.drawing(right, `${how}: ${name}`, (pdf) => {
+    sheet.drawing(right, `${formText}: ${name}`, (pdf) => {
       pdf.scale(scale).lineWidth(6).lineCap('round').lineJoin('round').path(pathOfStrokes(strokes)).stroke('black');
     });
   } else if (form === 'TYPED') sheet.caption(name, { x: right, y: ROOM - 22, width }, { size: 14, color: 'black' });
@@ -39,6 +39,6 @@ export function drawSignatures(
   sheet.caption(company[0] ?? handedBy, { x: 0, y: ROOM + 4, width }, { font: 'bold', color: 'black' });
   sheet.caption(company[0] ? handedBy : texts.unsigned, { x: 0, y: ROOM + 16, width });
   sheet.caption(name || texts.customer, { x: right, y: ROOM + 4, width }, { font: 'bold', color: 'black' });
-  sheet.caption(`${how}${when}`, { x: right, y: ROOM + 16, width });
+  sheet.caption(`${formText}${when}`, { x: right, y: ROOM + 16, width });
   sheet.endRow();
 }

@@ -60,11 +60,11 @@ export const housekeeping = fp(
     };
     if (auditYears > 0) timers.push(every(60 * MINUTE, archive));
     const { freeSpace } = app.store;
-    const lookAtSpace = (): Promise<void> => {
+    const checkSpace = (): Promise<void> => {
       if (freeSpace) logFreeSpace(app, freeSpace());
       return Promise.resolve();
     };
-    timers.push(every(MINUTE, lookAtSpace));
+    timers.push(every(MINUTE, checkSpace));
     if (embedded)
       timers.push(every(2 * MINUTE, checkpoint), every(MINUTE, reuseSpace), every(10 * MINUTE, vacuumAtNight));
     // The server may have been down for days.

@@ -49,13 +49,13 @@ export async function swapUnit(
   for (const line of lines) await insertLine(trx, rent, line, out.serial);
   const { also, ...effects } = await applyEffects(trx, back);
   const terms = { ...by, movesRent: false };
-  const came = await writeHandover(trx, id, [{ ...back, ...effects }], {
+  const returnId = await writeHandover(trx, id, [{ ...back, ...effects }], {
     ...terms,
     direction: 'IN',
     swap: { reason },
   });
-  await chargeReturn(trx, { rentId: id, handoverId: came, vatRate }, [back], charges);
-  await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: came } });
+  await chargeReturn(trx, { rentId: id, handoverId: returnId, vatRate }, [back], charges);
+  await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: returnId } });
   await saveRent(trx, rent, { handed_at: new Date() });
   return also;
 }

@@ -73,15 +73,15 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   const items = undone && (await itemsOf(trx, undone.id));
   await lockEffects(trx, items ?? []);
   const ended = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
-  const came = linesOf(items, linesThatCan(ended, 'line.undoTakeBack'));
+  const returned = linesOf(items, linesThatCan(ended, 'line.undoTakeBack'));
   const released = move ? linesThatCan(ended, 'line.undoRelease') : [];
   await assertAssetsReturned(
     trx,
     rent.id,
-    came.map(({ serial }) => serial),
+    returned.map(({ serial }) => serial),
   );
-  await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor([...came, ...released], 'back_on') });
-  await setDays(trx, came, { out_on: outByNow(), back_on: null, condition: null });
+  await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor([...returned, ...released], 'back_on') });
+  await setDays(trx, returned, { out_on: outByNow(), back_on: null, condition: null });
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);
@@ -97,22 +97,22 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   const items = await itemsOf(trx, handover);
   await lockEffects(trx, items);
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
-  const came = linesOf(items, linesThatCan(running, 'line.undoSwap'));
+  const returned = linesOf(items, linesThatCan(running, 'line.undoSwap'));
   await assertAssetsReturned(
     trx,
     rent.id,
-    came.map(({ serial }) => serial),
+    returned.map(({ serial }) => serial),
   );
-  await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor(came, 'back_on') });
+  await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor(returned, 'back_on') });
   await trx
     .deleteFrom('rent_lines')
     .where(
       'instead_of',
       'in',
-      came.map(({ id }) => id),
+      returned.map(({ id }) => id),
     )
     .execute();
-  await setDays(trx, came, { back_on: null, condition: null });
+  await setDays(trx, returned, { back_on: null, condition: null });
   const also = await revertEffects(trx, items);
   await removeHandover(trx, handover);
   await saveRent(trx, rent, {});

@@ -6,7 +6,7 @@ import type { SeedLine, SeedRent } from './rents';
 /** One rent in so many of the last year had asked for more units than were free. */
 const SHORT_ONE_IN = 18;
 
-/** Refused demand: some rents of the last year got fewer units of a model than were asked for. */
+/** Refused demand: some rents of the last year received fewer units of a model than were asked for. */
 export function makeRefusals(
   random: Random,
   today: Day,
@@ -20,7 +20,7 @@ export function makeRefusals(
     const line = lines.find(({ rent_id }) => rent_id === id);
     const model_id = line && models.get(line.asset_serial);
     if (model_id == null || !random.chance(1 / SHORT_ONE_IN)) return [];
-    const got = lines.filter((one) => one.rent_id === id && models.get(one.asset_serial) === model_id).length;
+    const received = lines.filter((one) => one.rent_id === id && models.get(one.asset_serial) === model_id).length;
     const missing = random.whole(1, 2);
     const askedOn = addDays(start_date < today ? start_date : today, -random.whole(1, 12));
     return [
@@ -29,7 +29,7 @@ export function makeRefusals(
         rent_id: id,
         start_date,
         end_date,
-        asked: got + missing,
+        asked: received + missing,
         missing,
         created_at: `${askedOn}T10:00:00Z`,
       },

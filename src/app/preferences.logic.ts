@@ -5,7 +5,7 @@ import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i1
 import { mergeSettings, readSettings } from './storedSettings';
 
 /** Settings in the address (product 2.7): parameter, setting, accepted values. */
-const ASKED = [
+const ADDRESS_PARAMS = [
   ['theme', 'theme', ['light', 'dark']],
   ['direction', 'direction', ['ltr', 'rtl']],
   ['width', 'contentWidth', ['full', 'boxed']],
@@ -17,7 +17,7 @@ function storedPreferences(): Preferences {
   const settings: Record<string, unknown> = {
     ...readSettings(),
     theme: localStorage.getItem('theme'),
-    ...askedFor(),
+    ...settingsInAddress(),
   };
   return {
     theme: settings.theme === 'dark' ? 'dark' : 'light',
@@ -32,10 +32,10 @@ function storedPreferences(): Preferences {
   };
 }
 
-function askedFor(): Record<string, string> {
+function settingsInAddress(): Record<string, string> {
   const query = new URLSearchParams(location.search);
   return Object.fromEntries(
-    ASKED.flatMap(([name, setting, values]) => {
+    ADDRESS_PARAMS.flatMap(([name, setting, values]) => {
       const value = values.find((each) => each === query.get(name));
       return value === undefined ? [] : [[setting, value]];
     }),
@@ -45,11 +45,11 @@ function askedFor(): Record<string, string> {
 /** Removes the parameters once applied: left in the address they would override later choices at every reload. */
 function tidyAddress(): void {
   const address = new URL(location.href);
-  for (const [name] of ASKED) address.searchParams.delete(name);
+  for (const [name] of ADDRESS_PARAMS) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 }
 
-function keep(preferences: Preferences): void {
+function applyAndStore(preferences: Preferences): void {
   const { theme, ...settings } = preferences;
   localStorage.setItem('theme', theme);
   mergeSettings(settings);
@@ -68,10 +68,10 @@ function apply({ theme, language, direction, contentWidth, navigationFull, navig
   });
 }
 
-/** Starts the preferences: applied to the page and kept with every change. */
+/** Starts the preferences: applied to the page and stored with every change. */
 export function startPreferences() {
-  /** Changes the texts once they are here, if they are still wanted then; without them the page stays as it is. */
-  const speak = async (language: Language) => {
+  /** Loads the texts and changes to them, unless another language was chosen meanwhile. After a failure the page keeps its language. */
+  const changeLanguage = async (language: Language) => {
     const isCurrent = () => actor.getSnapshot().context.language === language;
     try {
       await loadLanguage(language);
@@ -82,16 +82,17 @@ export function startPreferences() {
   };
   const provided = preferencesMachine.provide({
     actions: {
-      keep: ({ context }) => {
-        keep(context);
-        if (i18next.isInitialized && i18next.language !== context.language) void speak(asLanguage(context.language));
+      applyAndStore: ({ context }) => {
+        applyAndStore(context);
+        if (i18next.isInitialized && i18next.language !== context.language)
+          void changeLanguage(asLanguage(context.language));
       },
     },
   });
   const actor = createActor(provided, { input: storedPreferences() });
   const { context } = actor.getSnapshot();
-  if (Object.keys(askedFor()).length > 0) {
-    keep(context);
+  if (Object.keys(settingsInAddress()).length > 0) {
+    applyAndStore(context);
     tidyAddress();
   } else {
     apply(context);

@@ -17,8 +17,8 @@ export interface Notification {
 /** The attempted action, whether it succeeded or failed: a retry replaces its former failure. */
 export function attemptOf({ about, ns = 'shell', messageKey, values = {} }: Attempt): string {
   if (about !== undefined) return about;
-  const what = messageKey.replace(/-(?:success|fail|error)-mess+age$|e?Failed$|e?d$/u, '');
-  return [ns, what, values.code ?? '', values.asset ?? ''].join(' ');
+  const action = messageKey.replace(/-(?:success|fail|error)-mess+age$|e?Failed$|e?d$/u, '');
+  return [ns, action, values.code ?? '', values.asset ?? ''].join(' ');
 }
 
 export type Notify = (notification: Notification) => void;

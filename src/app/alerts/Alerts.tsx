@@ -9,7 +9,7 @@ import { rentPath } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { HeaderPanel } from '../../shared/ui/menu/HeaderPanel';
 import { useToday } from '../../shared/useToday';
-import { alertsLogic, LIST_PATHS, seenBy } from './alerts.logic';
+import { alertsLogic, LIST_PATHS, readSeen } from './alerts.logic';
 import styles from './alerts.module.css';
 
 const ICONS: Record<string, string> = {
@@ -27,7 +27,7 @@ export function Alerts() {
   const { user } = useSession();
   const day = useToday();
   const logic = useMemo(() => alertsLogic(user.username), [user.username]);
-  const actor = useActorRef(logic, { input: { day, seen: seenBy(user.username) } });
+  const actor = useActorRef(logic, { input: { day, seen: readSeen(user.username) } });
   const { alerts, fresh, marked } = useSelector(actor, (state) => state.context);
   const isOpen = useSelector(actor, (state) => state.matches({ panel: 'open' }));
   const isUnknown = useSelector(actor, (state) => state.matches({ data: 'unknown' }));

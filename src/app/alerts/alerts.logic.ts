@@ -24,7 +24,7 @@ export const LIST_PATHS: Record<AttentionKind, string> = {
 export function alertsLogic(username: string) {
   return alertsMachine.provide({
     actors: { readAlerts: callActor(({ day }: { day: string }, signal) => readAlerts(day, signal)) },
-    actions: { storeSeen: ({ context }) => rememberSeen(username, context.seen) },
+    actions: { storeSeen: ({ context }) => storeSeen(username, context.seen) },
   });
 }
 
@@ -49,14 +49,14 @@ export function alertsFrom(rents: readonly Rent[], day: Day): Alert[] {
 const hasRents = ({ count }: Alert) => count > 0;
 
 /** The alerts that this user has seen, stored beside the other settings of this browser. */
-export function seenBy(username: string): SeenAlerts {
-  return seenOfAll()[username] ?? {};
+export function readSeen(username: string): SeenAlerts {
+  return readAllSeen()[username] ?? {};
 }
 
-function rememberSeen(username: string, seen: SeenAlerts): void {
-  mergeSettings({ seenAlerts: { ...seenOfAll(), [username]: seen } });
+function storeSeen(username: string, seen: SeenAlerts): void {
+  mergeSettings({ seenAlerts: { ...readAllSeen(), [username]: seen } });
 }
 
-function seenOfAll(): Record<string, SeenAlerts> {
+function readAllSeen(): Record<string, SeenAlerts> {
   return (readSettings().seenAlerts ?? {}) as Record<string, SeenAlerts>;
 }

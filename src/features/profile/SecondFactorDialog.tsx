@@ -44,10 +44,10 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
     if (typeof value !== 'string' || value === '') return form?.querySelector('input')?.focus();
     actor.send(isCodeStep ? { type: 'code.submit', code: value.trim() } : { type: 'password.submit', password: value });
   };
-  const why = failure?.fields?.[name];
+  const fieldError = failure?.fields?.[name];
   const field = {
     name,
-    error: why ? t(why, { ns: 'errors' }) : null,
+    error: fieldError ? t(fieldError, { ns: 'errors' }) : null,
     isBusy,
     onChange: () => actor.send({ type: 'form.change' }),
   };
@@ -62,7 +62,7 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
       onSubmit={submit}
       foot={
         <>
-          <RecordFailure failure={why ? null : failure} />
+          <RecordFailure failure={fieldError ? null : failure} />
           <Button
             text
             severity="secondary"

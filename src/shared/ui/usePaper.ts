@@ -11,16 +11,16 @@ export function usePaper(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const note = ({ type }: Event) => {
+  const update = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
     // The browser prints right after this event; the change of its media comes too late.
     flushSync(onChange);
   };
-  window.addEventListener('beforeprint', note);
-  window.addEventListener('afterprint', note);
+  window.addEventListener('beforeprint', update);
+  window.addEventListener('afterprint', update);
   return () => {
-    window.removeEventListener('beforeprint', note);
-    window.removeEventListener('afterprint', note);
+    window.removeEventListener('beforeprint', update);
+    window.removeEventListener('afterprint', update);
     isPrinting = false;
   };
 }

@@ -14,7 +14,7 @@ import styles from '../backoffice.module.css';
 import { BackofficeNav } from '../BackofficeNav';
 import { Changes } from './Changes';
 import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic';
-import { logColumns, whoText } from './logColumns';
+import { logColumns, userText } from './logColumns';
 import { Sentence } from './Sentence';
 
 /** `/backoffice/log`: the audit log. Its filters live in the address. */
@@ -107,7 +107,7 @@ function EntryCard({ entry, lang }: { entry: AuditEntry; lang: string }) {
   const { t } = useTranslation('auditLog');
   return (
     <RecordCard
-      title={whoText(t, entry)}
+      title={userText(t, entry)}
       aside={
         <time dateTime={entry.time} className={styles.moment}>
           {formatMoment(entry.time, lang, true)}

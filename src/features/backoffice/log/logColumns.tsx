@@ -10,7 +10,7 @@ import { changeTexts } from './changeText';
 import { Sentence, sentenceText } from './Sentence';
 
 /** The user of an entry, or the text for no session. */
-export function whoText(t: TFunction<'auditLog'>, { user }: AuditEntry): string {
+export function userText(t: TFunction<'auditLog'>, { user }: AuditEntry): string {
   return user?.username ?? t('somebody');
 }
 
@@ -44,7 +44,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
         ) : (
           <span className={styles.quiet}>{t('somebody')}</span>
         ),
-      text: (entry) => whoText(t, entry),
+      text: (entry) => userText(t, entry),
     },
     {
       key: 'what',

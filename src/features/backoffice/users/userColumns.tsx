@@ -56,13 +56,13 @@ export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
 /** Summary of permissions in one line; the matrix is on the user's page. */
 function summary(t: TFunction<'backoffice'>, { isAdmin, permissions }: User): string {
   if (isAdmin) return t('all');
-  const changing = ROWS.filter((row) => permissions.includes(`${row}:update`));
-  const seeing = ROWS.filter((row) => permissions.includes(`${row}:read`) && !changing.includes(row));
+  const writable = ROWS.filter((row) => permissions.includes(`${row}:update`));
+  const readable = ROWS.filter((row) => permissions.includes(`${row}:read`) && !writable.includes(row));
   const names = (rows: readonly (typeof ROWS)[number][]) =>
     rows.map((row) => t(`areas.${row}`).toLocaleLowerCase()).join(', ');
   const parts = [
-    changing.length > 0 ? t('changes', { areas: names(changing) }) : '',
-    seeing.length > 0 ? t('sees', { areas: names(seeing) }) : '',
+    writable.length > 0 ? t('changes', { areas: names(writable) }) : '',
+    readable.length > 0 ? t('sees', { areas: names(readable) }) : '',
   ];
   return parts.filter(Boolean).join('; ') || '—';
 }

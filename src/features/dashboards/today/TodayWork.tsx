@@ -131,12 +131,12 @@ function useMoreRows(value: TodayBoard | null, shown: TodayBoard | null, renew: 
 function useFocusAfterWork(list: RefObject<HTMLDivElement | null>, value: TodayBoard | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const remember = ({ target }: Event) => {
       last.current = (target as Element).closest('section')?.id ?? null;
     };
     const element = list.current;
-    element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
   }, [list]);
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return;

@@ -12,7 +12,7 @@ import styles from './handover.module.css';
 import { placeOf, UnitScanActor } from './unitScan.logic';
 import { scanResultText, wayOf } from './words';
 
-const GOOD = ['ticked', 'already', 'exchanged', 'restored'];
+const SUCCESSES = ['ticked', 'already', 'exchanged', 'restored'];
 
 /** The field for codes, scanned or typed, with the result of the last one. It has the focus at first, except on a phone. */
 export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObject<HTMLInputElement | null> }) {
@@ -73,7 +73,7 @@ function ScanStatus() {
   const isLooking = UnitScanActor.useSelector((state) => state.matches('looking'));
   if (isLooking) return t('looking', { serial: code });
   if (!result) return null;
-  const isGood = GOOD.includes(result.kind);
+  const isGood = SUCCESSES.includes(result.kind);
   return (
     <>
       <i

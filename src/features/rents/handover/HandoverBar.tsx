@@ -77,11 +77,11 @@ function Refusal() {
   const reason = useFailureText(failure);
   const way = wayOf(direction);
   const texts = [reason ? t(`${way}.failed`, { reason }) : null, problem ? problemText(t, problem, way, units) : null];
-  const said = texts.filter((text) => text !== null);
-  if (said.length === 0) return null;
+  const messages = texts.filter((text) => text !== null);
+  if (messages.length === 0) return null;
   return (
     <p className={styles.failure} role="alert">
-      <i className="pi pi-exclamation-circle" aria-hidden="true" /> {said.join(' ')}
+      <i className="pi pi-exclamation-circle" aria-hidden="true" /> {messages.join(' ')}
     </p>
   );
 }

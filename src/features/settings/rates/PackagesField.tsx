@@ -32,7 +32,7 @@ export function PackagesField() {
             <td />
           </tr>
         </thead>
-        <tbody onKeyDown={goDown}>
+        <tbody onKeyDown={focusFieldBelow}>
           {fields.map(({ id }, index) => (
             <PackageRow key={id} index={index} onRemove={() => remove(index)} />
           ))}
@@ -57,7 +57,7 @@ export function PackagesField() {
 const FIELDS = 2;
 
 /** Leads Enter to the field below; in the last row it saves, as in any form. */
-function goDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
+function focusFieldBelow(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll('input')];
   const below = fields[fields.indexOf(event.target) + FIELDS];
