@@ -1,24 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDayClosed } from '../../../shared/domain/availability';
-import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
-import { monthOf } from '../../../shared/domain/months';
+import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
-import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { useToday } from '../../../shared/useToday';
-import { latestEndOf, mayChangeStart, scopeFor, type UnitOnRent } from './bookings';
+import { latestEndOf, mayChangeStart, type UnitOnRent } from './bookings';
 import { BookingsInTheWay } from './BookingsInTheWay';
-import { ClosedDays } from './ClosedDays';
 import { DayField } from './DayField';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { formatShortDay } from './format';
+import { PeriodCalendar } from './PeriodCalendar';
 import { useFailureText } from './useFailureText';
 import { PriceReviewDialog } from './PriceReviewDialog';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
@@ -64,7 +60,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
           )
         }
       >
-        <TheirDates dates={dates} />
+        <ServerDates dates={dates} />
         <PeriodFields dates={dates} />
         <PeriodCalendar dates={dates} bookings={bookings} />
         <Problem dates={dates} bookings={bookings} />
@@ -94,19 +90,19 @@ function useFocusOnReturn(isHidden: boolean): void {
 }
 
 /** The period that another user saved, while it differs from the chosen one. */
-function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
+function ServerDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   const { t, i18n } = useTranslation('rent');
   const { serverVersion, start, end } = useSelector(dates, (state) => state.context);
   if (!serverVersion) return null;
-  const [theirStart, theirEnd] = [dayOf(serverVersion.startDate), dayOf(serverVersion.endDate)];
-  const serverText = `${formatShortDay(theirStart, i18n.language)} – ${formatShortDay(theirEnd, i18n.language)}`;
+  const [serverStart, serverEnd] = [dayOf(serverVersion.startDate), dayOf(serverVersion.endDate)];
+  const serverText = `${formatShortDay(serverStart, i18n.language)} – ${formatShortDay(serverEnd, i18n.language)}`;
   const difference = {
     key: 'dates',
     label: t('dates.title'),
     serverText,
     onTake: () => dates.send({ type: 'conflict.acceptServer' }),
   };
-  return <Differences differing={start === theirStart && end === theirEnd ? [] : [difference]} />;
+  return <Differences differing={start === serverStart && end === serverEnd ? [] : [difference]} />;
 }
 
 /** The two days as fields, and how many days they make. */
@@ -180,48 +176,4 @@ function useProblem({ dates, bookings: known }: RentDatesActors): string {
   const hint =
     limit && start && limit >= start ? ` ${t('dates.latestEnd', { day: formatDay(limit, i18n.language) })}` : '';
   return `${t('dates.closed')}${hint}`;
-}
-
-function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
-  const { t } = useTranslation('rent');
-  const today = useToday();
-  const snapshot = useSelector(dates, (state) => state);
-  const isUnknown = useSelector(known, hasFailed);
-  const { start, end, rent, bookings } = snapshot.context;
-  const scope = scopeFor(bookings, rent);
-  const isStartOpen = mayChangeStart({ rent });
-  const isOwn = (day: Day) => dayOf(rent.startDate) <= day && day <= dayOf(rent.endDate);
-  const isClosed = (day: Day) => {
-    if ((scope === null || !isOwn(day)) && isDayClosed(scope, day)) return true;
-    const anchor = isStartOpen ? (end === null ? start : null) : start;
-    if (anchor === null) return false;
-    const limit = latestEndOf({ rent, bookings, start: anchor });
-    return (!isStartOpen && day < anchor) || (limit !== null && day > limit && day > anchor);
-  };
-  return (
-    <>
-      <RangeCalendar
-        value={{ start, end }}
-        today={today}
-        opensOn={isStartOpen ? 'start' : 'end'}
-        isClosed={isClosed}
-        onChange={(period) => {
-          // A first press on the calendar begins a new period; of a running rent every press is the end.
-          if (!isStartOpen) {
-            dates.send({ type: 'end.choose', day: period.end ?? period.start });
-            return;
-          }
-          dates.send({ type: 'start.choose', day: period.start });
-          dates.send({ type: 'end.choose', day: period.end });
-        }}
-      />
-      {scope === null ? (
-        <p className={styles.lead} role="status">
-          {isUnknown ? '' : t('dates.loading')}
-        </p>
-      ) : snapshot.matches({ choosing: 'closed' }) ? null : (
-        <ClosedDays scope={scope} from={monthOf((isStartOpen ? start : end) ?? today)} months={2} />
-      )}
-    </>
-  );
 }

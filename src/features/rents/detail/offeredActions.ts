@@ -10,12 +10,25 @@ export interface OfferedAction {
   isPossible: boolean;
 }
 
+/** Names of icons without `pi-`. */
+export const ACTION_ICONS: Record<OfferedAction['action'], string> = {
+  reserve: 'bookmark',
+  start: 'truck',
+  end: 'flag',
+  undoStart: 'undo',
+  undoEnd: 'undo',
+  pay: 'check',
+  unpay: 'euro',
+  reopen: 'replay',
+  delete: 'trash',
+};
+
 /** The actions by their prominence. */
 export interface OfferedActions {
   /** The next step of the rent. */
   primary: OfferedAction | null;
   secondary: OfferedAction | null;
-  /** Rarely wanted, or hard to undo. */
+  /** Rarely used, or hard to undo. */
   rare: OfferedAction[];
 }
 

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Handover, Rent } from '../../../../machines/types';
+import { mayRepeat, repeatHash } from '../../../shared/lookup';
+import { handoverPath } from '../../../shared/paths';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
+import { useShowNotice } from '../../../shared/rents/useShowNotice';
+import { useSession } from '../../../shared/session';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
+import { useDialog } from '../../../shared/ui/useDialog';
+import styles from './actions.module.css';
+import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
+import { mayReviewPrices } from './priceReview.logic';
+import { HANDOVERS, useHandovers } from './useHandovers';
+
+const CurrentPrices = lazyDialog(() => import('./CurrentPrices').then((module) => module.default));
+const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
+
+interface Props {
+  rent: Rent;
+  canEdit: boolean;
+  isPhone: boolean;
+  /** The last hand-over of the rent. */
+  last: Handover | null;
+}
+
+/** Printing, rare actions, and those that are hard to undo. */
+export function RareActions(props: Props) {
+  const { t } = useTranslation('rent');
+  const cancelling = useDialog<Rent>();
+  const reviewing = useDialog<Rent>();
+  const items = useRareItems(props, reviewing.open, cancelling.open);
+  const label = t('actions.more');
+  return (
+    <>
+      <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
+        <i className="pi pi-ellipsis-v" aria-hidden="true" />
+      </Menu>
+      {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}
+      {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
+    </>
+  );
+}
+
+/** The entries of the menu, those that are hard to undo last. */
+function useRareItems(
+  { rent, canEdit, isPhone, last }: Props,
+  onReview: (rent: Rent) => void,
+  onCancel: (rent: Rent) => void,
+): MenuItem[] {
+  const { t } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
+  const session = useSession();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const rare = offeredActions(rent, canEdit).rare.map(({ action }) => ({
+    key: action,
+    icon: ACTION_ICONS[action],
+    label: t(`actions.${action}`),
+    isDangerous: action === 'delete',
+    isDisabled: !isIdle,
+    onSelect: () => actor.send({ type: `rent.${action}` }),
+  }));
+  const review = {
+    key: 'review',
+    icon: 'tag',
+    label: t('review.title'),
+    isDisabled: !isIdle,
+    onSelect: () => onReview(rent),
+  };
+  const cancel = {
+    key: 'cancel',
+    icon: 'ban',
+    label: t('actions.cancel'),
+    isDisabled: !isIdle,
+    onSelect: () => onCancel(rent),
+  };
+  const repeat = {
+    key: 'repeat',
+    icon: 'clone',
+    label: t('actions.repeat'),
+    onSelect: () => {
+      catchKeys();
+      void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) });
+    },
+  };
+  const show = useShowNotice();
+  const undo = {
+    key: 'undoHandover',
+    icon: 'undo',
+    label: t(last?.direction === 'OUT' ? 'actions.undoHandOut' : 'actions.undoTakeBack'),
+    isDisabled: !isIdle,
+    onSelect: () => undoHandover({ rentId: rent.id, handover: last?.id }, show),
+  };
+  // Undoing a start or an end undoes its hand-over too.
+  const mayUndo = session.can('handover:update') && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
+  const handovers = useHandovers(rent).map((direction) => ({
+    key: direction,
+    icon: HANDOVERS[direction].icon,
+    label: t(HANDOVERS[direction].text),
+    to: handoverPath(rent.id, direction),
+  }));
+  return [
+    ...(isPhone ? handovers : []),
+    { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...(mayUndo ? [undo] : []),
+    ...(canEdit && mayReviewPrices(rent) ? [review] : []),
+    ...(mayRepeat(session) ? [repeat] : []),
+    ...rare.filter(({ isDangerous }) => !isDangerous),
+    ...(canEdit && mayCancel(rent) ? [cancel] : []),
+    ...rare.filter(({ isDangerous }) => isDangerous),
+  ];
+}
