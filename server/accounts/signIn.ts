@@ -15,7 +15,7 @@ const WINDOW = 15 * 60;
 const HOUR = 60 * 60;
 
 /** Writes an entry of the audit log about an account. */
-type Note = (db: Queryable, entry: AccountAction) => Promise<void>;
+type WriteEntry = (db: Queryable, entry: AccountAction) => Promise<void>;
 
 export interface Credentials {
   username: string;
@@ -37,13 +37,13 @@ export interface SignInAnswer {
  * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. With a second factor,
  * a missing code is 401 `totp-required`, a wrong or used one 401 `invalid-code`.
  *
- * @param note logs the sign-in with its session, or the failure
+ * @param writeEntry logs the sign-in with its session, or the failure
  */
 export async function signIn(
   db: Queryable,
   { username, password, code, ip, userAgent }: Credentials,
   demand: Pick<Config, 'requireTotp'>,
-  note: Note,
+  writeEntry: WriteEntry,
 ): Promise<SignInAnswer> {
   const limits = limitsFor(username, ip);
   await consume(db, limits);
@@ -54,7 +54,7 @@ export async function signIn(
     .executeTakeFirst();
   const matches = await checkPassword(user?.password_hash, password);
   if (!user || !matches || !user.active) {
-    await note(db, { action: 'signInFailed', actor: null, account: user ?? null });
+    await writeEntry(db, { action: 'signInFailed', actor: null, account: user ?? null });
     throw new ApiError(401, 'invalid-credentials', 'The username or the password is wrong.');
   }
   const { isEnabled } = await readSecondFactor(db, user.id);
@@ -62,10 +62,10 @@ export async function signIn(
     await giveBack(db, limits);
     throw new ApiError(401, 'totp-required', 'The code of the second factor is missing.');
   }
-  if (isEnabled) await checkCode(db, user, code ?? '', note);
+  if (isEnabled) await checkCode(db, user, code ?? '', writeEntry);
   await giveBack(db, limits);
   const accessToken = await inTransaction(db, async (trx) => {
-    await note(trx, { action: 'signIn', actor: user, account: user });
+    await writeEntry(trx, { action: 'signIn', actor: user, account: user });
     return startSession(trx, user.id, { address: ip, userAgent });
   });
   return { accessToken, user: rightsOf({ ...user, has_second_factor: isEnabled }, demand) };
@@ -75,16 +75,16 @@ export async function signIn(
  * Checks a code after the right password. Failures count for the account alone too: only the owner of the password can
  * cause them.
  */
-async function checkCode(db: Queryable, user: Row<'users'>, code: string, note: Note): Promise<void> {
+async function checkCode(db: Queryable, user: Row<'users'>, code: string, writeEntry: WriteEntry): Promise<void> {
   const limit: Limit = { key: `second-factor:${user.id}`, points: 30, window: HOUR };
   await consume(db, [limit]);
   const used = await consumeCode(db, user.id, code);
   if (!used) {
-    await note(db, { action: 'signInFailed', actor: null, account: user });
+    await writeEntry(db, { action: 'signInFailed', actor: null, account: user });
     throw new ApiError(401, 'invalid-code', 'The code is wrong or was used already.');
   }
   await giveBack(db, [limit]);
-  if (used === 'recovery') await note(db, { action: 'useRecoveryCode', actor: user, account: user });
+  if (used === 'recovery') await writeEntry(db, { action: 'useRecoveryCode', actor: user, account: user });
 }
 
 /**

@@ -80,7 +80,7 @@ export async function createAsset(trx: Trx, body: Static<typeof AssetBody>): Pro
     .insertInto('assets')
     .values({ ...columns, serial_number, description: cleanText(body.description), state_id: Number(body.state) })
     .execute();
-  await putTags(trx, serial_number, await lockTags(trx, body.tags));
+  await insertTags(trx, serial_number, await lockTags(trx, body.tags));
   return readAsset(trx, serial_number);
 }
 
@@ -97,7 +97,7 @@ export async function changeAsset(
   // Tags before their assets: the order of deleting a tag.
   const tags = await lockTags(trx, body.tags);
   if (body.tags) await trx.deleteFrom('asset_tags').where('asset_serial', '=', serial).execute();
-  await putTags(trx, serial, tags);
+  await insertTags(trx, serial, tags);
   return readAsset(trx, serial);
 }
 
@@ -166,7 +166,7 @@ export async function lockTags(trx: Trx, tags: (number | string)[] | undefined, 
   return ids;
 }
 
-async function putTags(trx: Trx, serial: number, ids: number[]): Promise<void> {
+async function insertTags(trx: Trx, serial: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .insertInto('asset_tags')

@@ -24,13 +24,13 @@ export async function changeAssets(trx: Trx, change: Change): Promise<number> {
   const add = idsOf(change.addTags);
   const remove = idsOf(change.removeTags).filter((id) => !add.includes(id));
   await checkChange(trx, change, add);
-  await refuseMissing(trx, serials);
+  await assertAssetsExist(trx, serials);
   const changed = new Set([
     ...(await setColumns(trx, serials, change)),
-    ...(await takeTags(trx, serials, remove)),
-    ...(await putTags(trx, serials, add)),
+    ...(await deleteTags(trx, serials, remove)),
+    ...(await insertTags(trx, serials, add)),
   ]);
-  await refuseOverloaded(trx, serials, add);
+  await assertTagLimit(trx, serials, add);
   if (changed.size > 0) {
     await trx
       .updateTable('assets')
@@ -49,7 +49,7 @@ async function checkChange(trx: Trx, { state, center, addTags, removeTags }: Cha
   await lockTags(trx, add, 'addTags');
 }
 
-async function refuseMissing(trx: Trx, serials: number[]): Promise<void> {
+async function assertAssetsExist(trx: Trx, serials: number[]): Promise<void> {
   const found = await lockAssets(trx, serials);
   refuse(
     serials.filter((serial) => !found.has(serial)),
@@ -84,7 +84,7 @@ async function setColumns(trx: Trx, serials: number[], { state, center }: Change
   return changed;
 }
 
-async function takeTags(trx: Trx, serials: number[], tags: number[]): Promise<number[]> {
+async function deleteTags(trx: Trx, serials: number[], tags: number[]): Promise<number[]> {
   if (tags.length === 0) return [];
   const rows = await trx
     .deleteFrom('asset_tags')
@@ -95,7 +95,7 @@ async function takeTags(trx: Trx, serials: number[], tags: number[]): Promise<nu
   return rows.map((row) => row.asset_serial);
 }
 
-async function putTags(trx: Trx, serials: number[], tags: number[]): Promise<number[]> {
+async function insertTags(trx: Trx, serials: number[], tags: number[]): Promise<number[]> {
   if (tags.length === 0) return [];
   const values = serials.flatMap((asset_serial) => tags.map((tag_id) => ({ asset_serial, tag_id })));
   const rows = await trx
@@ -107,7 +107,7 @@ async function putTags(trx: Trx, serials: number[], tags: number[]): Promise<num
   return rows.map((row) => row.asset_serial);
 }
 
-async function refuseOverloaded(trx: Trx, serials: number[], added: number[]): Promise<void> {
+async function assertTagLimit(trx: Trx, serials: number[], added: number[]): Promise<void> {
   if (added.length === 0) return;
   const rows = await trx
     .selectFrom('asset_tags')

@@ -88,7 +88,7 @@ export async function changeAddress(
     postal_code_location: body.postalCodeLocation?.trim(),
     is_dellivery_address: body.isDelliveryAddress,
   });
-  if (customer_id !== undefined) await refuseMove(trx, id, customer_id);
+  if (customer_id !== undefined) await assertNoRentUses(trx, id, customer_id);
   if (changes) {
     await trx
       .updateTable('addresses')
@@ -100,7 +100,7 @@ export async function changeAddress(
 }
 
 /** Asked before the foreign key would: that locks the rents after the address, against the order of their writers. */
-async function refuseMove(trx: Trx, id: number, customer: number): Promise<void> {
+async function assertNoRentUses(trx: Trx, id: number, customer: number): Promise<void> {
   const rent = await trx
     .selectFrom('rents')
     .select('id')

@@ -91,7 +91,7 @@ export function onlyOne<T>(records: readonly T[], what: string, id: number): T {
  * 409 `in-use`, naming the first records that refer to this one, whose row the caller has locked. The foreign key would
  * lock those records after this one, against the lock order.
  */
-export async function refuseUsed(trx: Trx, uses: readonly Use[], id: number, message: string): Promise<void> {
+export async function assertUnused(trx: Trx, uses: readonly Use[], id: number, message: string): Promise<void> {
   const references = await readReferences(trx, uses, id);
   if (references) throw new ApiError(409, 'in-use', message, { details: { ...references } });
 }
@@ -102,7 +102,7 @@ export async function deleteUnlessUsed(
   { uses, id, message }: { uses: readonly Use[]; id: number; message: string },
   deletion: () => Promise<unknown>,
 ): Promise<void> {
-  await refuseUsed(trx, uses, id, message);
+  await assertUnused(trx, uses, id, message);
   try {
     await deletion();
   } catch (error) {

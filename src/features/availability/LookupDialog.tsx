@@ -20,7 +20,7 @@ interface Props {
 /** `O que está livre?`: models that are free in a period, what they cost, and a rent made of them at once. */
 export function LookupDialog({ repeated, onClose }: Props) {
   const { t } = useTranslation('availability');
-  const { lookup, found, order, ordered, models, typed, text, days, fields, ...take } = useLookup(repeated, onClose);
+  const { lookup, found, order, ordered, models, typed, text, days, fields, ...changes } = useLookup(repeated, onClose);
   const mayCreate = useSession().can('rent:update');
   const close = () => order.send({ type: 'dialog.close' });
   const create = () => order.send({ type: 'order.create' });
@@ -61,8 +61,8 @@ export function LookupDialog({ repeated, onClose }: Props) {
           period={typed}
           text={text}
           modelRef={fields.model}
-          onPeriod={take.changePeriod}
-          onText={take.typeText}
+          onPeriod={changes.changePeriod}
+          onText={changes.typeText}
           onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(text).quantity })}
         />
         <div className={styles.columns}>
@@ -71,8 +71,8 @@ export function LookupDialog({ repeated, onClose }: Props) {
             lines={ordered.context.lines}
             days={days}
             mayOrder={mayCreate}
-            onQuantity={take.ask}
-            onPeriod={(start, end) => take.changePeriod({ ...typed, start, end })}
+            onQuantity={changes.setQuantity}
+            onPeriod={(start, end) => changes.changePeriod({ ...typed, start, end })}
             onMore={() => lookup.send({ type: 'page.more' })}
             onRetry={() => lookup.send({ type: 'search.retry' })}
           />

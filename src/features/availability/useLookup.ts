@@ -34,14 +34,14 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
   useUnsavedGuard(order, ordered, ordered.matches('leaving'), onClose);
   // Gone while the rent is being made, and while it is asked whether the order may go.
   const models = ordered.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
-  const ask = (availability: ModelAvailability, quantity: number) =>
+  const setQuantity = (availability: ModelAvailability, quantity: number) =>
     models?.send({ type: 'quantity.change', availability, quantity });
   const quantityOf = ({ model: { id } }: ModelAvailability) =>
     ordered.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
 
   useActorEvents(lookup, {
     'model.accepted': ({ model: accepted, quantity }) => {
-      ask(accepted, quantityOf(accepted) + quantity);
+      setQuantity(accepted, quantityOf(accepted) + quantity);
       setText('');
     },
   });
@@ -77,7 +77,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     text,
     days,
     fields: { model, customer },
-    ask,
+    setQuantity,
     changePeriod,
     typeText,
   };

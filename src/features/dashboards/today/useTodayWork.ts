@@ -29,7 +29,7 @@ export function useTodayWork(day: Day) {
   });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
   useEffect(() => onInvalidate(INVALIDATED_BY, refresh), [refresh]);
-  const chooseCenter = useCallback((wanted: string | null) => setCenter(wanted, { replace: true }), [setCenter]);
+  const chooseCenter = useCallback((id: string | null) => setCenter(id, { replace: true }), [setCenter]);
   const showMore = useCallback(() => setMore('1', { replace: true }), [setMore]);
   const snapshot = useSelector(actor, (state) => state);
   const value = snapshot.context.value as TodayBoard | null;

@@ -17,11 +17,11 @@ interface Props {
   mayChange: boolean;
   onOpen: (dialog: AssetDialog) => void;
   /** Called when a dialog is likely to be opened, so that its code can be prefetched. */
-  onWarm: () => void;
+  onPrefetch: () => void;
 }
 
 /** The head of an asset: its name, state and place, and the actions on it. */
-export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
+export function AssetHead({ asset, mayChange, onOpen, onPrefetch }: Props) {
   const { t } = useTranslation('inventory');
   const today = useToday();
   return (
@@ -56,8 +56,8 @@ export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
               severity="secondary"
               icon="pi pi-qrcode"
               label={t('labels.action')}
-              onFocus={onWarm}
-              onMouseEnter={onWarm}
+              onFocus={onPrefetch}
+              onMouseEnter={onPrefetch}
               onClick={() => onOpen('labels')}
             />
           ) : null}
@@ -68,15 +68,15 @@ export function AssetHead({ asset, mayChange, onOpen, onWarm }: Props) {
                 severity="danger"
                 icon="pi pi-trash"
                 label={t('remove.action')}
-                onFocus={onWarm}
-                onMouseEnter={onWarm}
+                onFocus={onPrefetch}
+                onMouseEnter={onPrefetch}
                 onClick={() => onOpen('remove')}
               />
               <Button
                 icon="pi pi-pencil"
                 label={t('edit.action')}
-                onFocus={onWarm}
-                onMouseEnter={onWarm}
+                onFocus={onPrefetch}
+                onMouseEnter={onPrefetch}
                 onClick={() => onOpen('edit')}
               />
             </>

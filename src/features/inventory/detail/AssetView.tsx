@@ -18,7 +18,7 @@ import { WherePanel } from './WherePanel';
 
 const InventoryDialogs = lazyDialog(() => import('../list/InventoryDialogs').then((module) => module.default));
 
-/** An asset that has been read: what it is, where it is now, its days, its money. */
+/** An asset that has been read: facts, place, days and earnings. */
 export function AssetView({ asset }: { asset: Asset }) {
   const { t } = useTranslation('inventory');
   const { can } = useSession();
@@ -29,11 +29,11 @@ export function AssetView({ asset }: { asset: Asset }) {
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
   useFetchedDialog(InventoryDialogs, mayChange);
-  const warm = () => void InventoryDialogs.fetch().catch(() => undefined);
+  const prefetch = () => void InventoryDialogs.fetch().catch(() => undefined);
 
   return (
     <article className={detail.page}>
-      <AssetHead asset={asset} mayChange={mayChange} onOpen={open} onWarm={warm} />
+      <AssetHead asset={asset} mayChange={mayChange} onOpen={open} onPrefetch={prefetch} />
       <div className={detail.columns}>
         <div className={detail.main}>
           <WherePanel asset={asset} bookings={knowsDays ? bookings : null} stays={stays} />
