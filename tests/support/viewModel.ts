@@ -191,6 +191,8 @@ export async function walkExplored<TSubject extends unknown[]>(
 /** One way through a model with one subject, and how far it has come. */
 class Walk<TSubject extends unknown[]> {
   private here = '';
+  /** State that is being looked for; empty during an event. */
+  private expected = '';
   private done = 0;
   private last = '';
   private readonly taken: Set<string>;
@@ -204,9 +206,11 @@ class Walk<TSubject extends unknown[]> {
   }
 
   async looks(snapshot: AnyMachineSnapshot): Promise<void> {
+    this.expected = keysOf(snapshot).join('+');
     for (const key of keysOf(snapshot)) await this.model.states[key]?.(...this.subject);
     if (this.done > 0) this.taken.add(`${this.here} ${this.last}`);
-    this.here = keysOf(snapshot).join('+');
+    this.here = this.expected;
+    this.expected = '';
   }
 
   async does(type: string): Promise<void> {
@@ -219,7 +223,10 @@ class Walk<TSubject extends unknown[]> {
     try {
       await walk();
     } catch (error) {
-      const where = this.done === 0 ? 'at first' : `at step ${this.done}, ${this.last}, from «${this.here}»`;
+      const from = this.done === 0 ? 'at first' : `at step ${this.done}, ${this.last}, from «${this.here}»`;
+      const where = this.expected ? `${from}, is not «${this.expected}»` : from;
+      // The library adds the way once more, one state behind.
+      if (error instanceof Error) error.message = error.message.split('\nPath:\n')[0] ?? '';
       const what = error instanceof Error ? error.message : String(error);
       throw new Error(`${this.model.name}: ${this.types.join(', ') || 'no step'}: ${where}: ${what}`, { cause: error });
     }
