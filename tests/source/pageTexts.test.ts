@@ -81,7 +81,8 @@ const pages = Object.values(features).flatMap(({ routes }) =>
 
 test.each(pages)('$path names the texts of what it shows', ({ module, texts }) => {
   expect([...sources.keys()]).toContain(module);
-  expect([...new Set(missingTexts(module, [...STARTED, ...texts]))]).toEqual([]);
+  const missing = [...new Set(missingTexts(module, [...STARTED, ...texts]))];
+  expect(missing, 'namespaces that `texts` of the route has to name, in routes.tsx').toEqual([]);
 });
 
 test('the layout and its dialogs load the texts of what they show', () => {
