@@ -28,6 +28,8 @@ const TYPES = join(ROOT, 'node_modules/.cache/related/types.tsbuildinfo');
 const started = Date.now();
 /** Whether a check or a chosen test did not come to its end. */
 let isShort = false;
+/** Test files that came to their end, of all that fit. */
+let tested = '0 test files';
 const seconds = () => (Date.now() - started) / 1000;
 const paths = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)).replaceAll('\\', '/'));
 const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
@@ -47,7 +49,8 @@ const checks = Promise.all([
 ]);
 const tests = await runTests();
 const failed = [...(await checks), tests].filter((passed) => !passed).length;
-const verdict = failed > 0 ? 'Found something' : isShort ? 'Nothing found in what there was time for' : 'Nothing found';
+const verdict =
+  failed > 0 ? 'Found something' : isShort ? `Nothing found in what there was time for (${tested})` : 'Nothing found';
 console.log(`\n${verdict}, after ${seconds().toFixed(0)} s.`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -87,6 +90,7 @@ async function runTests() {
     clearTimeout(timer);
     const { testModules, unhandledErrors } = run;
     const unfinished = isLate ? testModules.filter(isUnfinished) : [];
+    tested = `${testModules.length - unfinished.length} of ${chosen.length + leftOut.length} test files`;
     isShort ||= unfinished.length > 0 || testModules.length < chosen.length;
     printLeftOut([...unfinished.map(({ relativeModuleId }) => relativeModuleId), ...leftOut.map(({ file }) => file)]);
     return (
