@@ -66,7 +66,7 @@ describe('where an asset is', () => {
     expect(whereIs(inState(2, 'MAINTENANCE'), [])).toEqual({ kind: 'repair', maintenance: null });
   });
 
-  it("is at its center otherwise, unless it is out of service; an unknown type is nobody's business", () => {
+  it('is at its center otherwise, unless it is out of service; a state of unknown type changes nothing', () => {
     expect(whereIs(free, staysOf([rent(1, 'ENDED', '2026-11-19', '2026-11-20')], null))).toEqual({ kind: 'center' });
     expect(whereIs(inState(3, 'UNAVAILABLE'), [])).toEqual({ kind: 'unavailable' });
     expect(whereIs(inState(4, 'EMPRESTADO'), [])).toEqual({ kind: 'center' });

@@ -71,7 +71,7 @@ test('a rent is in parts after the first unit and before the last', () => {
   expect(progressOf(rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', OUT]), 'leaving')).toBeNull();
 });
 
-test('a unit is in nobody’s way on the rent that has it', () => {
+test('a unit is not in the way of the rent that has it', () => {
   const out = (id: number) => ({
     serialNumber: 1,
     center: null,

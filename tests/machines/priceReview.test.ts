@@ -164,7 +164,7 @@ describe('a later review of the same move', () => {
     expect(again({ ...dearer, line: lineOf(100429, dearer.line.paymentValue) }, dearer)).toEqual([true, false]);
   });
 
-  test('begins anew with a line whose value somebody changed meanwhile', () => {
+  test('begins anew with a line whose value was changed meanwhile', () => {
     expect(again({ ...dearer, line: { ...dearer.line, paymentValue: 450 } })).toEqual([true]);
   });
 });

@@ -59,7 +59,7 @@ async function accepted(statement: Promise<unknown>): Promise<boolean> {
 }
 
 describe('a line', () => {
-  it('that is back early frees the days after, until somebody else has them', async () => {
+  it('that is back early frees the days after, until another rent has them', async () => {
     await book(1, { ...whole(0, 9), out: 0 });
     expect(await book(2, whole(5, 6))).toBe(false);
     expect(await change(1, 'back_on', 4)).toBe(true);

@@ -75,6 +75,17 @@ test('comments name the subject instead of “who”, “nobody” or “that wh
   ).toEqual([]);
 });
 
+/** Documents without code, by line; drawings are generated. */
+const lines = filesBelow('docs', /\.md$/u).flatMap(({ path, text }) =>
+  text.split('\n').map((line) => ({ path, line: line.replaceAll(/`[^`]*`/gu, '') })),
+);
+
+test('documents name the subject instead of “nobody” or “whoever”', () => {
+  expect(lines.length).toBeGreaterThan(2000);
+  const unnamed = lines.filter(({ line }) => /\b(?:whoever|nobody|somebody|someone|anybody)\b/iu.test(line));
+  expect(unnamed.map(({ path, line }) => `${path}: ${line.slice(0, 120)}`)).toEqual([]);
+});
+
 test('comments begin with a verb or a noun', () => {
   expect(found((paragraph, index) => index === 0 && CLAUSE.test(paragraph))).toEqual([]);
 });

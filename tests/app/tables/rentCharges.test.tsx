@@ -143,7 +143,7 @@ test('without charges there is a total in the columns, and a place for the first
   expect(screen.getByRole('heading', { name: 'Encargos 0' })).toBeVisible();
 });
 
-test('a rent without charges says nothing of them where nobody may add one', async () => {
+test('a rent without charges says nothing of them where none may be added', async () => {
   await openView({ ...view, answers: answersOf() }, { permissions: ['rent:read'] });
   expect(screen.queryByText('Encargos')).toBeNull();
 });

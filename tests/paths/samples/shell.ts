@@ -29,7 +29,7 @@ const sessionEvents = [
 
 export const toast = (severity: 'success' | 'error') => ({ severity, messageKey: 'said', values: {}, ns: 'rent' });
 
-// Decided before anybody can look; which way it went is what the two beginnings differ in.
+// Passed through at once: the two samples differ in the transition taken.
 const unseen = [
   'state session.restoring',
   'transition session.restoring on always if isStored to session.signedIn',

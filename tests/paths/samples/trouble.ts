@@ -2,7 +2,7 @@ import { outageMachine } from '../../../machines/outage.machine';
 import { recoveryMachine } from '../../../machines/recovery.machine';
 import { after, done, failed, sampleOf } from '../sample';
 
-// Decided before anybody can look; which way it went is what the two beginnings differ in.
+// Passed through at once: the two samples differ in the transition taken.
 const unseen = [
   'state recovery.deciding',
   'transition recovery.deciding on always if mayHelp to recovery.checking',
