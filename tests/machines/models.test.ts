@@ -22,7 +22,7 @@ import * as takeBack from '../models/logic/takeBack';
 import * as unitExchange from '../models/logic/unitExchange';
 
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
-const WALKS = Number(process.env.WALKS ?? 30);
+const WALKS = Number(process.env.WALKS ?? 15);
 const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
 const MODELS = Object.values({
   ...availability,
