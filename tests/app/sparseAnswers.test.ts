@@ -12,7 +12,7 @@ import { select } from '../../src/shared/collection/collection.logic';
 import { statesSource } from '../../src/features/settings/settings.logic';
 import { announce, OURS } from '../support/announce';
 
-/* Answers with no field more than specification point 3 promises, and some that name records by their id alone. */
+/* Answers with no field more than the contract promises (product 3), and some that name records by their id alone. */
 
 const RENT = { id: 'r', customer: { id: 'c', description: 'Jardins do Sado' } };
 const STREET = { id: 'm', street: 'Rua A', postalCode: '1', postalCodeLocation: 'Lisboa', isDelliveryAddress: true };

@@ -63,7 +63,7 @@ const shop = fc.record({
 });
 type Shop = typeof shop extends fc.Arbitrary<infer T> ? T : never;
 
-/** The specification read aloud, a day at a time, with nothing clever about it. */
+/** The rule of availability (product 5.4), written day by day and as plainly as possible. */
 function others({ rents, maintenances, assets, rentId }: Shop) {
   const wanted = assets.map(String);
   const own = rentId === undefined ? '' : String(rentId);

@@ -1,4 +1,4 @@
-/** The records of the double, with only the fields of specification point 3. Every identifier is a string. */
+/** The records of the double, with only the fields of the contract (product 3). Every identifier is a string. */
 export interface BackEndData {
   countries: { id: string; description: string }[];
   customers: { id: string; description: string }[];

@@ -78,7 +78,7 @@ const seesReady = (page: Page, ready: string) => page.getByText(ready, { exact: 
 /** A text on the page that contains this. */
 const contains = (part: Locator, text: string) => expect.poll(() => part.textContent()).toContain(text);
 
-/** Expects that a client of the specification alone understands every rent. */
+/** Expects that a client of the contract alone understands every rent. */
 async function expectUnderstood(api: ApiCaller): Promise<void> {
   const { body } = await api.call<Rent[]>('POST', '/rents/read-rents', {});
   expect(notUnderstood(body)).toEqual([]);

@@ -7,7 +7,7 @@ import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /*
- * A client that knows the specification alone, beside a counter that hands out in parts, swaps, exchanges, extends and
+ * A client that knows the contract alone, beside a counter that hands out in parts, swaps, exchanges, extends and
  * cancels. It understands every answer. To it an asset is at most more taken than it is.
  */
 let test: TestApp;
@@ -31,7 +31,7 @@ async function heldDays() {
   return rows;
 }
 
-/** Days that the database keeps and that the client takes for free, by its rule (specification, point 5). */
+/** Days that the database keeps and that the client takes for free, by its rule (product 5.4). */
 async function takenForFree(rents: readonly Rent[]): Promise<string[]> {
   const isTaken = (serial: number, on: string) =>
     rents.some(
@@ -57,7 +57,7 @@ async function twoRents() {
   return { id, waiting, assets, spares };
 }
 
-describe('a client of the specification alone', () => {
+describe('a client of the contract alone', () => {
   it('understands every state of a rent whose units go their own ways', async () => {
     const { id, waiting, assets, spares } = await twoRents();
     const [first, second, third, fourth] = assets;

@@ -23,7 +23,7 @@ function textsOf(language: Language): Map<string, string> {
 /** The words that are read: values to fill in and tags left out. */
 const wordsOf = (text: string) => text.replaceAll(/\{\{.*?\}\}|<.*?>/gu, '');
 
-/** Names, and texts that the product's specification has in one language for all. */
+/** Names, and texts that are in one language for all (product 1.4). */
 const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
   en: [
     'customers.countryDefault',

@@ -47,7 +47,7 @@ export const CONTRACT: readonly string[] = [
   'POST /auth/password-reset',
 ];
 
-/** The stages of a rent that the specification names. */
+/** The stages of a rent that the contract names. */
 export const CONTRACT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
 
 /** Calls on records that have no version: they add or end something, whatever has become of it, and overwrite nothing. */

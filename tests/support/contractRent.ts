@@ -3,7 +3,7 @@ import type { Rent } from '../../machines/types';
 import { CONTRACT_STAGES } from './contract';
 
 /*
- * A rent as a client reads it that knows the specification alone (point 3): the four stages, and the fields that it names. Further
+ * A rent as a client reads it that knows the contract alone (product 3): the four stages, and the fields that it names. Further
  * fields are nothing to it.
  */
 const id = { type: ['integer', 'string'] };

@@ -29,7 +29,7 @@ interface Samples {
   payments: { id: string; icon: string; title: string; day: string; amount: number }[];
 }
 
-/** The template's analytics dashboard, with the content that the specification gives it. */
+/** The template's analytics dashboard, with sample figures. */
 export function Component() {
   const { t } = useTranslation(NS);
   const { money, date } = useFormats();

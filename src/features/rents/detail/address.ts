@@ -2,7 +2,7 @@ import type { Rent } from '../../../../machines/types';
 
 export interface AddressLines {
   street: string;
-  /** `location postalCode country`, as the specification orders it. */
+  /** `location postalCode country`, in this order. */
   place: string;
   /** Where a map shows it. */
   map: string;
