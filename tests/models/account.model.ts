@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** Fixture of an account test: an unused name. */
@@ -71,15 +72,15 @@ type Event =
 type Act = ViewModel<AccountFixture>['states'][string];
 type Screen = Parameters<Act>[0];
 
-const EMAIL = /^E-mail$/u;
+const EMAIL = says('auth:email');
 const RECOVERY = /password-recovery$/u;
-const SEND = /^Enviar ligação$/u;
-const CREATE = /^Criar conta$/u;
+const SEND = says('auth:recovery.submit');
+const CREATE = says('auth:toRegister');
 
 async function fills(screen: Screen, username: string, password = 'uma palavra longa'): Promise<void> {
-  await screen.fills('textbox', /^Utilizador$/u, username);
+  await screen.fills('textbox', says('auth:username'), username);
   await screen.fills('textbox', EMAIL, `${username}@exemplo.pt`);
-  await screen.fillsLabelled(/^Palavra-passe$/u, password);
+  await screen.fillsLabelled(says('auth:password'), password);
 }
 
 async function registers(screen: Screen, username: string): Promise<void> {
@@ -93,31 +94,31 @@ async function sends(screen: Screen): Promise<void> {
 }
 
 const states: Record<State, Act> = {
-  signIn: (screen) => screen.sees('heading', /^Entrar$/u),
-  recovery: (screen) => screen.sees('heading', /^Recuperar palavra-passe$/u),
+  signIn: (screen) => screen.sees('heading', says('auth:signIn.title')),
+  recovery: (screen) => screen.sees('heading', says('auth:recovery.title')),
   notMailed: async (screen) => {
     await screen.sees('alert', /.*/u);
     await screen.seesValue('textbox', EMAIL, /^alguem@exemplo\.pt$/u);
   },
   mailing: (screen) => screen.misses('button', SEND),
-  mailed: (screen) => screen.seesText(/^Se existir uma conta com este e-mail/u),
-  registration: (screen) => screen.sees('heading', /^Criar conta$/u),
+  mailed: (screen) => screen.seesText(says('auth:recovery.done')),
+  registration: (screen) => screen.sees('heading', says('auth:register.title')),
   taken: async (screen) => {
-    await screen.seesText(/Já existe\.$/u);
-    await screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u);
+    await screen.seesText(mentions('errors:field.taken'));
+    await screen.seesValue('textbox', says('auth:username'), /^rita$/u);
   },
   common: async (screen) => {
-    await screen.seesText(/É uma das palavras-passe mais usadas/u);
-    await screen.seesValue('textbox', /^Utilizador$/u, /^rita2$/u);
+    await screen.seesText(mentions('errors:field.common'));
+    await screen.seesValue('textbox', says('auth:username'), /^rita2$/u);
   },
-  registered: (screen) => screen.seesText(/^Pedido recebido\./u),
-  signInAgain: (screen) => screen.sees('heading', /^Entrar$/u),
+  registered: (screen) => screen.seesText(says('auth:register.done')),
+  signInAgain: (screen) => screen.sees('heading', says('auth:signIn.title')),
 };
 
 const events: Record<Event, Act> = {
-  'forgot.press': (screen) => screen.presses('link', /^Esqueci-me da palavra-passe$/u),
-  'create.press': (screen) => screen.presses('link', /^Criar conta$/u),
-  'back.press': (screen) => screen.presses('link', /^Voltar à entrada$/u),
+  'forgot.press': (screen) => screen.presses('link', says('auth:forgot')),
+  'create.press': (screen) => screen.presses('link', says('auth:toRegister')),
+  'back.press': (screen) => screen.presses('link', says('auth:toSignIn')),
   'email.submit': sends,
   'email.submitServerAway': async (screen) => {
     await screen.network.abort(RECOVERY);

@@ -1,10 +1,11 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
+import { begins, mentions, says } from '../support/texts';
 import type { EquipmentFixture } from './equipmentFixture';
 
 const ADD = /\/addEquipment$/u;
 const ALL = /\/api\//u;
-const SEARCH = /^Equipamento/u;
+const SEARCH = begins('rent:add.equipment');
 const VALUE = /^Valor \*?$|^Valor$/u;
 
 /** Searching equipment for a rent that is being ordered, choosing it, and what may go wrong on the way. */
@@ -127,24 +128,24 @@ const option = (serial: string) => new RegExp(`^\\s*${serial}`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   closed: async (screen) => {
-    await screen.sees('button', /^Adicionar equipamento$/u);
+    await screen.sees('button', says('rent:lines.add'));
     await screen.misses('dialog', /./u);
   },
   open: async (screen) => {
-    await screen.sees('dialog', /Adicionar equipamento/u);
+    await screen.sees('dialog', mentions('rent:add.title'));
     await screen.seesText(/\d+ encontrados?, \d+ livres?/u);
   },
   incomplete: async (screen) => {
-    await screen.seesText(/^Equipamento is required\.$/u);
-    await screen.seesText(/^Valor is required\.$/u);
+    await screen.seesText(says('rent:required', { column: 'Equipamento' }));
+    await screen.seesText(says('rent:required', { column: 'Valor' }));
   },
-  nothing: (screen) => screen.seesText(/Nenhum equipamento corresponde a «zzz»/u),
+  nothing: (screen) => screen.seesText(mentions('rent:add.none', { search: 'zzz' })),
   locked: async (screen, { taken }) => {
     await screen.sees('option', option(taken));
     await screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}, /u);
   },
   searchFailed: async (screen, { free }) => {
-    await screen.seesText(/Não foi possível procurar/u);
+    await screen.seesText(mentions('rent:add.searchFailed'));
     await screen.seesValue('combobox', SEARCH, new RegExp(`^${free}$`, 'u'));
   },
   found: async (screen, { free }) => {
@@ -156,7 +157,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesValue('textbox', VALUE, new RegExp(`^${priced.value}$`, 'u'));
     await screen.seesFocus('textbox', VALUE);
     await screen.seesText(/^\d+ dias = (\d|1 semana)/u);
-    await screen.misses('button', /^Repor$/u);
+    await screen.misses('button', says('rent:price.reset'));
   },
   changed: async (screen, { priced }) => {
     await screen.seesValue('textbox', VALUE, /^75/u);
@@ -167,11 +168,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', new RegExp(`Remover ${priced.serial}`, 'u'));
   },
   further: (screen, { further }) => screen.sees('option', option(further)),
-  furtherFailed: (screen) => screen.seesText(/^Não foi possível carregar mais\./u),
+  furtherFailed: (screen) => screen.seesText(begins('rent:add.moreFailed')),
   pointed: (screen) => screen.seesFocus('combobox', SEARCH),
   accepted: async (screen) => {
     await screen.seesFocus('textbox', VALUE);
-    await screen.misses('alert', /is required/u);
+    await screen.misses('alert', mentions('rent:required'));
   },
   chosen: (screen) => screen.seesEnabled('textbox', VALUE, true),
   decimals: (screen) => screen.seesValue('textbox', VALUE, /^1\.234,567$/u),
@@ -180,15 +181,15 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesValue('textbox', VALUE, /^240/u);
     await screen.seesText(/^295,20\s€$/u);
   },
-  adding: (screen) => screen.seesEnabled('button', /^Adicionar e continuar$/u, false),
+  adding: (screen) => screen.seesEnabled('button', says('rent:add.addAndContinue'), false),
   refused: async (screen) => {
-    await screen.sees('dialog', /Adicionar equipamento/u);
-    await screen.seesText(/não responde/u);
+    await screen.sees('dialog', mentions('rent:add.title'));
+    await screen.seesText(mentions('errors:server'));
     await screen.seesValue('textbox', VALUE, /^240/u);
-    await screen.seesEnabled('button', /^Adicionar e continuar$/u, true);
+    await screen.seesEnabled('button', says('rent:add.addAndContinue'), true);
   },
   taken: async (screen) => {
-    await screen.seesText(/Ocupado até/u);
+    await screen.seesText(mentions('rent:lock.rent'));
     await screen.seesValue('textbox', VALUE, /^240/u);
   },
   continued: async (screen, { free }) => {
@@ -202,11 +203,11 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-const press = /^Adicionar$/u;
+const press = says('rent:add.add');
 
 const events: Record<Event, Model['events'][string]> = {
-  'dialog.open': (screen) => screen.presses('button', /^Adicionar equipamento$/u),
-  'dialog.escape': (screen) => screen.presses('button', /^Cancelar$/u),
+  'dialog.open': (screen) => screen.presses('button', says('rent:lines.add')),
+  'dialog.escape': (screen) => screen.presses('button', says('rent:cancel')),
   'add.pressEmpty': (screen) => screen.presses('button', press),
   'search.free': (screen, { free }) => screen.fills('combobox', SEARCH, free),
   'search.priced': async (screen, { priced }) => {
@@ -215,7 +216,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'value.typeOver': (screen) => screen.fills('textbox', VALUE, '75'),
-  'reset.press': (screen) => screen.presses('button', /^Repor$/u),
+  'reset.press': (screen) => screen.presses('button', says('rent:price.reset')),
   'enter.pressProposed': (screen) => screen.keys('Enter'),
   'search.taken': (screen, { taken }) => screen.fills('combobox', SEARCH, taken),
   'search.nobody': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
@@ -225,7 +226,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'search.retry': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /Tentar de novo/u);
+    await screen.presses('button', mentions('rent:retry'));
   },
   'option.pressTaken': (screen, { taken }) => screen.presses('option', option(taken)),
   'option.choose': (screen, { free }) => screen.presses('option', option(free)),
@@ -237,7 +238,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'further.retry': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /Tentar de novo/u);
+    await screen.presses('button', mentions('rent:retry'));
   },
   'search.freeHurried': async (screen, { free }) => {
     await screen.fills('combobox', SEARCH, free);
@@ -250,7 +251,7 @@ const events: Record<Event, Model['events'][string]> = {
   'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
   'add.press': (screen) => screen.presses('button', press),
   'enter.press': (screen) => screen.keys('Enter'),
-  'add.continue': (screen) => screen.presses('button', /^Adicionar e continuar$/u),
+  'add.continue': (screen) => screen.presses('button', says('rent:add.addAndContinue')),
   'add.pressHeld': async (screen) => {
     await screen.network.delay(ADD);
     await screen.presses('button', press);

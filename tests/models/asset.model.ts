@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
+import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** One asset from its first day to its last, and several of a kind at once. */
@@ -94,75 +95,75 @@ type Event =
 
 type Model = ViewModel<AssetFixture>;
 
-const NAME = /^Descrição/u;
-const SERIAL = /^Número de série/u;
-const SERIALS = /^Números de série/u;
+const NAME = begins('inventory:field.description');
+const SERIAL = begins('inventory:field.serial');
+const SERIALS = says('inventory:several.serials');
 
 const states: Record<State, Model['states'][string]> = {
-  list: (screen) => screen.sees('heading', /^Equipamentos$/u),
+  list: (screen) => screen.sees('heading', says('inventory:title')),
   blank: async (screen) => {
-    await screen.sees('dialog', /^Novo equipamento$/u);
+    await screen.sees('dialog', says('inventory:new'));
     await screen.seesValue('textbox', SERIAL, /^$/u);
-    await screen.seesValue('combobox', /^Estado$/u, /./u);
+    await screen.seesValue('combobox', says('inventory:field.state'), /./u);
   },
-  missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
+  missing: (screen) => screen.seesText(says('errors:field.required')),
   filled: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
-  taken: (screen) => screen.seesText(/^Já existe\.$/u),
+  taken: (screen) => screen.seesText(says('errors:field.taken')),
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', NAME, exactly(name));
   },
   several: async (screen) => {
-    await screen.sees('dialog', /^Vários equipamentos iguais$/u);
-    await screen.seesEnabled('button', /^Criar 2 equipamentos$/u, true);
+    await screen.sees('dialog', says('inventory:several.title'));
+    await screen.seesEnabled('button', says('inventory:several.save_other', { count: 2 }), true);
   },
   severalListed: async (screen, { serials }) => {
     await screen.misses('dialog', /./u);
     for (const serial of serials) await screen.seesText(exactly(serial));
   },
   partly: async (screen, { taken }) => {
-    await screen.seesText(/^2 de 3 feitos$/u);
+    await screen.seesText(says('inventory:bulk.progress', { done: 2, count: 3 }));
     await screen.seesText(exactly(taken));
-    await screen.seesText(/Já existe\.$/u);
+    await screen.seesText(mentions('errors:field.taken'));
   },
   page: async (screen, { name, serials }) => {
     await screen.sees('heading', exactly(name));
     await screen.seesText(exactly(serials[0]));
     await screen.misses('dialog', /./u);
   },
-  costing: (screen, { serials }) => screen.sees('dialog', exactly(`Custo de ${serials[0]}`)),
+  costing: (screen, { serials }) => screen.sees('dialog', says('inventory:cost.title', { serial: serials[0] })),
   costed: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.seesText(/^1\.234,50\s€$/u);
   },
   editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   compared: async (screen, { name }) => {
-    await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
+    await screen.seesText(says('lists:record.conflict.title'));
     await screen.seesValue('textbox', NAME, exactly(`${name} nova`));
     // The other user's change is in the form already.
-    await screen.seesValue('textbox', /^Marca/u, /^Imer$/u);
+    await screen.seesValue('textbox', begins('inventory:field.brand'), /^Imer$/u);
   },
   renamed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('heading', exactly(`${name} nova Imer`));
   },
-  question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar este equipamento\?$/u),
+  question: (screen) => screen.seesText(says('inventory:remove.question')),
   // Where an asset is missing stands the same heading, and nothing to create one.
   gone: async (screen) => {
-    await screen.sees('heading', /^Equipamentos$/u);
-    await screen.sees('button', /^Novo equipamento$/u);
+    await screen.sees('heading', says('inventory:title'));
+    await screen.sees('button', says('inventory:new'));
   },
   kept: async (screen) => {
-    await screen.seesText(/^Não pode ser eliminado enquanto isto existir:$/u);
-    await screen.sees('dialog', /^Eliminar equipamento$/u);
+    await screen.seesText(says('lists:record.inTheWay'));
+    await screen.sees('dialog', says('inventory:remove.title'));
   },
 };
 
-const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar equipamento$/u);
-const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+const create: Model['events'][string] = (screen) => screen.presses('button', says('inventory:create'));
+const save: Model['events'][string] = (screen) => screen.presses('button', says('lists:record.save'));
 
 const events: Record<Event, Model['events'][string]> = {
-  'new.press': (screen) => screen.presses('button', /^Novo equipamento$/u),
+  'new.press': (screen) => screen.presses('button', says('inventory:new')),
   'save.pressEmpty': create,
   'form.fill': async (screen, { name, serials }) => {
     await screen.fills('textbox', SERIAL, serials[0]);
@@ -173,7 +174,7 @@ const events: Record<Event, Model['events'][string]> = {
   'save.press': (screen) => screen.keys('Enter'),
   'save.pressTaken': async (screen, { taken }) => {
     await screen.fills('textbox', SERIAL, taken);
-    await screen.presses('button', /^Criar equipamento$/u);
+    await screen.presses('button', says('inventory:create'));
   },
   'save.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(/\/assets$/u);
@@ -190,31 +191,31 @@ const events: Record<Event, Model['events'][string]> = {
     await create(screen, fixture);
   },
   'numbers.paste': async (screen, { serials }) => {
-    await screen.presses('button', /^Vários de uma vez$/u);
+    await screen.presses('button', says('inventory:serial.several'));
     await screen.fills('textbox', SERIALS, serials.join('\n'));
   },
   'several.save': async (screen, { name }) => {
     await screen.fills('textbox', NAME, name);
-    await screen.presses('button', /^Criar 2 equipamentos$/u);
+    await screen.presses('button', says('inventory:several.save_other', { count: 2 }));
   },
   'several.saveTaken': async (screen, { name, serials, taken }) => {
     await screen.fills('textbox', SERIALS, [serials[0], taken, serials[1]].join('\n'));
     await screen.fills('textbox', NAME, name);
-    await screen.presses('button', /^Criar 3 equipamentos$/u);
+    await screen.presses('button', says('inventory:several.save_other', { count: 3 }));
   },
-  'cost.press': (screen) => screen.presses('button', /^Alterar custo$/u),
+  'cost.press': (screen) => screen.presses('button', says('inventory:cost.action')),
   'cost.save': async (screen) => {
-    await screen.fills('textbox', /^Custo/u, '1234,5');
+    await screen.fills('textbox', begins('inventory:field.cost'), '1234,5');
     await screen.keys('Enter');
   },
-  'edit.press': (screen) => screen.presses('button', /^Alterar$/u),
+  'edit.press': (screen) => screen.presses('button', says('inventory:edit.action')),
   'name.saveInConflict': async (screen, { name, serials, api }) => {
     await api.call('PATCH', `/assets/${serials[0]}`, { brand: 'Imer' });
     await screen.fills('textbox', NAME, `${name} nova`);
     await screen.keys('Enter');
   },
   'mine.saveAgain': save,
-  'delete.press': (screen) => screen.presses('button', /^Eliminar$/u),
+  'delete.press': (screen) => screen.presses('button', says('inventory:remove.action')),
   'delete.confirm': (screen) => screen.keys('Enter'),
   'delete.confirmInUse': async (screen, { serials, api }) => {
     await api.call('POST', '/maintenances', {

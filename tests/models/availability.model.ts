@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import type { Asset, Customer, Id, ModelAvailability } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
+import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** The look-up as a person uses it on the phone with a caller: what is free, an order, a rent. */
@@ -147,10 +148,10 @@ type Event =
 type Model = ViewModel<AvailabilityFixture>;
 type Act = Model['events'][string];
 
-const TITLE = /^O que está livre\?$/u;
-const MODEL = /^Modelo$/u;
-const CUSTOMER = /^Cliente$/u;
-const CREATE = /^Criar aluguer$/u;
+const TITLE = says('availability:title');
+const MODEL = says('availability:model');
+const CUSTOMER = says('availability:customer');
+const CREATE = says('availability:create');
 const MODELS = /\/availability\/models$/u;
 const RENTS = /\/rents$/u;
 const RENT_CODE = /^A\d{4}-\d+/u;
@@ -160,26 +161,26 @@ const written = (day: string) => day.split('-').reverse().join('/');
 
 const states: Record<State, Act> = {
   page: (screen) => screen.sees('button', TITLE),
-  blank: (screen) => screen.seesFocus('textbox', /^Período$/u),
-  unknown: (screen) => screen.seesText(/^Não foi possível saber o que está livre$/u),
-  noMatch: (screen) => screen.seesText(/^Nenhum modelo com «ninguém tem isto»\.$/u),
+  blank: (screen) => screen.seesFocus('textbox', says('availability:period')),
+  unknown: (screen) => screen.seesText(says('availability:failed')),
+  noMatch: (screen) => screen.seesText(says('availability:none', { search: 'ninguém tem isto' })),
   found: (screen, fixture) => screen.seesValue('spinbutton', quantityOf(fixture), /^0$/u),
   short: (screen) => screen.seesText(/^Falta 1 /u),
   ordered: (screen, { name }) => screen.seesText(new RegExp(`^2 × ${name}$`, 'u')),
   cleared: (screen) => screen.seesEnabled('button', CREATE, false),
-  question: (screen) => screen.sees('button', /^Descartar$/u),
+  question: (screen) => screen.sees('button', says('lists:record.discard')),
   lacksCustomer: async (screen) => {
-    await screen.seesText(/^Escolha o cliente\.$/u);
+    await screen.seesText(says('availability:lacksCustomer'));
     await screen.seesFocus('combobox', CUSTOMER);
   },
   complete: (screen, { known }) => screen.seesValue('combobox', CUSTOMER, new RegExp(known, 'u')),
   creating: (screen) => screen.seesEnabled('button', CREATE, false),
   failed: async (screen, { name }) => {
-    await screen.seesText(/^O servidor não responde/u);
+    await screen.seesText(begins('errors:server'));
     await screen.seesText(new RegExp(`^2 × ${name}$`, 'u'));
   },
   taken: async (screen, fixture) => {
-    await screen.seesText(/Nada foi reservado/u);
+    await screen.seesText(mentions('errors:models-short'));
     await screen.seesText(/^Falta 1 /u);
     await screen.seesValue('spinbutton', quantityOf(fixture), /^2$/u);
   },
@@ -200,7 +201,7 @@ const types =
   (screen, fixture) =>
     screen.fills('spinbutton', quantityOf(fixture), String(quantity));
 const searches: Act = async (screen, { name, begin, end }) => {
-  await screen.fills('textbox', /^Período$/u, `${written(begin)} a ${written(end)}`);
+  await screen.fills('textbox', says('availability:period'), `${written(begin)} a ${written(end)}`);
   await screen.fills('textbox', MODEL, name);
 };
 const creates: Act = (screen) => screen.presses('button', CREATE);
@@ -214,7 +215,7 @@ const events: Record<Event, Act> = {
   },
   'search.retry': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
   'search.inVain': (screen) => screen.fills('textbox', MODEL, 'ninguém tem isto'),
   'model.search': searches,
@@ -226,14 +227,14 @@ const events: Record<Event, Act> = {
   'quantity.typeTooMany': types(UNITS + 1),
   'quantity.lower': types(2),
   'quantity.lowerToFree': types(UNITS - TAKEN),
-  'order.clear': (screen) => screen.presses('button', /^Limpar$/u),
+  'order.clear': (screen) => screen.presses('button', says('availability:clear')),
   'customer.choose': async (screen, { known }) => {
     await screen.fills('combobox', CUSTOMER, known);
     await screen.presses('option', new RegExp(known, 'u'));
   },
   'escape.press': (screen) => screen.keys('Escape'),
-  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
-  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
   'create.pressWithoutCustomer': creates,
   'create.press': creates,
   'create.pressByKeys': (screen) => screen.keys('Control+Enter'),

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Customer, Id, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { Screen, ViewModel } from '../support/viewModel';
+import { begins, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** The planning board by keys alone: days marked for a rent, a booking with its card and dates, folding, other days. */
@@ -130,26 +131,26 @@ const states: Record<State, Act> = {
     await screen.seesText(/^Livre 04–12\/03$/u);
     await screen.seesText(/^Depois está com A\d{4}-\d+/u);
   },
-  cleared: (screen) => screen.misses('button', /^Desmarcar$/u),
+  cleared: (screen) => screen.misses('button', says('planning:range.clear')),
   newRent: async (screen) => {
-    await screen.sees('dialog', /^Novo aluguer$/u);
-    await screen.seesValue('textbox', /^Período/u, /^04\/03\/2047 – 06\/03\/2047$/u);
+    await screen.sees('dialog', says('planning:newRent'));
+    await screen.seesValue('textbox', begins('planning:period'), /^04\/03\/2047 – 06\/03\/2047$/u);
   },
   card: (screen, { rent }) => screen.seesText(startsWith(rent.code)),
   bar: async (screen, { serial }) => {
-    await screen.misses('button', /^Alterar datas$/u);
+    await screen.misses('button', says('planning:changeDates'));
     await screen.seesFocus('gridcell', new RegExp(`, Reservado, 13–15/03, ${serial}$`, 'u'));
   },
-  dates: (screen) => screen.sees('dialog', /^Alterar datas$/u),
+  dates: (screen) => screen.sees('dialog', says('planning:changeDates')),
   rent: (screen, { rent }) => screen.sees('heading', startsWith(rent.code)),
-  help: (screen) => screen.sees('dialog', /^Teclas do plano$/u),
+  help: (screen) => screen.sees('dialog', says('planning:keys.title')),
   closed: (screen) => screen.misses('dialog', /./u),
-  noMatch: (screen) => screen.seesText(/^Nenhum equipamento corresponde$/u),
-  whole: (screen) => screen.sees('grid', /^Plano$/u),
+  noMatch: (screen) => screen.seesText(says('planning:noMatch')),
+  whole: (screen) => screen.sees('grid', says('planning:title')),
   zoomed: (screen) => screen.seesText(/^04\/03\/2047 – 17\/03\/2047$/u),
-  outdated: (screen) => screen.seesText(/^Estes dados podem estar desatualizados\./u),
+  outdated: (screen) => screen.seesText(begins('lists:stale')),
   later: async (screen) => {
-    await screen.misses('button', /^Tentar de novo$/u);
+    await screen.misses('button', says('lists:retry'));
     // How many weeks fit depends on the width of the screen.
     await screen.seesText(/^18\/03\/2047 – \d\d\/04\/2047$/u);
   },
@@ -177,7 +178,7 @@ const events: Record<Event, Act> = {
     await screen.keys('Home');
   },
   'newRent.pressEnter': (screen) => screen.keys('Enter'),
-  'newRent.press': (screen) => screen.presses('button', /^Novo aluguer$/u),
+  'newRent.press': (screen) => screen.presses('button', says('planning:newRent')),
   'booking.visit': (screen) => presses(screen, 'ArrowRight', 9),
   'booking.open': (screen) => screen.keys('Enter'),
   'card.escape': (screen) => screen.keys('Escape'),
@@ -186,18 +187,18 @@ const events: Record<Event, Act> = {
   'keys.open': (screen) => screen.keys('?'),
   'keys.close': (screen) => screen.keys('Escape'),
   'search.inVain': async (screen) => {
-    await screen.fills('textbox', /^N\.º de série, modelo ou cliente$/u, 'ninguém tem isto');
+    await screen.fills('textbox', says('planning:search'), 'ninguém tem isto');
     await screen.keys('Enter');
   },
-  'filters.clear': (screen) => screen.presses('button', /^Limpar/u),
-  'zoom.press': (screen) => screen.presses('button', /^2 semanas$/u),
+  'filters.clear': (screen) => screen.presses('button', begins('lists:clear')),
+  'zoom.press': (screen) => screen.presses('button', says('planning:zoom.twoWeeks')),
   'later.pressServerAway': async (screen) => {
     await screen.network.abort(PLANNING);
-    await screen.presses('button', /^Mais tarde$/u);
+    await screen.presses('button', says('planning:later'));
   },
   'read.retry': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
 };
 

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Center } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** A center: founded, mended, deleted, or kept because equipment belongs to it. */
@@ -57,29 +58,29 @@ type Event =
 
 type Model = ViewModel<CentersFixture>;
 
-const NAME = /^Nome$/u;
-const CODE = /^Código postal/u;
+const NAME = says('centers:name');
+const CODE = begins('addresses:postalCode');
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {
-    await screen.sees('heading', /^Centros$/u);
+    await screen.sees('heading', says('centers:title'));
     await screen.sees('link', /^Abrir /u);
   },
   blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
-  wrongCode: (screen) => screen.seesText(/^O código postal não é válido\.$/u),
+  wrongCode: (screen) => screen.seesText(says('errors:field.postal-code')),
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', NAME, exactly(name));
   },
   page: async (screen, { name }) => {
     await screen.sees('heading', exactly(name));
     await screen.misses('dialog', /./u);
     await screen.seesText(/4475-150/u);
-    await screen.sees('heading', /^Ainda não há equipamento neste centro$/u);
+    await screen.sees('heading', says('centerAssets:empty.title'));
   },
   changing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
-  question: (screen) => screen.seesText(/Um centro com equipamento não pode ser eliminado/u),
-  kept: (screen) => screen.seesText(/^Não pode ser eliminado enquanto isto existir:$/u),
+  question: (screen) => screen.seesText(mentions('centers:deleteText')),
+  kept: (screen) => screen.seesText(says('lists:record.inTheWay')),
   changed: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.sees('link', /^229 400 341$/u);
@@ -87,24 +88,24 @@ const states: Record<State, Model['states'][string]> = {
   stocked: async (screen, { serial }) => {
     await screen.misses('dialog', /./u);
     await screen.seesText(exactly(String(serial)));
-    await screen.seesText(/^No centro$/u);
+    await screen.seesText(says('centers:where.here'));
   },
   // Where a center is missing stands the same heading: the list has others.
   gone: async (screen, { name }) => {
-    await screen.sees('heading', /^Centros$/u);
+    await screen.sees('heading', says('centers:title'));
     await screen.sees('link', /^Abrir /u);
-    await screen.misses('link', exactly(`Abrir ${name}`));
+    await screen.misses('link', says('centers:open', { name }));
   },
 };
 
 const events: Record<Event, Model['events'][string]> = {
-  'new.press': (screen) => screen.presses('button', /^Novo centro$/u),
+  'new.press': (screen) => screen.presses('button', says('centers:new')),
   'save.pressWithWrongCode': async (screen, { name }) => {
     // Validation depends on the country, which the server sends.
-    await screen.seesValue('combobox', /^País/u, /./u);
+    await screen.seesValue('combobox', begins('addresses:country'), /./u);
     await screen.fills('textbox', NAME, name);
     await screen.fills('textbox', CODE, '44');
-    await screen.presses('button', /^Criar centro$/u);
+    await screen.presses('button', says('centers:create'));
   },
   'code.mend': async (screen) => {
     // As people type it; the hyphen comes by itself.
@@ -122,10 +123,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', CODE, '4475-150');
     await screen.keys('Enter');
   },
-  'change.press': (screen) => screen.presses('button', /^Alterar$/u),
-  'delete.press': (screen) => screen.presses('button', /^Eliminar$/u),
+  'change.press': (screen) => screen.presses('button', says('centers:edit')),
+  'delete.press': (screen) => screen.presses('button', says('centers:delete')),
   'phone.save': async (screen) => {
-    await screen.fills('textbox', /^Telefone/u, '229 400 341');
+    await screen.fills('textbox', begins('centers:phone'), '229 400 341');
     await screen.keys('Enter');
   },
   // The focus is on the answer.
@@ -142,7 +143,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'question.close': async (screen) => {
     await screen.keys('Escape');
-    await screen.fills('textbox', /^Nome, marca ou n\.º de série$/u, 'modelo');
+    await screen.fills('textbox', says('centers:searchAssets'), 'modelo');
   },
 };
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** Fixture of the dialog: an unused period, and a way to check the result. */
@@ -115,50 +116,50 @@ type Event =
 
 type Act = ViewModel<CreateRentFixture>['states'][string];
 
-const CUSTOMER = /^Cliente$/u;
-const PERIOD = /^Período$/u;
-const CREATE = /^Criar aluguer$/u;
+const CUSTOMER = says('rents:column.customer');
+const PERIOD = says('rents:create.period');
+const CREATE = says('rents:create.submit');
 const RENTS = /\/api\/rents$/u;
 
 const written = (day: string) => day.split('-').reverse().join('/');
 
 const states: Record<State, Act> = {
   list: async (screen) => {
-    await screen.sees('heading', /^Alugueres$/u);
-    await screen.misses('dialog', /^Novo aluguer$/u);
+    await screen.sees('heading', says('rents:title'));
+    await screen.misses('dialog', says('rents:new'));
   },
   blank: async (screen) => {
-    await screen.sees('dialog', /^Novo aluguer$/u);
+    await screen.sees('dialog', says('rents:new'));
     await screen.seesValue('combobox', CUSTOMER, /^$/u);
   },
-  missing: (screen) => screen.seesText(/^Escolha um cliente da lista ou crie um novo\.$/u),
+  missing: (screen) => screen.seesText(says('rents:create.error.customer')),
   suggested: (screen, { known }) => screen.sees('option', new RegExp(known, 'iu')),
   searched: async (screen, { known }) => {
     await screen.seesValue('combobox', CUSTOMER, new RegExp(known, 'iu'));
-    await screen.sees('dialog', /^Novo aluguer$/u);
-    await screen.misses('option', /^Novo cliente/u);
+    await screen.sees('dialog', says('rents:new'));
+    await screen.misses('option', begins('customers:new'));
   },
   unknown: (screen, { stranger }) => screen.sees('option', new RegExp(`^Novo cliente «${stranger}»$`, 'u')),
   customerForm: async (screen, { stranger }) => {
-    await screen.sees('dialog', /^Novo cliente$/u);
-    await screen.seesValue('textbox', /^Nome$/u, new RegExp(`^${stranger}$`, 'u'));
+    await screen.sees('dialog', says('customers:new'));
+    await screen.seesValue('textbox', says('customers:name'), new RegExp(`^${stranger}$`, 'u'));
   },
   searchedStranger: (screen, { stranger }) => screen.seesValue('combobox', CUSTOMER, new RegExp(`^${stranger}$`, 'u')),
   wrongNumber: (screen) => screen.seesText(/NIF não é válido|NIF inválido|Este NIF/u),
-  customerFailed: (screen) => screen.sees('button', /^Tentar de novo$/u),
+  customerFailed: (screen) => screen.sees('button', says('rents:create.retry')),
   chosen: async (screen) => {
-    await screen.sees('dialog', /^Novo aluguer$/u);
-    await screen.sees('button', /Nova morada$/u);
+    await screen.sees('dialog', says('rents:new'));
+    await screen.sees('button', mentions('addresses:new'));
   },
-  asked: (screen) => screen.sees('alertdialog', /^Quer descartar o que escreveu\?$/u),
-  left: (screen) => screen.misses('dialog', /^Novo aluguer$/u),
+  asked: (screen) => screen.sees('alertdialog', says('lists:record.leave')),
+  left: (screen) => screen.misses('dialog', says('rents:new')),
   complete: async (screen, { begin, end }) => {
     await screen.seesValue('textbox', PERIOD, new RegExp(`${written(begin)}.*${written(end)}`, 'u'));
     await screen.seesText(/^5 dias, de /u);
   },
-  creating: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  creating: (screen) => screen.seesEnabled('button', says('rents:create.cancel'), false),
   failed: async (screen, { begin }) => {
-    await screen.seesText(/O que escreveu continua aqui\./u);
+    await screen.seesText(mentions('rents:create.kept'));
     await screen.seesValue('textbox', PERIOD, new RegExp(written(begin), 'u'));
   },
   created: async (screen, { begin, end, api }) => {
@@ -171,7 +172,7 @@ const states: Record<State, Act> = {
 };
 
 const events: Record<Event, Act> = {
-  'new.press': (screen) => screen.presses('button', /^Novo aluguer$/u),
+  'new.press': (screen) => screen.presses('button', says('rents:new')),
   'escape.pressUnchanged': (screen) => screen.keys('Escape'),
   'create.pressEmpty': (screen) => screen.presses('button', CREATE),
   'create.pressSearched': (screen) => screen.presses('button', CREATE),
@@ -184,33 +185,33 @@ const events: Record<Event, Act> = {
   'customer.chooseByEnter': (screen) => screen.keys('Enter'),
   'customer.chooseByClick': (screen, { known }) => screen.presses('option', new RegExp(known, 'iu')),
   'escape.pressOnList': (screen) => screen.keys('Escape'),
-  'newCustomer.press': (screen) => screen.presses('option', /^Novo cliente/u),
+  'newCustomer.press': (screen) => screen.presses('option', begins('customers:new')),
   'taxNumber.typeWrong': async (screen) => {
-    await screen.fills('textbox', /^NIF/u, '123456780');
-    await screen.presses('button', /^Criar cliente$/u);
+    await screen.fills('textbox', begins('customers:taxNumber'), '123456780');
+    await screen.presses('button', says('customers:create'));
   },
   'taxNumber.mend': async (screen) => {
-    await screen.fills('textbox', /^NIF/u, ' ');
-    await screen.presses('button', /^Criar cliente$/u);
+    await screen.fills('textbox', begins('customers:taxNumber'), ' ');
+    await screen.presses('button', says('customers:create'));
   },
-  'back.press': (screen) => screen.presses('button', /^Cancelar$/u),
+  'back.press': (screen) => screen.presses('button', says('rents:create.cancel')),
   'customer.createByEnter': async (screen) => {
-    await screen.fills('textbox', /^Telefone/u, '21 847 20 15');
+    await screen.fills('textbox', begins('customers:phone'), '21 847 20 15');
     await screen.keys('Enter');
   },
   'customer.pressServerAway': async (screen) => {
     await screen.network.abort(/\/api\/customers$/u);
-    await screen.presses('button', /^Criar cliente$/u);
+    await screen.presses('button', says('customers:create'));
   },
   'customer.pressAgain': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('rents:create.retry'));
   },
   'period.type': (screen, { begin, end }) => screen.fills('textbox', PERIOD, `${written(begin)} ${written(end)}`),
   'escape.press': (screen) => screen.keys('Escape'),
-  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
   'escape.pressOnQuestion': (screen) => screen.keys('Escape'),
-  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
   'create.pressEnter': (screen) => screen.keys('Enter'),
   'create.pressTwice': async (screen) => {
     await screen.network.delay(RENTS);
@@ -232,7 +233,7 @@ const events: Record<Event, Act> = {
   },
   'create.pressAgain': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('rents:create.retry'));
   },
   'answer.arrive': (screen) => screen.network.release(),
 };

@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
+import { mentions, says } from '../support/texts';
 import type { PricesFixture } from './priceReview.model';
 
 const ALL = /\/api\//u;
@@ -75,11 +76,11 @@ type Event =
 
 type Model = ViewModel<PricesFixture>;
 
-const SAVE_BUTTON = /^Guardar preços$/u;
+const SAVE_BUTTON = says('rent:review.savePrices');
 const sees =
   (line: RegExp, isSavable: boolean): Model['states'][string] =>
   async (screen) => {
-    await screen.sees('dialog', /^Rever preços$/u);
+    await screen.sees('dialog', says('rent:review.title'));
     await screen.sees('checkbox', line);
     await screen.seesEnabled('button', SAVE_BUTTON, isSavable);
   };
@@ -89,12 +90,12 @@ const THEIRS = /Valor escrito à mão\s+antes\s320,00\s€\s+depois\s250,00\s€
 const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', /^Mais ações$/u);
+    await screen.sees('button', says('rent:actions.more'));
   },
-  reading: (screen) => screen.seesText(/^A consultar os preços…$/u),
+  reading: (screen) => screen.seesText(says('rent:review.readingKept')),
   unpriced: async (screen) => {
     await screen.seesText(/Não foi possível carregar os preços\. .*não responde/u);
-    await screen.seesFocus('button', /^Tentar de novo$/u);
+    await screen.seesFocus('button', says('rent:retry'));
   },
   asked: async (screen, fixture) => {
     await sees(TYPED, false)(screen, fixture);
@@ -102,14 +103,14 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesFocus('checkbox', LINE);
   },
   ticked: sees(TYPED, true),
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  saving: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),
   refused: async (screen) => {
-    await screen.seesText(/não responde/u);
+    await screen.seesText(mentions('errors:server'));
     await screen.seesFocus('button', SAVE_BUTTON);
   },
   conflict: async (screen, fixture) => {
     await sees(THEIRS, false)(screen, fixture);
-    await screen.seesText(/Outra pessoa alterou isto entretanto/u);
+    await screen.seesText(mentions('lists:record.conflict.title'));
   },
   tickedAgain: sees(THEIRS, true),
   repriced: async (screen) => {
@@ -117,7 +118,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/^5 dias = 5 × 1 dia, 250,00\s€$/u);
   },
   agreeing: async (screen) => {
-    await screen.seesText(/^Nenhum valor difere do preço da tabela para 5 dias\.$/u);
+    await screen.seesText(says('rent:review.agreeing', { days: '5 dias' }));
     await screen.misses('button', SAVE_BUTTON);
   },
 };
@@ -128,8 +129,8 @@ const press =
     screen.presses('button', name);
 const save = press(SAVE_BUTTON);
 const open: Model['events'][string] = async (screen) => {
-  await screen.presses('button', /^Mais ações$/u);
-  await screen.presses('menuitem', /^Rever preços$/u);
+  await screen.presses('button', says('rent:actions.more'));
+  await screen.presses('menuitem', says('rent:review.title'));
 };
 const tick: Model['events'][string] = (screen) => screen.presses('checkbox', LINE);
 
@@ -146,7 +147,7 @@ const events: Record<Event, Model['events'][string]> = {
   'review.openAgain': open,
   'review.cancel': async (screen, fixture) => {
     await screen.network.reset();
-    await press(/^Cancelar$/u)(screen, fixture);
+    await press(says('rent:cancel'))(screen, fixture);
   },
   'review.escape': async (screen) => {
     await screen.keys('Escape');
@@ -156,7 +157,7 @@ const events: Record<Event, Model['events'][string]> = {
   'prices.arrive': (screen) => screen.network.release(),
   'prices.retry': async (screen, fixture) => {
     await screen.network.reset();
-    await press(/^Tentar de novo$/u)(screen, fixture);
+    await press(says('rent:retry'))(screen, fixture);
   },
   'line.tick': tick,
   'line.untick': tick,

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Customer } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/customers(?:\/\d+)?$/u;
@@ -120,60 +121,60 @@ type Event =
 
 type Model = ViewModel<CustomersFixture>;
 
-const NAME = /^Nome$/u;
-const NUMBER = /^NIF/u;
-const PHONE = /^Telefone/u;
-const DIALOG = /^Novo cliente$/u;
+const NAME = says('customers:name');
+const NUMBER = begins('customers:taxNumber');
+const PHONE = begins('customers:phone');
+const DIALOG = says('customers:new');
 const ADDRESS = /Rua do Modelo, 1, Lisboa 1200-342 Portugal/u;
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {
-    await screen.sees('heading', /^Clientes$/u);
+    await screen.sees('heading', says('customers:title'));
     await screen.sees('link', /^Abrir /u);
     await screen.misses('dialog', /./u);
   },
-  noMatch: (screen, { name }) => screen.sees('heading', exactly(`Nenhum cliente corresponde a «${name}»`)),
+  noMatch: (screen, { name }) => screen.sees('heading', says('customers:noMatch.search', { search: name })),
   blank: async (screen) => {
     await screen.sees('dialog', DIALOG);
     await screen.seesValue('textbox', NAME, /^$/u);
   },
-  missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
+  missing: (screen) => screen.seesText(says('errors:field.required')),
   named: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   asked: (screen) => screen.sees('alertdialog', /descartar/u),
   wrongNumber: async (screen) => {
-    await screen.seesText(/^O NIF não é válido\.$/u);
+    await screen.seesText(says('errors:field.tax-number'));
     await screen.sees('dialog', DIALOG);
   },
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', NAME, exactly(name));
   },
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  saving: (screen) => screen.seesEnabled('button', says('lists:record.cancel'), false),
   page: async (screen, { name }) => {
     await screen.sees('heading', exactly(name));
     await screen.misses('dialog', /./u);
-    await screen.seesText(/^Ainda não há moradas\./u);
+    await screen.seesText(says('addresses:list.empty'));
   },
   changing: async (screen, { name }) => {
-    await screen.sees('dialog', /^Alterar cliente$/u);
+    await screen.sees('dialog', says('customers:change'));
     await screen.seesValue('textbox', NAME, exactly(name));
   },
   typed: (screen) => screen.seesValue('textbox', PHONE, /^912 345 678$/u),
   bereft: async (screen) => {
-    await screen.seesText(/^Já não existe\.$/u);
+    await screen.seesText(says('errors:not-found'));
     await screen.seesValue('textbox', PHONE, /^912 345 678$/u);
   },
   noPage: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('heading', /^Este cliente não existe$/u);
+    await screen.sees('heading', says('customers:detail.missing'));
   },
   compared: async (screen) => {
-    await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
+    await screen.seesText(says('lists:record.conflict.title'));
     await screen.seesText(/^219 000 000$/u);
     await screen.seesValue('textbox', PHONE, /^912 345 678$/u);
     // The other user's change is in the form already: saving keeps it.
-    await screen.seesValue('textbox', /^Notas/u, /^Paga a pronto$/u);
-    await screen.misses('button', /^Usar o valor guardado de Notas$/u);
+    await screen.seesValue('textbox', begins('customers:notes'), /^Paga a pronto$/u);
+    await screen.misses('button', says('lists:record.conflict.takeField', { field: 'Notas' }));
   },
   adopted: (screen) => screen.seesValue('textbox', PHONE, /^219 000 000$/u),
   changed: async (screen) => {
@@ -188,18 +189,18 @@ const states: Record<State, Model['states'][string]> = {
   addressed: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.seesText(ADDRESS);
-    await screen.misses('button', /^Marcar como/u);
+    await screen.misses('button', says('addresses:list.mark'));
   },
   unmarked: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', /^Marcar como/u);
+    await screen.sees('button', says('addresses:list.mark'));
   },
-  question: (screen) => screen.seesText(/Um cliente com outros alugueres não pode ser eliminado/u),
+  question: (screen) => screen.seesText(mentions('customers:removal.text')),
   // Where a customer is missing stands the same heading: the list has others.
   gone: async (screen, { name }) => {
-    await screen.sees('heading', /^Clientes$/u);
+    await screen.sees('heading', says('customers:title'));
     await screen.sees('link', /^Abrir /u);
-    await screen.misses('link', exactly(`Abrir ${name}`));
+    await screen.misses('link', says('customers:open', { name }));
   },
 };
 
@@ -210,16 +211,16 @@ async function elsewhere({ api, name }: CustomersFixture, method: string, change
   await api.call(method, `/customers/${id}`, changes);
 }
 
-const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar cliente$/u);
-const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+const create: Model['events'][string] = (screen) => screen.presses('button', says('customers:create'));
+const save: Model['events'][string] = (screen) => screen.presses('button', says('lists:record.save'));
 
 const events: Record<Event, Model['events'][string]> = {
   'search.inVain': async (screen, { name }) => {
-    await screen.fills('textbox', /^Nome, NIF, telefone ou e-mail$/u, name);
+    await screen.fills('textbox', says('customers:search'), name);
     await screen.keys('Enter');
   },
-  'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),
-  'new.press': (screen) => screen.presses('button', /^Novo cliente$/u),
+  'filters.clear': (screen) => screen.presses('button', says('lists:clearFilters')),
+  'new.press': (screen) => screen.presses('button', says('customers:new')),
   'escape.pressUnchanged': (screen) => screen.keys('Escape'),
   'escape.press': (screen) => screen.keys('Escape'),
   'save.pressEmpty': create,
@@ -241,16 +242,16 @@ const events: Record<Event, Model['events'][string]> = {
     await create(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
-  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Criar cliente$/u),
+  'save.pressTwice': (screen) => screen.pressesTwice('button', says('customers:create')),
   'save.pressAgain': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
   'save.pressEnter': (screen) => screen.keys('Enter'),
-  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
-  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
-  'change.press': (screen) => screen.presses('button', /^Alterar cliente$/u),
-  'change.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
+  'change.press': (screen) => screen.presses('button', says('customers:change')),
+  'change.cancel': (screen) => screen.presses('button', says('lists:record.cancel')),
   'phone.save': async (screen) => {
     await screen.fills('textbox', PHONE, '912 345 678');
     await screen.keys('Enter');
@@ -268,31 +269,32 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'text.giveUp': async (screen) => {
     await screen.keys('Escape');
-    await screen.presses('button', /^Descartar$/u);
+    await screen.presses('button', says('lists:record.discard'));
   },
-  'serverVersion.take': (screen) => screen.presses('button', /^Usar o valor guardado de Telefone$/u),
+  'serverVersion.take': (screen) =>
+    screen.presses('button', says('lists:record.conflict.takeField', { field: 'Telefone' })),
   'mine.saveAgain': save,
   'address.add': async (screen) => {
-    await screen.presses('button', /^Nova morada$/u);
-    await screen.fills('textbox', /^Rua/u, 'Rua do Modelo, 1');
-    await screen.fills('textbox', /^Código postal/u, '1200342');
-    await screen.fills('textbox', /^Localidade/u, 'Lisboa');
-    await screen.seesValue('combobox', /^País/u, /./u);
-    await screen.presses('button', /^Criar morada$/u);
+    await screen.presses('button', says('addresses:new'));
+    await screen.fills('textbox', begins('addresses:street'), 'Rua do Modelo, 1');
+    await screen.fills('textbox', begins('addresses:postalCode'), '1200342');
+    await screen.fills('textbox', begins('addresses:postalCodeLocation'), 'Lisboa');
+    await screen.seesValue('combobox', begins('addresses:country'), /./u);
+    await screen.presses('button', says('addresses:create'));
   },
   'address.unmark': async (screen, fixture) => {
     await screen.presses('button', /^Alterar Rua do Modelo/u);
-    await screen.presses('checkbox', /^Morada de entrega$/u);
+    await screen.presses('checkbox', says('addresses:isDelivery'));
     await save(screen, fixture);
   },
-  'address.mark': (screen) => screen.presses('button', /^Marcar como morada de entrega$/u),
+  'address.mark': (screen) => screen.presses('button', says('addresses:list.mark')),
   'address.delete': async (screen) => {
     await screen.presses('button', /^Eliminar Rua do Modelo/u);
-    await screen.presses('button', /^Eliminar$/u);
+    await screen.presses('button', says('lists:record.delete'));
   },
-  'delete.press': (screen) => screen.presses('button', /^Eliminar cliente$/u),
-  'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
-  'delete.confirm': (screen) => screen.presses('button', /^Eliminar$/u),
+  'delete.press': (screen) => screen.presses('button', says('customers:detail.delete')),
+  'delete.cancel': (screen) => screen.presses('button', says('lists:record.cancel')),
+  'delete.confirm': (screen) => screen.presses('button', says('lists:record.delete')),
 };
 
 /** Customers. Opens on their list, with the permission to change them. */

@@ -3,6 +3,7 @@ import type { Rent } from '../../machines/types';
 import { addDays, formatDay, today, toWire } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
 import { announce } from '../support/announce';
+import { says } from '../support/texts';
 import { openRent, type OpenedRent } from './openRent';
 
 const day = (count: number) => addDays(today(), count);
@@ -24,8 +25,8 @@ async function giveAway({ rent, api }: { rent: Rent; api: ApiCaller }): Promise<
 }
 
 async function endEarly({ screen }: OpenedRent): Promise<void> {
-  await screen.presses('button', /^Concluir aluguer$/u);
-  await screen.sees('dialog', /^Concluir antes do fim\?$/u);
+  await screen.presses('button', says('rent:actions.end'));
+  await screen.sees('dialog', says('rent:ask.earlyTitle'));
 }
 
 test('an early end says from when on the equipment is free, and its undo by which rent it was given away', async () => {
@@ -35,11 +36,11 @@ test('an early end says from when on the equipment is free, and its undo by whic
   await screen.seesText(
     new RegExp(`^O ${rent.code} vai até ${text(6)}\\. O equipamento fica livre .+ ${text(1)}, `, 'u'),
   );
-  await screen.presses('button', /^Concluir sem encurtar$/u);
-  await screen.seesText(/^Concluído$/u);
+  await screen.presses('button', says('rent:ask.earlyKeep'));
+  await screen.seesText(says('rents:stage.ENDED'));
   const other = await giveAway(opened);
-  await screen.presses('button', /^Mais ações$/u);
-  await screen.presses('menuitem', /^Desfazer a conclusão$/u);
+  await screen.presses('button', says('rent:actions.more'));
+  await screen.presses('menuitem', says('rent:actions.undoEnd'));
   await screen.seesText(new RegExp(`^Não foi possível desfazer a conclusão do ${rent.code}\\.$`, 'u'));
   await screen.seesText(new RegExp(`está no ${other.code} de ${text(1)} a ${text(2)}\\.$`, 'u'));
 });

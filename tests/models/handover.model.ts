@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { Screen, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import { says } from '../support/texts';
 import type { HandoverFixture, SessionFixture } from './handoverFixture';
 
 const ANY = /\/api\//u;
@@ -125,20 +126,21 @@ type Event =
   | keyof typeof cameraGestures;
 
 const boxOf = (serial: string) => new RegExp(`${serial}$`, 'u');
-const partReady = (screen: Screen) => screen.seesText(/^1 de 2 prontos$/u);
+const partReady = (screen: Screen) => screen.seesText(says('handover:ready_other', { ticked: 1, count: 2 }));
 
 /** Sees the last hand-over on the page of the rent, with a unit of it. */
 export async function seesHandover(screen: Screen, title: RegExp, serial: string): Promise<void> {
-  await screen.sees('heading', /^Entregas e devoluções$/u);
+  await screen.sees('heading', says('rent:handovers.title'));
   await screen.seesText(title);
   await screen.seesText(new RegExp(`^${serial}$`, 'u'));
 }
 /** Sees the link to sign in again. */
 export const seesExpired = (screen: Screen) => screen.seesText(/^A sua sessão terminou\./u);
-const gone = (screen: Screen, serial: string) => seesHandover(screen, /^Entrega de 1 equipamento$/u, serial);
+const gone = (screen: Screen, serial: string) =>
+  seesHandover(screen, says('rent:handovers.OUT_one', { count: 1 }), serial);
 
 const states: Record<State, Model['states'][string]> = {
-  listed: (screen) => screen.seesText(/^0 de 2 prontos$/u),
+  listed: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
   cameraRefused: seesRefusedCamera,
   asked: (screen) => screen.sees('alert', /^$/u),
   unknown: (screen) => screen.seesText(/^\s*Nenhum equipamento tem o n\.º de série 999999\.\s*$/u),
@@ -157,7 +159,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   ticked: partReady,
   kept: partReady,
-  sending: (screen) => screen.seesEnabled('button', /^Guardar e sair$/u, false),
+  sending: (screen) => screen.seesEnabled('button', says('handover:keepAndLeave'), false),
   expired: seesExpired,
   refused: async (screen) => {
     await partReady(screen);
@@ -165,7 +167,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   overtaken: async (screen, { onRent }) => {
     await screen.seesText(new RegExp(`${onRent} já foi tratado por outra pessoa, e saiu da sua lista\\.`, 'u'));
-    await screen.seesText(/^0 de 1 pronto$/u);
+    await screen.seesText(says('handover:ready_one', { ticked: 0, count: 1 }));
     await screen.misses('checkbox', boxOf(onRent));
   },
   handed: (screen, { onRent }) => gone(screen, onRent),

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** The header of every page: search for pages and records, and alerts. Opens on the list of rents. */
@@ -60,46 +61,46 @@ type Event =
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
 
-const SEARCH = /^Procurar$/u;
+const SEARCH = says('shell:search.open');
 const CUSTOMER = /^Marques & Pinto, Eletricidade .*Cliente$/u;
-const USER = /^Conta de rita$/u;
+const USER = says('shell:user.menu', { username: 'rita' });
 /** Nothing has been opened by this user in this window: everything is new. */
 const NEW = /^Notificações: \d+ New$/u;
 
 async function seesNothingOpen(screen: Screen): Promise<void> {
-  await screen.sees('heading', /^Alugueres$/u);
-  await screen.misses('option', /^Clientes$/u);
-  await screen.misses('heading', /^Notificações$/u);
+  await screen.sees('heading', says('shell:menu.rents'));
+  await screen.misses('option', says('shell:menu.customers'));
+  await screen.misses('heading', says('shell:alerts.label'));
   await screen.misses('menuitem', /./u);
 }
 
 const states: Record<State, Act> = {
   calm: seesNothingOpen,
   searching: (screen) => screen.seesFocus('combobox', SEARCH),
-  suggested: (screen) => screen.sees('option', /^Clientes$/u),
+  suggested: (screen) => screen.sees('option', says('shell:menu.customers')),
   recordFound: (screen) => screen.sees('option', CUSTOMER),
   recordOpen: (screen) => screen.sees('heading', /^Marques & Pinto, Eletricidade$/u),
-  unknown: (screen) => screen.seesText(/^Nada encontrado\.$/u),
+  unknown: (screen) => screen.seesText(says('shell:search.none')),
   arrived: async (screen) => {
-    await screen.sees('heading', /^Clientes$/u);
-    await screen.misses('option', /^Clientes$/u);
+    await screen.sees('heading', says('shell:menu.customers'));
+    await screen.misses('option', says('shell:menu.customers'));
   },
   told: async (screen) => {
-    await screen.sees('heading', /^Notificações$/u);
+    await screen.sees('heading', says('shell:alerts.label'));
     await screen.seesText(/^\d+ New$/u);
     await screen.sees('link', /por pagar/u);
   },
   listed: async (screen) => {
-    await screen.misses('heading', /^Notificações$/u);
-    await screen.sees('button', /^Notificações$/u);
+    await screen.misses('heading', says('shell:alerts.label'));
+    await screen.sees('button', says('shell:alerts.label'));
   },
   menu: async (screen) => {
-    await screen.sees('menuitem', /Terminar sessão/u);
-    await screen.misses('menuitem', /Backoffice/u);
+    await screen.sees('menuitem', mentions('shell:user.signOut'));
+    await screen.misses('menuitem', mentions('shell:user.backoffice'));
   },
   dark: async (screen) => {
     await screen.presses('button', USER);
-    await screen.sees('menuitem', /^Tema claro$/u);
+    await screen.sees('menuitem', says('shell:theme.toLight'));
   },
   calmAgain: seesNothingOpen,
 };
@@ -111,13 +112,13 @@ const events: Record<Event, Act> = {
   'customer.type': (screen) => screen.fills('combobox', SEARCH, 'marques'),
   'customer.press': (screen) => screen.presses('option', CUSTOMER),
   'enter.press': (screen) => screen.keys('Enter'),
-  'suggestion.press': (screen) => screen.presses('option', /^Clientes$/u),
+  'suggestion.press': (screen) => screen.presses('option', says('shell:menu.customers')),
   'escape.press': (screen) => screen.keys('Escape'),
   'bell.press': (screen) => screen.presses('button', NEW),
   'unpaid.press': (screen) => screen.presses('link', /por pagar/u),
   'escape.pressOnPanel': (screen) => screen.keys('Escape'),
   'user.press': (screen) => screen.presses('button', USER),
-  'theme.press': (screen) => screen.presses('menuitem', /^Tema escuro$/u),
+  'theme.press': (screen) => screen.presses('menuitem', says('shell:theme.toDark')),
   'escape.pressOnMenu': (screen) => screen.keys('Escape'),
 };
 

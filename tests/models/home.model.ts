@@ -6,6 +6,7 @@ import { homeStatistics, type HomeStatistics } from '../../src/shared/domain/sta
 import type { PeriodKey } from '../../src/shared/domain/periods';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { says } from '../support/texts';
 import type { Screen, ViewModel } from '../support/viewModel';
 
 /** The home page's results: another period, another year, a server that cannot be reached or fails. */
@@ -44,7 +45,7 @@ type Event =
 type Model = ViewModel<HomeFixture>;
 
 const year = Number(today().slice(0, 4));
-const PERIOD = /^Período$/u;
+const PERIOD = says('dashboards:period.label');
 const STATISTICS = /\/statistics\/home/u;
 
 async function figuresOf({ api }: HomeFixture, period: PeriodKey): Promise<HomeStatistics> {
@@ -69,16 +70,16 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(new RegExp(`^${year}$`, 'u'));
   },
   reading: async (screen, fixture) => {
-    await screen.misses('button', /^Tentar de novo$/u);
+    await screen.misses('button', says('lists:retry'));
     await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
   },
   outdated: async (screen, fixture) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
   },
   thisYear: async (screen) => {
     await screen.seesText(new RegExp(`^01/01/${year} – 31/12/${year}$`, 'u'));
-    await screen.misses('button', /^Tentar de novo$/u);
+    await screen.misses('button', says('lists:retry'));
   },
   yearBefore: async (screen, fixture) => {
     await screen.seesText(new RegExp(`^${year - 1}$`, 'u'));
@@ -89,22 +90,22 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   'period.chooseServerAway': async (screen) => {
     await screen.network.abort(STATISTICS);
-    await screen.chooses('combobox', PERIOD, /^Este ano$/u);
+    await screen.chooses('combobox', PERIOD, says('dashboards:period.thisYear'));
   },
   'period.chooseServerBroken': async (screen) => {
     await screen.network.refuse(STATISTICS, 500, { code: 'internal', message: 'Broken' });
-    await screen.chooses('combobox', PERIOD, /^Este ano$/u);
+    await screen.chooses('combobox', PERIOD, says('dashboards:period.thisYear'));
   },
   'period.chooseHeld': async (screen) => {
     await screen.network.delay(STATISTICS);
-    await screen.chooses('combobox', PERIOD, /^Este ano$/u);
+    await screen.chooses('combobox', PERIOD, says('dashboards:period.thisYear'));
   },
   'answer.arrive': (screen) => screen.network.release(),
   'retry.press': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
-  'year.back': (screen) => screen.presses('button', /^Ano anterior$/u),
+  'year.back': (screen) => screen.presses('button', says('dashboards:chart.previousYear')),
 };
 
 /** Figures of the home page. Opens on `/?period=lastYear` with the permission to see them. */

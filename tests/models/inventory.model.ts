@@ -4,6 +4,7 @@ import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 const BULK = /\/assets\/bulk$/u;
@@ -121,42 +122,42 @@ type Event =
 
 type Model = ViewModel<InventoryFixture>;
 
-const MOVE = /^Alterar centro$/u;
-const APPLY = /^Aplicar a 2$/u;
-const SERIAL = /^Número de série/u;
+const MOVE = says('inventory:bulk.center.action');
+const APPLY = says('inventory:bulk.apply_other', { count: 2 });
+const SERIAL = begins('inventory:field.serial');
 const UNKNOWN = '5999999';
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen, { serials }) => {
-    await screen.sees('heading', /^Equipamentos$/u);
+    await screen.sees('heading', says('inventory:title'));
     await screen.seesText(exactly(serials[1]));
     await screen.misses('button', MOVE);
   },
   unread: (screen) => screen.seesText(new RegExp(`^Não foi possível procurar o ${UNKNOWN}\\.$`, 'u')),
   cameraRefused: seesRefusedCamera,
-  one: (screen) => screen.seesText(/^1 selecionado$/u),
-  both: (screen) => screen.seesText(/^2 selecionados$/u),
+  one: (screen) => screen.seesText(says('inventory:select.count_one', { count: 1 })),
+  both: (screen) => screen.seesText(says('inventory:select.count_other', { count: 2 })),
   choosing: async (screen) => {
-    await screen.sees('dialog', /^Alterar o centro de 2 equipamentos$/u);
+    await screen.sees('dialog', says('inventory:bulk.center.title_other', { count: 2 }));
     await screen.seesEnabled('button', APPLY, true);
   },
-  leaving: (screen) => screen.sees('alertdialog', /^Quer descartar o que escreveu\?$/u),
+  leaving: (screen) => screen.sees('alertdialog', says('lists:record.leave')),
   kept: async (screen) => {
     await screen.misses('alertdialog', /./u);
-    await screen.seesValue('combobox', /^Centro/u, /^\d+$/u);
+    await screen.seesValue('combobox', begins('inventory:field.center'), /^\d+$/u);
   },
   choosingAgain: async (screen) => {
-    await screen.sees('dialog', /^Alterar o centro de 2 equipamentos$/u);
+    await screen.sees('dialog', says('inventory:bulk.center.title_other', { count: 2 }));
     await screen.seesEnabled('button', APPLY, true);
   },
-  required: (screen) => screen.seesText(/^Falta preencher\.$/u),
-  applying: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  required: (screen) => screen.seesText(says('errors:field.required')),
+  applying: (screen) => screen.seesEnabled('button', says('lists:record.cancel'), false),
   failed: async (screen) => {
-    await screen.seesText(/não responde/u);
+    await screen.seesText(mentions('errors:server'));
     await screen.seesEnabled('button', APPLY, true);
   },
   refused: async (screen, { serials }) => {
-    await screen.seesText(/^Nada foi alterado/u);
+    await screen.seesText(says('inventory:bulk.refused'));
     await screen.sees('listitem', new RegExp(`^${serials[1]} .*Já não existe\\.$|^$`, 'u'));
     await screen.misses('button', APPLY);
   },
@@ -165,7 +166,7 @@ const states: Record<State, Model['states'][string]> = {
   page: async (screen, { name, serials }) => {
     await screen.sees('heading', exactly(name));
     await screen.seesText(exactly(serials[0]));
-    await screen.seesText(/^Sem centro atribuído$/u);
+    await screen.seesText(says('inventory:where.nowhere'));
   },
   moved: async (screen, { center }) => {
     await screen.misses('dialog', /./u);
@@ -174,7 +175,8 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-const choose: Model['events'][string] = (screen, { center }) => screen.chooses('combobox', /^Centro/u, exactly(center));
+const choose: Model['events'][string] = (screen, { center }) =>
+  screen.chooses('combobox', begins('inventory:field.center'), exactly(center));
 const apply: Model['events'][string] = async (screen, fixture) => {
   await choose(screen, fixture);
   await screen.presses('button', APPLY);
@@ -193,21 +195,21 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'code.lookAgain': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
   ...cameraGestures,
   'code.scanAnother': (screen, { serials }) => screen.scans(serials[1]),
-  'page.select': (screen) => screen.presses('checkbox', /^Selecionar todos desta página$/u),
-  'selection.clear': (screen) => screen.presses('button', /^Limpar seleção$/u),
+  'page.select': (screen) => screen.presses('checkbox', says('inventory:select.page')),
+  'selection.clear': (screen) => screen.presses('button', says('inventory:select.clear')),
   'center.press': (screen) => screen.presses('button', MOVE),
   'center.applyEmpty': (screen) => screen.presses('button', APPLY),
   'center.apply': apply,
   'center.chooseAndCancel': async (screen, fixture) => {
     await choose(screen, fixture);
-    await screen.presses('button', /^Cancelar$/u);
+    await screen.presses('button', says('lists:record.cancel'));
   },
-  'question.stay': (screen) => screen.presses('button', /^Continuar a escrever$/u),
-  'question.leave': (screen) => screen.presses('button', /^Descartar$/u),
+  'question.stay': (screen) => screen.presses('button', says('lists:record.stay')),
+  'question.leave': (screen) => screen.presses('button', says('lists:record.discard')),
   'center.applyServerAway': async (screen, fixture) => {
     await screen.network.abort(BULK);
     await apply(screen, fixture);
@@ -225,8 +227,8 @@ const events: Record<Event, Model['events'][string]> = {
     await fixture.api.call('DELETE', `/assets/${fixture.serials[1]}`);
     await apply(screen, fixture);
   },
-  'refused.back': (screen) => screen.presses('button', /^Voltar$/u),
-  'unknown.create': (screen) => screen.presses('button', /^Criar equipamento$/u),
+  'refused.back': (screen) => screen.presses('button', says('inventory:bulk.back')),
+  'unknown.create': (screen) => screen.presses('button', says('inventory:create')),
 };
 
 /** The list of equipment. Opens on two assets, with the permission to change them. */

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const REMOVE = /\/removeEquipment$/u;
@@ -42,33 +43,33 @@ type Event =
   | 'question.acceptAgain'
   | 'answer.arrive';
 
-const ACCEPT = /^Remover$/u;
+const ACCEPT = says('rent:removal.accept');
 
 const states: Record<State, ViewModel['states'][string]> = {
   listed: async (screen) => {
     await screen.sees('button', BIN);
     await screen.misses('dialog', /./u);
-    await screen.seesEnabled('button', /^Reservar$/u, true);
+    await screen.seesEnabled('button', says('rent:actions.reserve'), true);
   },
   asked: async (screen) => {
-    await screen.sees('dialog', /^Remover equipamento$/u);
-    await screen.seesText(/^Tem certeza que pretende remover este equipamento\?$/u);
+    await screen.sees('dialog', says('rent:removal.title'));
+    await screen.seesText(says('rent:removal.question'));
     await screen.seesFocus('button', ACCEPT);
   },
   removing: async (screen) => {
-    await screen.sees('dialog', /^Remover equipamento$/u);
-    await screen.seesEnabled('button', /^Cancelar$/u, false);
+    await screen.sees('dialog', says('rent:removal.title'));
+    await screen.seesEnabled('button', says('rent:cancel'), false);
   },
   refused: async (screen) => {
-    await screen.sees('dialog', /^Remover equipamento$/u);
-    await screen.seesText(/não responde/u);
+    await screen.sees('dialog', says('rent:removal.title'));
+    await screen.seesText(mentions('errors:server'));
     await screen.seesEnabled('button', ACCEPT, true);
   },
   gone: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.misses('button', BIN);
-    await screen.seesText(/^Ainda sem equipamento$/u);
-    await screen.seesEnabled('button', /^Reservar$/u, false);
+    await screen.seesText(says('rent:lines.emptyTitle'));
+    await screen.seesEnabled('button', says('rent:actions.reserve'), false);
   },
 };
 
@@ -78,7 +79,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
   'bin.press': (screen) => screen.presses('button', BIN),
   'question.cancel': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Cancelar$/u);
+    await screen.presses('button', says('rent:cancel'));
   },
   'question.escape': (screen) => screen.keys('Escape'),
   'question.accept': accept,

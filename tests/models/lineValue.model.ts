@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/updateEquipmentPaymentValue$/u;
@@ -91,18 +92,18 @@ const FIELD = /^Valor de \d+$/u;
 
 const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
-    await screen.sees('button', /^Alterar o valor de/u);
+    await screen.sees('button', says('rent:lines.editValue'));
     await screen.misses('textbox', FIELD);
     await screen.seesText(/^100,00\s€$/u);
   },
   editing: (screen) => screen.seesValue('textbox', FIELD, /^100,00$/u),
   emptied: (screen) => screen.seesValue('textbox', FIELD, /^$/u),
-  required: (screen) => screen.seesText(/^Valor is required\.$/u),
+  required: (screen) => screen.seesText(says('rent:required', { column: 'Valor' })),
   nonsense: (screen) => screen.seesValue('textbox', FIELD, /^12,345$/u),
-  impossible: (screen) => screen.seesText(/O valor vai de 0 a/u),
+  impossible: (screen) => screen.seesText(mentions('errors:field.money')),
   typed: async (screen) => {
     await screen.seesValue('textbox', FIELD, /^240,5/u);
-    await screen.misses('button', /^Alterar o valor de/u);
+    await screen.misses('button', says('rent:lines.editValue'));
   },
   saving: (screen) => screen.sees('button', /A guardar/u),
   refused: async (screen) => {
@@ -127,7 +128,7 @@ const states: Record<State, Model['states'][string]> = {
 const enter: Model['events'][string] = (screen) => screen.keys('Enter');
 
 const events: Record<Event, Model['events'][string]> = {
-  'pencil.press': (screen) => screen.presses('button', /^Alterar o valor de/u),
+  'pencil.press': (screen) => screen.presses('button', says('rent:lines.editValue')),
   'value.type': (screen) => screen.fills('textbox', FIELD, '240,5'),
   'value.empty': (screen) => screen.fills('textbox', FIELD, ''),
   'value.nonsense': (screen) => screen.fills('textbox', FIELD, '12,345'),
@@ -167,7 +168,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'escape.pressInConflict': (screen) => screen.keys('Escape'),
-  'confirm.press': (screen) => screen.presses('button', /Guardar o valor/u),
+  'confirm.press': (screen) => screen.presses('button', mentions('rent:lines.saveValue')),
   'answer.arrive': (screen) => screen.network.release(),
 };
 

@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
+import { mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** The log: what was done reads as a sentence, its changes unfold, filters narrow it. */
@@ -55,38 +56,39 @@ const states: Record<State, Model['states'][string]> = {
   list: async (screen, { name }) => {
     await screen.sees('row', new RegExp(`admin\\s+alterou o cliente ${name}\\s`, 'u'));
     await screen.sees('link', new RegExp(`^Etiqueta de ${name}$`, 'u'));
-    await screen.misses('button', /^Limpar filtros$/u);
+    await screen.misses('button', says('lists:clearFilters'));
   },
   unfolded: async (screen) => {
     await screen.seesText(/912345678/u);
     await screen.seesText(/918765432/u);
   },
-  outdated: (screen) => screen.sees('button', /^Tentar de novo$/u),
+  outdated: (screen) => screen.sees('button', says('lists:retry')),
   narrowed: async (screen, { name }) => {
     await screen.misses('link', new RegExp(`^Etiqueta de ${name}$`, 'u'));
     await screen.sees('link', new RegExp(`^${name}$`, 'u'));
   },
   record: (screen, { name }) => screen.sees('heading', new RegExp(`^${name}$`, 'u')),
-  noMatch: (screen) => screen.seesText(/Nada no registo corresponde a «zzzz»/u),
+  noMatch: (screen) => screen.seesText(mentions('auditLog:noMatch.search', { search: 'zzzz' })),
 };
 
 const events: Record<Event, Model['events'][string]> = {
-  'changes.unfold': (screen) => screen.presses('button', /^3 alterações$/u),
-  'kind.choose': (screen) => screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u),
+  'changes.unfold': (screen) => screen.presses('button', says('auditLog:changes_other', { count: 3 })),
+  'kind.choose': (screen) =>
+    screen.chooses('combobox', says('auditLog:filter.byKind'), says('auditLog:kind.customers')),
   'kind.chooseServerAway': async (screen) => {
     await screen.network.abort(/\/api\/audit/u);
-    await screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u);
+    await screen.chooses('combobox', says('auditLog:filter.byKind'), says('auditLog:kind.customers'));
   },
   'retry.press': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
   'nonsense.search': async (screen) => {
-    await screen.fills('textbox', /^Utilizador, registo ou código$/u, 'zzzz');
+    await screen.fills('textbox', says('auditLog:search'), 'zzzz');
     await screen.keys('Enter');
   },
   'record.open': (screen, { name }) => screen.presses('link', new RegExp(`^${name}$`, 'u')),
-  'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),
+  'filters.clear': (screen) => screen.presses('button', says('lists:clearFilters')),
 };
 
 /** The log. Opens on the whole of it, for an administrator. */

@@ -3,6 +3,7 @@ import type { Id } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
+import { says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 const SAVE = /\/maintenances(?:\/\d+)?$/u;
@@ -94,84 +95,84 @@ type Event =
 
 type Model = ViewModel<MaintenancesFixture>;
 
-const ASSET = /^Equipamento$/u;
-const PERIOD = /^Dias na oficina$/u;
+const ASSET = says('maintenances:asset');
+const PERIOD = says('maintenances:period');
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {
-    await screen.sees('heading', /^Manutenções$/u);
-    await screen.sees('link', /^Abrir a manutenção do /u);
+    await screen.sees('heading', says('maintenances:title'));
+    await screen.sees('link', says('maintenances:open'));
     await screen.misses('dialog', /./u);
   },
   blank: async (screen) => {
-    await screen.sees('dialog', /^Nova manutenção$/u);
+    await screen.sees('dialog', says('maintenances:new'));
     await screen.seesValue('combobox', ASSET, /^$/u);
     // Keys belong to the field as soon as it has the focus.
     await screen.seesFocus('combobox', ASSET);
   },
-  missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
+  missing: (screen) => screen.seesText(says('errors:field.required')),
   filled: async (screen, { serial }) => {
     await screen.seesValue('combobox', ASSET, exactly(`${serial} · Gerador de modelo`));
     await screen.seesText(/^Nestes dias o equipamento está alugado\./u);
   },
   failed: async (screen, { serial }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('combobox', ASSET, exactly(`${serial} · Gerador de modelo`));
   },
   planned: async (screen, { rentCode }) => {
     await screen.sees('heading', /^Corretiva: Gerador de modelo$/u);
     await screen.misses('dialog', /./u);
-    await screen.seesText(/^Agendada$/u);
+    await screen.seesText(says('maintenances:state.SCHEDULED'));
     await screen.sees('link', exactly(rentCode));
-    await screen.seesText(/^Disponível$/u);
+    await screen.seesText(says('lists:assetType.AVAILABLE'));
   },
-  asked: (screen) => screen.sees('dialog', /^Iniciar fora dos dias previstos\?$/u),
+  asked: (screen) => screen.sees('dialog', says('maintenances:startTitle')),
   refused: async (screen) => {
-    await screen.seesText(/^Não foi possível iniciar a manutenção$/u);
-    await screen.seesText(/^Agendada$/u);
+    await screen.seesText(says('maintenances:startFailed'));
+    await screen.seesText(says('maintenances:state.SCHEDULED'));
   },
   running: async (screen) => {
-    await screen.seesText(/^Em curso$/u);
-    await screen.seesText(/^Em manutenção$/u);
-    await screen.sees('button', /^Concluir manutenção$/u);
+    await screen.seesText(says('maintenances:state.ONGOING'));
+    await screen.seesText(says('lists:assetType.MAINTENANCE'));
+    await screen.sees('button', says('maintenances:action.finish'));
   },
-  changing: (screen) => screen.sees('dialog', /^Alterar manutenção$/u),
-  question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar a manutenção de /u),
+  changing: (screen) => screen.sees('dialog', says('maintenances:change')),
+  question: (screen) => screen.seesText(says('maintenances:deleteText')),
   done: async (screen, { rentCode }) => {
-    await screen.seesText(/^Concluída$/u);
-    await screen.seesText(/^Disponível$/u);
+    await screen.seesText(says('maintenances:state.DONE'));
+    await screen.seesText(says('lists:assetType.AVAILABLE'));
     await screen.misses('link', exactly(rentCode));
-    await screen.misses('button', /^Concluir manutenção$/u);
+    await screen.misses('button', says('maintenances:action.finish'));
   },
   moved: async (screen, { rentCode }) => {
     await screen.misses('dialog', /./u);
     await screen.misses('link', exactly(rentCode));
-    await screen.seesText(/^Agendada$/u);
+    await screen.seesText(says('maintenances:state.SCHEDULED'));
   },
   // The page of a missing maintenance has the same heading; only the list has links to others.
   gone: async (screen) => {
-    await screen.sees('heading', /^Manutenções$/u);
-    await screen.sees('link', /^Abrir a manutenção do /u);
+    await screen.sees('heading', says('maintenances:title'));
+    await screen.sees('link', says('maintenances:open'));
   },
 };
 
 const events: Record<Event, Model['events'][string]> = {
-  'new.press': (screen) => screen.presses('button', /^Nova manutenção$/u),
+  'new.press': (screen) => screen.presses('button', says('maintenances:new')),
   'escape.pressUnchanged': (screen) => screen.keys('Escape'),
-  'save.pressEmpty': (screen) => screen.presses('button', /^Criar manutenção$/u),
+  'save.pressEmpty': (screen) => screen.presses('button', says('maintenances:create')),
   'form.fill': async (screen, { serial, rented }) => {
     // As a scanner does it: the number, then Enter.
     await screen.fills('combobox', ASSET, String(serial));
     await screen.keys('Enter');
     await screen.seesValue('combobox', ASSET, /·/u);
-    await screen.chooses('combobox', /^Tipo$/u, /^Corretiva$/u);
+    await screen.chooses('combobox', says('maintenances:typeLabel'), says('maintenances:type.CORRECTIVE'));
     await screen.fills('textbox', PERIOD, rented);
   },
   'save.pressEnter': (screen) => screen.keys('Enter'),
-  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Criar manutenção$/u),
+  'save.pressTwice': (screen) => screen.pressesTwice('button', says('maintenances:create')),
   'save.pressServerAway': async (screen) => {
     await screen.network.abort(SAVE);
-    await screen.presses('button', /^Criar manutenção$/u);
+    await screen.presses('button', says('maintenances:create'));
   },
   'save.pressAgain': async (screen, { rented }) => {
     await screen.network.reset();
@@ -179,9 +180,9 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', PERIOD, rented);
     await screen.keys('Enter');
   },
-  'start.press': (screen) => screen.presses('button', /^Iniciar manutenção$/u),
-  'change.press': (screen) => screen.presses('button', /^Alterar$/u),
-  'delete.press': (screen) => screen.presses('button', /^Eliminar$/u),
+  'start.press': (screen) => screen.presses('button', says('maintenances:action.start')),
+  'change.press': (screen) => screen.presses('button', says('maintenances:edit')),
+  'delete.press': (screen) => screen.presses('button', says('maintenances:delete')),
   // The focus is on the answer.
   'question.accept': (screen) => screen.keys('Enter'),
   'question.acceptAnswerLost': async (screen) => {
@@ -194,9 +195,9 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'retry.press': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('lists:retry'));
   },
-  'finish.press': (screen) => screen.presses('button', /^Concluir manutenção$/u),
+  'finish.press': (screen) => screen.presses('button', says('maintenances:action.finish')),
   'days.moveAway': async (screen, { free }) => {
     await screen.fills('textbox', PERIOD, free);
     await screen.keys('Enter');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { begins, says } from '../support/texts';
 import { openRent } from './openRent';
 
 const ago = (days: number) => addDays(today(), -days);
@@ -21,11 +22,11 @@ test('equipment that is out and late is offered with the rent that has it, in th
   });
   const { late, serial } = known!;
   const note = new RegExp(`Ainda fora: devia ter voltado a \\d\\d/\\d\\d/\\d{4}, no ${late.code}, `, 'u');
-  await screen.presses('button', /^Adicionar equipamento$/u);
-  await screen.fills('combobox', /^Equipamento/u, serial);
+  await screen.presses('button', says('rent:lines.add'));
+  await screen.fills('combobox', begins('rent:add.equipment'), serial);
   await screen.seesText(/^1 encontrado, 0 livres?$/u);
   await screen.sees('option', note);
-  await screen.presses('button', /^Cancelar$/u);
+  await screen.presses('button', says('rent:cancel'));
   await screen.fills('combobox', /série do equipamento a adicionar/u, serial);
   await screen.keys('Enter');
   await screen.seesText(note);

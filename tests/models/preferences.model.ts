@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import { expect } from 'vitest';
+import { says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** Layout and theme in the page and in storage. */
@@ -87,8 +88,8 @@ type Event =
 
 type Act = ViewModel<PreferencesFixture>['states'][string];
 
-const PANEL = /^Customizar Cockpit$/u;
-const USER = /^Conta de rita$/u;
+const PANEL = says('shell:customise');
+const USER = says('shell:user.menu', { username: 'rita' });
 const ORIGINAL = { theme: 'light', direction: 'ltr', width: 'full', navigation: '', menu: 'sidebar', fold: 'folds' };
 
 /** The page looks as it came, but for this, and that is what is remembered. */
@@ -103,7 +104,7 @@ const states: Record<State, Act> = {
   closed: (screen) => screen.misses('dialog', PANEL),
   open: async (screen, fixture) => {
     await screen.sees('dialog', PANEL);
-    await screen.sees('radio', /^Claro$/u);
+    await screen.sees('radio', says('customise:theme.light'));
     await expect.poll(() => fixture.look()).toMatchObject(ORIGINAL);
   },
   dark: looks({ theme: 'dark' }, 'dark', {}),
@@ -125,17 +126,17 @@ const events: Record<Event, Act> = {
     await screen.presses('button', USER);
     await screen.presses('menuitem', PANEL);
   },
-  'dark.choose': (screen) => screen.presses('radio', /^Escuro$/u),
-  'rtl.choose': (screen) => screen.presses('radio', /^Da direita para a esquerda$/u),
-  'boxed.choose': (screen) => screen.presses('radio', /^Limitada$/u),
-  'horizontal.choose': (screen) => screen.presses('radio', /^Horizontal$/u),
-  'mini.choose': (screen) => screen.presses('radio', /^Só ícones$/u),
-  'button.untick': (screen) => screen.presses('checkbox', /^Botão para recolher o menu$/u),
-  'full.tick': (screen) => screen.presses('checkbox', /^A toda a largura da janela$/u),
-  'background.tick': (screen) => screen.presses('checkbox', /^Com fundo$/u),
-  'restore.press': (screen) => screen.presses('button', /^Repor o aspeto de origem$/u),
+  'dark.choose': (screen) => screen.presses('radio', says('customise:theme.dark')),
+  'rtl.choose': (screen) => screen.presses('radio', says('customise:direction.rtl')),
+  'boxed.choose': (screen) => screen.presses('radio', says('customise:width.boxed')),
+  'horizontal.choose': (screen) => screen.presses('radio', says('customise:layout.horizontal')),
+  'mini.choose': (screen) => screen.presses('radio', says('customise:menu.mini')),
+  'button.untick': (screen) => screen.presses('checkbox', says('customise:menu.button')),
+  'full.tick': (screen) => screen.presses('checkbox', says('customise:bar.full')),
+  'background.tick': (screen) => screen.presses('checkbox', says('customise:bar.background')),
+  'restore.press': (screen) => screen.presses('button', says('customise:restore')),
   'escape.press': (screen) => screen.keys('Escape'),
-  'close.press': (screen) => screen.presses('button', /^Fechar$/u),
+  'close.press': (screen) => screen.presses('button', says('lists:close')),
 };
 
 export const preferencesModel: ViewModel<PreferencesFixture> = { name: 'preferences', chart, states, events };

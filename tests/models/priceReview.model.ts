@@ -1,10 +1,11 @@
 import { createMachine } from 'xstate';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const ALL = /\/api\//u;
 const PRICES = /\/prices$/u;
 const SAVE = /\/updateDate$/u;
-const END = /^Fim/u;
+const END = begins('rent:dates.end');
 const LINE = /Miniescavadora/u;
 
 /** Moving a rent to more days, whose line a rate prices. */
@@ -124,21 +125,21 @@ type Model = ViewModel<PricesFixture>;
 const sees =
   (line: RegExp): Model['states'][string] =>
   async (screen) => {
-    await screen.sees('dialog', /^Rever preços$/u);
+    await screen.sees('dialog', says('rent:review.title'));
     await screen.sees('checkbox', line);
-    await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
+    await screen.seesEnabled('button', says('rent:review.save'), true);
     await screen.seesFocus('checkbox', line);
   };
 
 const fillsEnd = (day: 'longer' | 'shorter'): Model['states'][string] => {
   return async (screen, fixture) => {
-    await screen.sees('dialog', /Alterar datas/u);
+    await screen.sees('dialog', mentions('rent:dates.changeTitle'));
     await screen.seesValue('textbox', END, new RegExp(fixture[day], 'u'));
   };
 };
 const tooLate: Model['states'][string] = async (screen, { longer }) => {
   // Waits until the taken days have been read again.
-  await screen.seesEnabled('button', /^Guardar$/u, true);
+  await screen.seesEnabled('button', says('rent:save'), true);
   await screen.seesText(/está no A\d{4}-\d{5} de/u);
   await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
   await screen.seesFocus('textbox', END);
@@ -146,44 +147,44 @@ const tooLate: Model['states'][string] = async (screen, { longer }) => {
 
 const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
-    await screen.sees('button', /^Alterar datas$/u);
+    await screen.sees('button', says('rent:dates.changeTitle'));
     await screen.misses('dialog', /./u);
   },
   choosing: async (screen) => {
-    await screen.sees('dialog', /Alterar datas/u);
-    await screen.seesEnabled('button', /^Guardar$/u, true);
+    await screen.sees('dialog', mentions('rent:dates.changeTitle'));
+    await screen.seesEnabled('button', says('rent:save'), true);
   },
   longer: fillsEnd('longer'),
   longerUnticked: fillsEnd('longer'),
   shorterUnticked: fillsEnd('shorter'),
-  reading: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  reading: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),
   unpriced: async (screen) => {
     await screen.seesText(/Não foi possível carregar os preços das novas datas\. .*não responde/u);
-    await screen.seesFocus('button', /^Tentar de novo$/u);
+    await screen.seesFocus('button', says('rent:retry'));
   },
   asked: sees(/Miniescavadora.* 7 dias = 1 semana\s+antes\s250,00\s€\s+depois\s300,00\s€/u),
-  unticked: (screen) => screen.seesEnabled('button', /^Guardar datas e preços$/u, false),
+  unticked: (screen) => screen.seesEnabled('button', says('rent:review.save'), false),
   saving: async (screen) => {
-    await screen.sees('dialog', /^Rever preços$/u);
-    await screen.seesEnabled('button', /^Voltar$/u, false);
+    await screen.sees('dialog', says('rent:review.title'));
+    await screen.seesEnabled('button', says('rent:review.back'), false);
   },
   refused: async (screen) => {
-    await screen.seesText(/não responde/u);
-    await screen.seesFocus('button', /^Guardar datas e preços$/u);
+    await screen.seesText(mentions('errors:server'));
+    await screen.seesFocus('button', says('rent:review.save'));
   },
   conflict: async (screen) => {
-    await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
+    await screen.sees('alert', mentions('lists:record.conflict.title'));
     await screen.seesFocus('textbox', END);
   },
   askedAgain: async (screen) => {
     await screen.sees('checkbox', /Valor escrito à mão\s+antes\s310,00\s€\s+depois\s300,00\s€/u);
-    await screen.seesEnabled('button', /^Guardar datas e preços$/u, false);
+    await screen.seesEnabled('button', says('rent:review.save'), false);
   },
   tooLate,
   tooLateUnticked: tooLate,
   askedUnticked: async (screen) => {
     await screen.sees('checkbox', /4 dias = 4 × 1 dia\s+antes\s250,00\s€\s+depois\s200,00\s€/u);
-    await screen.seesEnabled('button', /^Guardar datas e preços$/u, false);
+    await screen.seesEnabled('button', says('rent:review.save'), false);
   },
   repriced: async (screen, { longer }) => {
     await screen.misses('dialog', /./u);
@@ -201,11 +202,11 @@ const press =
   (name: RegExp): Model['events'][string] =>
   (screen) =>
     screen.presses('button', name);
-const save = press(/^Guardar$/u);
-const savePrices = press(/^Guardar datas e preços$/u);
+const save = press(says('rent:save'));
+const savePrices = press(says('rent:review.save'));
 
 const events: Record<Event, Model['events'][string]> = {
-  'dialog.open': press(/^Alterar datas$/u),
+  'dialog.open': press(says('rent:dates.changeTitle')),
   'end.typeLonger': (screen, { longer }) => screen.fills('textbox', END, longer),
   'end.typeShorter': (screen, { shorter }) => screen.fills('textbox', END, shorter),
   'form.save': save,
@@ -222,11 +223,11 @@ const events: Record<Event, Model['events'][string]> = {
   'prices.arrive': (screen) => screen.network.release(),
   'prices.retry': async (screen, fixture) => {
     await screen.network.reset();
-    await press(/^Tentar de novo$/u)(screen, fixture);
+    await press(says('rent:retry'))(screen, fixture);
   },
   'prices.save': savePrices,
   'prices.enter': (screen) => screen.keys('Enter'),
-  'prices.saveTwice': (screen) => screen.pressesTwice('button', /^Guardar datas e preços$/u),
+  'prices.saveTwice': (screen) => screen.pressesTwice('button', says('rent:review.save')),
   'prices.saveHeld': async (screen, fixture) => {
     await screen.network.delay(SAVE);
     await savePrices(screen, fixture);
@@ -254,14 +255,14 @@ const events: Record<Event, Model['events'][string]> = {
   'answer.arrive': (screen) => screen.network.release(),
   'line.untick': (screen) => screen.presses('checkbox', LINE),
   'line.tick': (screen) => screen.presses('checkbox', LINE),
-  'dates.only': press(/^Só as datas$/u),
+  'dates.only': press(says('rent:review.datesOnly')),
   'dates.onlyTooLate': async (screen, fixture) => {
     await fixture.takeFree();
-    await press(/^Só as datas$/u)(screen, fixture);
+    await press(says('rent:review.datesOnly'))(screen, fixture);
   },
   'review.back': async (screen, fixture) => {
     await screen.network.reset();
-    await press(/^Voltar$/u)(screen, fixture);
+    await press(says('rent:review.back'))(screen, fixture);
   },
   'review.escape': (screen) => screen.keys('Escape'),
 };

@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** The own account: password, sessions, second factor. Opens on it without a session, so signing in comes first. */
@@ -96,20 +97,20 @@ type Model = ViewModel<ProfileFixture>;
 type Act = Model['states'][string];
 type Screen = Parameters<Act>[0];
 
-const OWN_PASSWORD = /^A sua palavra-passe/u;
+const OWN_PASSWORD = begins('profile:secondFactor.ownPassword');
 const SETUP = /\/second-factor$/u;
 const CONFIRM = /\/second-factor\/confirm$/u;
 
 async function signsIn(screen: Screen, { username, signsInElsewhere }: ProfileFixture): Promise<void> {
   await signsInElsewhere();
-  await screen.fills('textbox', /^Utilizador$/u, username);
-  await screen.fillsLabelled(/^Palavra-passe$/u, PASSWORD);
-  await screen.presses('button', /^Entrar$/u);
+  await screen.fills('textbox', says('profile:username'), username);
+  await screen.fillsLabelled(says('profile:password.title'), PASSWORD);
+  await screen.presses('button', says('auth:signIn.title'));
 }
 
 async function changes(screen: Screen, current: string, next: string): Promise<void> {
-  await screen.fillsLabelled(/^Palavra-passe atual/u, current);
-  await screen.fillsLabelled(/^Nova palavra-passe/u, next);
+  await screen.fillsLabelled(begins('profile:password.current'), current);
+  await screen.fillsLabelled(begins('profile:password.next'), next);
   await screen.keys('Enter');
 }
 
@@ -119,53 +120,53 @@ async function sendsPassword(screen: Screen, password: string): Promise<void> {
 }
 
 async function sendsCode(screen: Screen, code: string): Promise<void> {
-  await screen.fills('textbox', /^Código/u, code);
+  await screen.fills('textbox', begins('profile:secondFactor.code'), code);
   await screen.keys('Enter');
 }
 
 const states: Record<State, Act> = {
-  stranger: (screen) => screen.sees('heading', /^Entrar$/u),
+  stranger: (screen) => screen.sees('heading', says('auth:signIn.title')),
   page: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('heading', /^A minha conta$/u);
-    await screen.seesText(/^Inativa$/u);
-    await screen.seesText(/Esta sessão/u);
-    await screen.sees('button', /^Terminar todas as outras$/u);
+    await screen.sees('heading', says('profile:title'));
+    await screen.seesText(says('profile:secondFactor.off'));
+    await screen.seesText(mentions('profile:sessions.current'));
+    await screen.sees('button', says('profile:sessions.endOthers'));
   },
-  passwordBlank: (screen) => screen.sees('dialog', /^Alterar palavra-passe$/u),
-  passwordRefused: (screen) => screen.seesText(/^Não está certo\.$/u),
-  passwordCommon: (screen) => screen.seesText(/^É uma das palavras-passe mais usadas/u),
+  passwordBlank: (screen) => screen.sees('dialog', says('profile:password.change')),
+  passwordRefused: (screen) => screen.seesText(says('errors:field.wrong')),
+  passwordCommon: (screen) => screen.seesText(says('errors:field.common')),
   changed: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', /^Terminar todas as outras$/u);
+    await screen.misses('button', says('profile:sessions.endOthers'));
   },
-  alone: (screen) => screen.misses('button', /^Terminar/u),
-  passwordAsked: (screen) => screen.sees('dialog', /^Ativar a verificação em dois passos$/u),
+  alone: (screen) => screen.misses('button', begins('profile:sessions.end')),
+  passwordAsked: (screen) => screen.sees('dialog', says('profile:secondFactor.setUpTitle')),
   askedAgain: (screen) => screen.seesText(/^Não está certo\.$|não responde/u),
   codeAsked: async (screen) => {
-    await screen.seesText(/^Leia o código QR/u);
-    await screen.seesFocus('textbox', /^Código/u);
+    await screen.seesText(says('profile:secondFactor.scan'));
+    await screen.seesFocus('textbox', begins('profile:secondFactor.code'));
   },
   codeRefused: async (screen) => {
-    await screen.seesText(/^Não está certo\.$/u);
-    await screen.seesValue('textbox', /^Código/u, /^000000$/u);
+    await screen.seesText(says('errors:field.wrong'));
+    await screen.seesValue('textbox', begins('profile:secondFactor.code'), /^000000$/u);
   },
   codesShown: async (screen) => {
-    await screen.sees('dialog', /^Códigos de recuperação$/u);
-    await screen.seesFocus('button', /^Guardei os códigos$/u);
+    await screen.sees('dialog', says('profile:secondFactor.codesTitle'));
+    await screen.seesFocus('button', says('profile:secondFactor.kept'));
     // Shown this once: no other way out.
-    await screen.misses('button', /^Fechar$/u);
+    await screen.misses('button', says('lists:close'));
   },
   kept: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('heading', /^A minha conta$/u);
+    await screen.sees('heading', says('profile:title'));
   },
   protected: async (screen) => {
-    await screen.sees('heading', /^A minha conta$/u);
-    await screen.seesText(/^Ativa$/u);
+    await screen.sees('heading', says('profile:title'));
+    await screen.seesText(says('profile:secondFactor.on'));
     await screen.seesText(/Resta 1 código de recuperação/u);
   },
-  removalRefused: (screen) => screen.seesText(/^Não está certo\.$/u),
+  removalRefused: (screen) => screen.seesText(says('errors:field.wrong')),
 };
 
 const events: Record<Event, Act> = {
@@ -180,12 +181,12 @@ const events: Record<Event, Act> = {
     });
     await signsIn(screen, fixture);
   },
-  'password.open': (screen) => screen.presses('button', /^Alterar palavra-passe$/u),
+  'password.open': (screen) => screen.presses('button', says('profile:password.change')),
   'password.submitWrong': (screen) => changes(screen, 'não é esta', 'outra palavra longa'),
   'password.submitCommon': (screen) => changes(screen, PASSWORD, 'password123'),
   'password.submit': (screen) => changes(screen, PASSWORD, 'outra palavra longa'),
-  'others.end': (screen) => screen.presses('button', /^Terminar todas as outras$/u),
-  'setUp.open': (screen) => screen.presses('button', /^Ativar$/u),
+  'others.end': (screen) => screen.presses('button', says('profile:sessions.endOthers')),
+  'setUp.open': (screen) => screen.presses('button', says('profile:secondFactor.enable')),
   'setUp.submitWrong': (screen) => sendsPassword(screen, 'não é esta'),
   'setUp.submitServerAway': async (screen) => {
     await screen.network.abort(SETUP);
@@ -202,16 +203,16 @@ const events: Record<Event, Act> = {
     await screen.network.refuse(CONFIRM, 200, {});
     await sendsCode(screen, '123456');
   },
-  'code.close': (screen) => screen.presses('button', /^Cancelar$/u),
-  'codes.keep': (screen) => screen.presses('button', /^Guardei os códigos$/u),
+  'code.close': (screen) => screen.presses('button', says('lists:record.cancel')),
+  'codes.keep': (screen) => screen.presses('button', says('profile:secondFactor.kept')),
   'renewal.submit': async (screen) => {
     await screen.network.refuse(/\/recovery-codes$/u, 200, { recoveryCodes: CODES });
-    await screen.presses('button', /^Novos códigos de recuperação$/u);
+    await screen.presses('button', says('profile:secondFactor.renew'));
     await sendsPassword(screen, PASSWORD);
     await screen.seesText(/^aaaa-bbbb-cccc-dddd$/u);
   },
   'removal.submitWrong': async (screen) => {
-    await screen.presses('button', /^Desativar$/u);
+    await screen.presses('button', says('profile:secondFactor.remove'));
     await sendsPassword(screen, 'não é esta');
   },
 };

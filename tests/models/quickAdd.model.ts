@@ -1,11 +1,12 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
+import { mentions, says } from '../support/texts';
 import type { EquipmentFixture } from './equipmentFixture';
 
 const ALL = /\/api\//u;
 const ADD = /\/addEquipment$/u;
-const SERIAL = /série do equipamento a adicionar/u;
-const VALUE = /^Valor do equipamento a adicionar$/u;
+const SERIAL = mentions('rent:quick.serial');
+const VALUE = says('rent:quick.value');
 
 /** The last row of the lines: serial number, Enter, value, Enter, next; by keys alone. */
 const chart = createMachine({
@@ -116,27 +117,27 @@ type Model = ViewModel<EquipmentFixture>;
 
 const states: Record<State, Model['states'][string]> = {
   empty: (screen) => screen.seesValue('combobox', SERIAL, /^$/u),
-  serialRequired: (screen) => screen.seesText(/^N\.º de série is required\.$/u),
+  serialRequired: (screen) => screen.seesText(says('rent:required', { column: 'N.º de série' })),
   locked: (screen) => screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}/u),
   unknown: (screen) => screen.seesText(/Nenhum equipamento tem o n\.º de série 999999/u),
-  notNumber: (screen) => screen.seesText(/«xpto» não é um n\.º de série, e nenhum modelo se chama assim\./u),
-  tooLong: (screen) => screen.seesText(/^Um n\.º de série tem no máximo 15 algarismos; este tem 18\.$/u),
+  notNumber: (screen) => screen.seesText(mentions('rent:quick.noModel', { text: 'xpto' })),
+  tooLong: (screen) => screen.seesText(says('rent:quick.tooLong', { max: 15, count: 18 })),
   decimals: (screen) => screen.seesValue('textbox', VALUE, /^1\.234,567$/u),
   impossible: (screen) => screen.seesText(/^O valor vai de 0 a 9\.999\.999,99\s€, com dois decimais no máximo\.$/u),
   lookupFailed: async (screen, { free }) => {
-    await screen.seesText(/^O servidor não responde\./u);
+    await screen.seesText(says('errors:server'));
     await screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u'));
   },
   looking: (screen) => screen.seesText(/A procurar/u),
   found: async (screen) => {
-    await screen.seesText(/: falta o valor\.$/u);
+    await screen.seesText(mentions('rent:quick.found'));
     await screen.seesFocus('textbox', VALUE);
   },
   priced: async (screen, { priced }) => {
     await screen.seesValue('textbox', VALUE, new RegExp(`^${priced.value}$`, 'u'));
     await screen.seesFocus('textbox', VALUE);
     await screen.seesText(/^\d+ dias = (\d|1 semana)/u);
-    await screen.misses('button', /^Repor$/u);
+    await screen.misses('button', says('rent:price.reset'));
   },
   changed: async (screen, { priced }) => {
     await screen.seesValue('textbox', VALUE, /^75/u);
@@ -145,13 +146,13 @@ const states: Record<State, Model['states'][string]> = {
   addedAsProposed: async (screen, { priced }) => {
     await screen.sees('button', new RegExp(`Remover ${priced.serial}`, 'u'));
     await screen.seesValue('textbox', VALUE, /^$/u);
-    await screen.misses('button', /^Repor$/u);
+    await screen.misses('button', says('rent:price.reset'));
   },
   back: async (screen, { free }) => {
     await screen.seesFocus('combobox', SERIAL);
     await screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u'));
   },
-  valueRequired: (screen) => screen.seesText(/^Valor is required\.$/u),
+  valueRequired: (screen) => screen.seesText(says('rent:required', { column: 'Valor' })),
   complete: (screen) => screen.seesValue('textbox', VALUE, /^240/u),
   refused: async (screen, { free }) => {
     await screen.seesEnabled('textbox', VALUE, true);
@@ -166,7 +167,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', new RegExp(`Remover ${free}`, 'u'));
     await screen.seesValue('combobox', SERIAL, /^$/u);
     await screen.seesValue('textbox', VALUE, /^$/u);
-    await screen.seesEnabled('button', /^Reservar$/u, true);
+    await screen.seesEnabled('button', says('rent:actions.reserve'), true);
   },
 };
 
@@ -185,7 +186,7 @@ const events: Record<Event, Model['events'][string]> = {
   'serial.scanFree': scan(({ free }) => free),
   'serial.scanPriced': scan(({ priced }) => priced.serial),
   'value.typeOver': (screen) => screen.fills('textbox', VALUE, '75'),
-  'reset.press': (screen) => screen.presses('button', /^Repor$/u),
+  'reset.press': (screen) => screen.presses('button', says('rent:price.reset')),
   'enter.pressProposed': (screen) => screen.keys('Enter'),
   'serial.scanTaken': scan(({ taken }) => taken),
   'serial.scanUnknown': scan(() => '999999'),

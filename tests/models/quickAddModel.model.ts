@@ -1,12 +1,13 @@
 import { createMachine } from 'xstate';
 import { escaped, exactly } from '../support/exactly';
 import type { ViewModel } from '../support/viewModel';
+import { mentions, says } from '../support/texts';
 import type { ModelsFixture } from './modelsFixture';
 
 const ADD = /\/addModel$/u;
 const MODELS = /\/availability\/models(\?|$)/u;
 const ANY = /\/api\//u;
-const FIELD = /série do equipamento a adicionar, ou quantidade e modelo/u;
+const FIELD = mentions('rent:quick.serialOrModel');
 
 /** The last row of the lines, by quantity and model: words, suggestions, Enter; by keys alone. */
 const chart = createMachine({
@@ -96,14 +97,14 @@ const three = ({ name }: ModelsFixture) => `3x ${name}`;
 
 const states: Record<State, Model['states'][string]> = {
   empty: keeps(() => ''),
-  missing: (screen) => screen.seesText(/«nada disto» não é um n\.º de série, e nenhum modelo se chama assim\./u),
+  missing: (screen) => screen.seesText(mentions('rent:quick.noModel', { text: 'nada disto' })),
   searchFailed: async (screen, fixture) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('rent:retry'));
     await keeps(two)(screen, fixture);
   },
   suggested: async (screen, fixture) => {
     await screen.sees('option', optionOf(fixture));
-    await screen.seesText(/2 de 2 livres/u);
+    await screen.seesText(mentions('rent:quick.freeOf_other', { count: 2, total: 2 }));
     await screen.seesFocus('combobox', FIELD);
   },
   closed: async (screen, fixture) => {
@@ -113,7 +114,7 @@ const states: Record<State, Model['states'][string]> = {
   suggestedMany: (screen, fixture) => screen.sees('option', optionOf(fixture)),
   short: async (screen, fixture) => {
     await screen.seesText(/: só 2 de 3 estão livres\. Nada foi adicionado\./u);
-    await screen.sees('button', /^Adicionar 2$/u);
+    await screen.sees('button', says('availability:join', { count: 2 }));
     await keeps(three)(screen, fixture);
   },
   shortUnchecked: async (screen, fixture) => {
@@ -131,7 +132,7 @@ const states: Record<State, Model['states'][string]> = {
     await keeps(two)(screen, fixture);
   },
   conflict: async (screen, fixture) => {
-    await screen.seesText(/Entretanto ficaram menos unidades livres do que pediu\./u);
+    await screen.seesText(mentions('errors:models-short'));
     await screen.seesText(/: só 1 de 2 está livre\./u);
     await keeps(two)(screen, fixture);
   },
@@ -140,7 +141,7 @@ const states: Record<State, Model['states'][string]> = {
     for (const serial of fixture.serials) await screen.sees('button', new RegExp(`^Remover ${serial}`, 'u'));
     await keeps(() => '')(screen, fixture);
     await screen.seesFocus('combobox', FIELD);
-    await screen.seesEnabled('button', /^Reservar$/u, true);
+    await screen.seesEnabled('button', says('rent:actions.reserve'), true);
   },
 };
 
@@ -166,7 +167,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'retry.press': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('rent:retry'));
   },
   'escape.press': (screen) => screen.keys('Escape'),
   'escape.pressShort': (screen) => screen.keys('Escape'),
@@ -178,7 +179,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
     await screen.network.release();
   },
-  'plus.press': (screen) => screen.presses('button', /^Adicionar linha$/u),
+  'plus.press': (screen) => screen.presses('button', says('rent:quick.add')),
   'enter.pressAnswersLost': async (screen) => {
     await screen.network.dropResponse(ADD);
     await screen.keys('Enter');
@@ -204,7 +205,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'suggestion.press': (screen, fixture) => screen.presses('option', optionOf(fixture)),
-  'rest.press': (screen) => screen.presses('button', /^Adicionar 2$/u),
+  'rest.press': (screen) => screen.presses('button', says('availability:join', { count: 2 })),
 };
 
 /** Adding by quantity and model. Opens on a rent in ORDERING without lines; its model has two units. */

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Id, Rate } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { begins, says } from '../support/texts';
 import type { Screen, ViewModel } from '../support/viewModel';
 
 /** A rate with its packages: created, refused, corrected, changed against a colleague, deleted once nothing uses it. */
@@ -106,43 +107,43 @@ type Model = ViewModel<RatesFixture>;
 type Act = Model['events'][string];
 
 const RATES = /\/rates(?:\/\d+)?$/u;
-const NAME = /^Nome$/u;
-const daysOf = (row: number) => exactly(`Dias do pacote ${row}`);
-const priceOf = (row: number) => exactly(`Preço do pacote ${row}`);
+const NAME = says('rates:description');
+const daysOf = (row: number) => says('rates:field.day', { row });
+const priceOf = (row: number) => says('rates:field.priceOf', { row });
 
 const isListed: Act = async (screen, { name }) => {
   await screen.misses('dialog', /./u);
-  await screen.sees('button', exactly(`Alterar ${name}`));
+  await screen.sees('button', says('settings:edit', { name }));
 };
 
-const asksToDelete: Act = (screen) => screen.sees('dialog', /^Eliminar tabela$/u);
+const asksToDelete: Act = (screen) => screen.sees('dialog', says('rates:remove.title'));
 
 const states: Record<State, Act> = {
-  list: (screen) => screen.sees('heading', /^Tabelas de preços$/u),
+  list: (screen) => screen.sees('heading', says('rates:title')),
   blank: async (screen) => {
     await screen.seesValue('textbox', NAME, /^$/u);
     await screen.seesValue('textbox', daysOf(2), /^7$/u);
   },
   missing: (screen) => screen.seesText(/^Preencha este campo\.$|^Falta preencher\.$/u),
-  withoutPackages: (screen) => screen.seesText(/^Falta pelo menos um pacote\.$/u),
-  doubled: (screen) => screen.seesText(/^Já existe\.$/u),
-  taken: (screen) => screen.seesText(/^Já existe\.$/u),
+  withoutPackages: (screen) => screen.seesText(says('rates:field.missing')),
+  doubled: (screen) => screen.seesText(says('errors:field.taken')),
+  taken: (screen) => screen.seesText(says('errors:field.taken')),
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', priceOf(2), /^180,00$/u);
     await screen.seesValue('textbox', NAME, exactly(name));
   },
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  saving: (screen) => screen.seesEnabled('button', says('lists:record.cancel'), false),
   // Two days at 45 euro a day.
   priced: (screen) => screen.seesText(/^90,00\s€$/u),
-  question: (screen) => screen.sees('button', /^Descartar$/u),
+  question: (screen) => screen.sees('button', says('lists:record.discard')),
   listed: isListed,
   single: async (screen, fixture) => {
     await isListed(screen, fixture);
     await screen.seesText(/^3 dias 100,00\s€$/u);
   },
   editing: (screen) => screen.seesValue('textbox', priceOf(2), /^180,00$/u),
-  compared: (screen) => screen.seesText(/^Outra pessoa alterou isto entretanto$/u),
+  compared: (screen) => screen.seesText(says('lists:record.conflict.title')),
   used: asksToDelete,
   deleting: asksToDelete,
   left: (screen) => screen.misses('dialog', /./u),
@@ -150,10 +151,10 @@ const states: Record<State, Act> = {
     await isListed(screen, fixture);
     await screen.seesText(/^1 dia 45,00\s€ · 1 semana 190,00\s€$/u);
   },
-  inTheWay: (screen) => screen.seesText(/^Não pode ser eliminado enquanto isto existir/u),
+  inTheWay: (screen) => screen.seesText(says('lists:record.inTheWay')),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', exactly(`Alterar ${name}`));
+    await screen.misses('button', says('settings:edit', { name }));
   },
 };
 
@@ -176,16 +177,16 @@ const changesWeek: Act = async (screen) => {
 };
 
 const events: Record<Event, Act> = {
-  'new.press': (screen) => screen.presses('button', /^Nova tabela$/u),
-  'save.pressEmpty': (screen) => screen.presses('button', /^Criar tabela$/u),
+  'new.press': (screen) => screen.presses('button', says('rates:new')),
+  'save.pressEmpty': (screen) => screen.presses('button', says('rates:create')),
   'packages.removeAll': async (screen, { name }) => {
     await screen.fills('textbox', NAME, name);
-    await screen.presses('button', /^Remover o pacote 2$/u);
-    await screen.presses('button', /^Remover o pacote 1$/u);
-    await screen.presses('button', /^Criar tabela$/u);
+    await screen.presses('button', says('rates:field.takeOf', { row: 2 }));
+    await screen.presses('button', says('rates:field.takeOf', { row: 1 }));
+    await screen.presses('button', says('rates:create'));
   },
   'package.add': async (screen, { name }) => {
-    await screen.presses('button', /^Adicionar pacote$/u);
+    await screen.presses('button', says('rates:field.add'));
     await screen.fills('textbox', daysOf(1), '3');
     await screen.fills('textbox', priceOf(1), '100');
     await screen.fills('textbox', NAME, name);
@@ -219,9 +220,9 @@ const events: Record<Event, Act> = {
   },
   'price.type': (screen) => screen.fills('textbox', priceOf(1), '45'),
   'escape.press': (screen) => screen.keys('Escape'),
-  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
-  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
-  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Alterar ${name}`)),
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
+  'edit.press': (screen, { name }) => screen.presses('button', says('settings:edit', { name })),
   'price.change': changesWeek,
   'price.changeOvertaken': async (screen, fixture) => {
     const rate = await readRate(fixture);
@@ -232,12 +233,12 @@ const events: Record<Event, Act> = {
     await fixture.api.call('PATCH', `/rates/${rate?.id}`, { packages });
     await changesWeek(screen, fixture);
   },
-  'save.pressMine': (screen) => screen.presses('button', /^Guardar/u),
-  'delete.press': (screen, { name }) => screen.presses('button', exactly(`Eliminar ${name}`)),
+  'save.pressMine': (screen) => screen.presses('button', begins('lists:record.save')),
+  'delete.press': (screen, { name }) => screen.presses('button', says('settings:remove', { name })),
   'delete.pressUsed': async (screen, fixture) => {
     const rate = await readRate(fixture);
     await fixture.api.call<{ id: Id }>('POST', '/asset-models', { description: fixture.name, rate: rate?.id });
-    await screen.presses('button', exactly(`Eliminar ${fixture.name}`));
+    await screen.presses('button', says('settings:remove', { name: fixture.name }));
   },
   'delete.confirm': (screen) => screen.keys('Enter'),
   'delete.confirmUsed': (screen) => screen.keys('Enter'),

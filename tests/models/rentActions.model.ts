@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const START = /\/rents\/\d+\/startRent$/u;
@@ -82,43 +83,43 @@ type Event =
 
 const states: Record<State, ViewModel['states'][string]> = {
   reserved: async (screen) => {
-    await screen.seesEnabled('button', /^Iniciar aluguer$/u, true);
+    await screen.seesEnabled('button', says('rent:actions.start'), true);
     await screen.misses('dialog', /./u);
     await screen.misses('button', /Concluir/u);
   },
-  askedToStart: (screen) => screen.sees('dialog', /Iniciar fora do período/u),
+  askedToStart: (screen) => screen.sees('dialog', mentions('rent:ask.startTitle')),
   starting: async (screen) => {
     await screen.sees('button', /A iniciar/u);
     // One thing at a time.
-    await screen.seesEnabled('button', /^Marcar como pago$/u, false);
+    await screen.seesEnabled('button', says('rent:actions.pay'), false);
   },
   startRefused: async (screen) => {
     await screen.seesText(/Não foi possível iniciar o A\d{4}-\d{5}/u);
-    await screen.seesEnabled('button', /Tentar de novo/u, true);
+    await screen.seesEnabled('button', mentions('rent:retry'), true);
   },
-  startConflict: (screen) => screen.seesText(/Não é possível no estado atual/u),
+  startConflict: (screen) => screen.seesText(mentions('errors:conflict')),
   ongoing: async (screen) => {
-    await screen.seesEnabled('button', /^Concluir aluguer$/u, true);
+    await screen.seesEnabled('button', says('rent:actions.end'), true);
     await screen.misses('button', /Iniciar/u);
-    await screen.misses('button', /Tentar de novo/u);
+    await screen.misses('button', mentions('rent:retry'));
   },
-  askedToEnd: (screen) => screen.sees('dialog', /Concluir fora do período/u),
+  askedToEnd: (screen) => screen.sees('dialog', mentions('rent:ask.endTitle')),
   endRefused: (screen) => screen.seesText(/Não foi possível concluir o A\d{4}-\d{5}/u),
   ended: async (screen) => {
-    await screen.seesEnabled('button', /^Marcar como pago$/u, true);
-    await screen.misses('button', /Concluir aluguer/u);
+    await screen.seesEnabled('button', says('rent:actions.pay'), true);
+    await screen.misses('button', mentions('rent:actions.end'));
   },
   paid: async (screen) => {
-    await screen.misses('button', /Marcar como pago/u);
-    await screen.misses('button', /Alterar o valor/u);
+    await screen.misses('button', mentions('rent:actions.pay'));
+    await screen.misses('button', mentions('rent:lines.editValue'));
   },
-  askedToUnpay: (screen) => screen.sees('dialog', /Anular o pagamento/u),
-  unpaid: (screen) => screen.seesEnabled('button', /^Marcar como pago$/u, true),
+  askedToUnpay: (screen) => screen.sees('dialog', mentions('rent:ask.unpayTitle')),
+  unpaid: (screen) => screen.seesEnabled('button', says('rent:actions.pay'), true),
 };
 
 const events: Record<Event, ViewModel['events'][string]> = {
-  'start.press': (screen) => screen.presses('button', /^Iniciar aluguer$/u),
-  'question.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'start.press': (screen) => screen.presses('button', says('rent:actions.start')),
+  'question.cancel': (screen) => screen.presses('button', says('rent:cancel')),
   'question.accept': (screen) => screen.keys('Enter'),
   'question.acceptHeld': async (screen) => {
     await screen.network.delay(START);
@@ -149,27 +150,27 @@ const events: Record<Event, ViewModel['events'][string]> = {
   'answer.arrive': (screen) => screen.network.release(),
   'failure.retry': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /Tentar de novo/u);
+    await screen.presses('button', mentions('rent:retry'));
   },
   'failure.retryEnd': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /Tentar de novo/u);
+    await screen.presses('button', mentions('rent:retry'));
   },
   'failure.dismiss': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /Fechar aviso/u);
+    await screen.presses('button', mentions('rent:dismiss'));
   },
-  'end.press': (screen) => screen.presses('button', /^Concluir aluguer$/u),
+  'end.press': (screen) => screen.presses('button', says('rent:actions.end')),
   'question.cancelEnd': (screen) => screen.keys('Escape'),
   'question.acceptEnd': (screen) => screen.keys('Enter'),
   'question.acceptEndServerAway': async (screen) => {
     await screen.network.abort(END);
     await screen.keys('Enter');
   },
-  'pay.press': (screen) => screen.presses('button', /^Marcar como pago$/u),
+  'pay.press': (screen) => screen.presses('button', says('rent:actions.pay')),
   'unpay.press': async (screen) => {
-    await screen.presses('button', /Mais ações/u);
-    await screen.presses('menuitem', /Marcar como por pagar/u);
+    await screen.presses('button', mentions('rent:actions.more'));
+    await screen.presses('menuitem', mentions('rent:actions.unpay'));
   },
   'unpay.accept': (screen) => screen.keys('Enter'),
 };

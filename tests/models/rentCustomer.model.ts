@@ -1,11 +1,12 @@
 import { createMachine } from 'xstate';
 import { escaped } from '../support/exactly';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/update-customer-or-address$/u;
 const ADDRESSES = /\/addresses$/u;
-const CUSTOMER = /^Cliente/u;
-const ADDRESS = /^Morada de entrega/u;
+const CUSTOMER = begins('rent:customer');
+const ADDRESS = begins('rent:address.title');
 
 /** Another customer for a rent, and one of their delivery addresses. */
 const chart = createMachine({
@@ -102,12 +103,12 @@ const beginningWith = (text: string) => new RegExp(`^${escaped(text)}`, 'u');
 
 const states: Record<State, Model['states'][string]> = {
   closed: async (screen) => {
-    await screen.sees('button', /Alterar cliente ou morada/u);
+    await screen.sees('button', mentions('rent:address.change'));
     await screen.misses('dialog', /./u);
   },
   addressesFailed: async (screen) => {
-    await screen.sees('dialog', /Cliente e morada de entrega/u);
-    await screen.sees('button', /Tentar de novo/u);
+    await screen.sees('dialog', mentions('rent:customerAndAddress'));
+    await screen.sees('button', mentions('rent:retry'));
   },
   own: async (screen) => {
     await screen.seesValue('combobox', CUSTOMER, /./u);
@@ -118,33 +119,33 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesEnabled('combobox', ADDRESS, false);
   },
   incomplete: async (screen) => {
-    await screen.seesText(/^Cliente is required\.$/u);
-    await screen.seesText(/^Morada de entrega is required\.$/u);
+    await screen.seesText(says('rent:required', { column: 'Cliente' }));
+    await screen.seesText(says('rent:required', { column: 'Morada de entrega' }));
   },
   otherWithoutAddress: async (screen, { customer }) => {
     await screen.seesValue('combobox', CUSTOMER, beginningWith(customer));
     await screen.seesEnabled('combobox', ADDRESS, true);
     await screen.seesValue('combobox', ADDRESS, /^$/u);
   },
-  addressRequired: (screen) => screen.seesText(/^Morada de entrega is required\.$/u),
+  addressRequired: (screen) => screen.seesText(says('rent:required', { column: 'Morada de entrega' })),
   other: (screen) => screen.seesValue('combobox', ADDRESS, /./u),
   stranger: async (screen) => {
     await screen.seesValue('combobox', CUSTOMER, /^Desconhecido da Morada$/u);
-    await screen.seesText(/^Este cliente não tem moradas de entrega\.$/u);
+    await screen.seesText(says('addresses:noneForDelivery'));
   },
   strangerAtHome: async (screen) => {
     await screen.seesValue('combobox', CUSTOMER, /^Desconhecido da Morada$/u);
     await screen.seesValue('combobox', ADDRESS, /./u);
   },
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  saving: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),
   refused: async (screen, { customer }) => {
-    await screen.seesEnabled('button', /^Cancelar$/u, true);
+    await screen.seesEnabled('button', says('rent:cancel'), true);
     await screen.seesValue('combobox', CUSTOMER, beginningWith(customer));
     await screen.seesValue('combobox', ADDRESS, /./u);
   },
-  leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
+  leaving: (screen) => screen.sees('alertdialog', mentions('lists:record.leave')),
   conflict: async (screen, { customer, savedElsewhere }) => {
-    await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
+    await screen.sees('alert', mentions('lists:record.conflict.title'));
     await screen.seesText(beginningWith(savedElsewhere));
     await screen.seesValue('combobox', CUSTOMER, beginningWith(customer));
   },
@@ -158,41 +159,41 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+const save: Model['events'][string] = (screen) => screen.presses('button', says('rent:save'));
 
 const events: Record<Event, Model['events'][string]> = {
-  'dialog.open': (screen) => screen.presses('button', /Alterar cliente ou morada/u),
+  'dialog.open': (screen) => screen.presses('button', mentions('rent:address.change')),
   'dialog.openServerAway': async (screen) => {
     await screen.network.abort(ADDRESSES);
-    await screen.presses('button', /Alterar cliente ou morada/u);
+    await screen.presses('button', mentions('rent:address.change'));
   },
-  'dialog.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'dialog.cancel': (screen) => screen.presses('button', says('rent:cancel')),
   'addresses.retry': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /Tentar de novo/u);
+    await screen.presses('button', mentions('rent:retry'));
   },
-  'customer.clear': (screen) => screen.presses('button', /^Remover/u),
+  'customer.clear': (screen) => screen.presses('button', says('lists:clearChoice')),
   'customer.choose': async (screen, { customer }) => {
     await screen.fills('combobox', CUSTOMER, customer);
     await screen.presses('option', beginningWith(customer));
   },
   'customer.create': async (screen) => {
-    await screen.presses('button', /^Novo cliente$/u);
-    await screen.fills('textbox', /^Nome$/u, 'Desconhecido da Morada');
-    await screen.presses('button', /^Criar cliente$/u);
+    await screen.presses('button', says('customers:new'));
+    await screen.fills('textbox', says('customers:name'), 'Desconhecido da Morada');
+    await screen.presses('button', says('customers:create'));
   },
   'address.giveUp': async (screen) => {
-    await screen.presses('button', /^Nova morada$/u);
-    await screen.sees('dialog', /^Nova morada de Desconhecido da Morada$/u);
+    await screen.presses('button', says('addresses:new'));
+    await screen.sees('dialog', says('addresses:newOf', { name: 'Desconhecido da Morada' }));
     await screen.keys('Escape');
   },
   'address.create': async (screen) => {
-    await screen.presses('button', /^Nova morada$/u);
-    await screen.fills('textbox', /^Rua/u, 'Rua do Desconhecido, 1');
-    await screen.fills('textbox', /^Código postal/u, '1200-342');
-    await screen.fills('textbox', /^Localidade/u, 'Lisboa');
-    await screen.seesValue('combobox', /^País/u, /./u);
-    await screen.presses('button', /^Criar morada$/u);
+    await screen.presses('button', says('addresses:new'));
+    await screen.fills('textbox', begins('addresses:street'), 'Rua do Desconhecido, 1');
+    await screen.fills('textbox', begins('addresses:postalCode'), '1200-342');
+    await screen.fills('textbox', begins('addresses:postalCodeLocation'), 'Lisboa');
+    await screen.seesValue('combobox', begins('addresses:country'), /./u);
+    await screen.presses('button', says('addresses:create'));
   },
   'address.choose': (screen, { street }) => screen.chooses('combobox', ADDRESS, beginningWith(street)),
   'form.save': save,
@@ -213,10 +214,10 @@ const events: Record<Event, Model['events'][string]> = {
     await fixture.changeCustomer();
     await save(screen, fixture);
   },
-  'dialog.cancelChanged': (screen) => screen.presses('button', /^Cancelar$/u),
-  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
-  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
-  'serverVersion.take': (screen) => screen.presses('button', /^Usar o valor guardado de/u),
+  'dialog.cancelChanged': (screen) => screen.presses('button', says('rent:cancel')),
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
+  'serverVersion.take': (screen) => screen.presses('button', says('lists:record.conflict.takeField')),
   'form.saveAgain': async (screen, fixture) => {
     await screen.network.reset();
     await save(screen, fixture);

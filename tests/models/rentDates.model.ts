@@ -1,9 +1,10 @@
 import { createMachine } from 'xstate';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const ALL = /\/api\//u;
 const SAVE = /\/updateDate$/u;
-const END = /^Fim/u;
+const END = begins('rent:dates.end');
 
 /** Moving the end of a rent whose equipment another rent has some days later. */
 const chart = createMachine({
@@ -111,39 +112,39 @@ type Model = ViewModel<DatesFixture>;
 
 const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
-    await screen.sees('button', /^Alterar datas$/u);
+    await screen.sees('button', says('rent:dates.changeTitle'));
     await screen.misses('dialog', /./u);
   },
   choosing: async (screen) => {
-    await screen.sees('dialog', /Alterar datas/u);
+    await screen.sees('dialog', mentions('rent:dates.changeTitle'));
     // Only once the other rents are known can anything be saved.
-    await screen.seesEnabled('button', /^Guardar$/u, true);
+    await screen.seesEnabled('button', says('rent:save'), true);
     await screen.seesText(/está no/u);
   },
   emptied: (screen) => screen.seesValue('textbox', END, /^$/u),
-  required: (screen) => screen.seesText(/^Fim is required\./u),
+  required: (screen) => screen.seesText(says('rent:required', { column: 'Fim' })),
   backwards: (screen, { early }) => screen.seesValue('textbox', END, new RegExp(early, 'u')),
-  reversed: (screen) => screen.seesText(/O fim é anterior ao início/u),
+  reversed: (screen) => screen.seesText(mentions('rent:dates.reversed')),
   overlapping: (screen, { taken }) => screen.seesValue('textbox', END, new RegExp(taken, 'u')),
   closed: (screen) => screen.seesText(/Há dias ocupados neste período\. Com este início, o último dia livre é/u),
   free: (screen, { free }) => screen.seesValue('textbox', END, new RegExp(free, 'u')),
   refused: async (screen, { free }) => {
-    await screen.seesText(/não responde/u);
-    await screen.seesFocus('button', /^Guardar$/u);
+    await screen.seesText(mentions('errors:server'));
+    await screen.seesFocus('button', says('rent:save'));
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
   // Which days are taken is being read again.
-  rereading: (screen) => screen.seesEnabled('button', /^Guardar$/u, false),
+  rereading: (screen) => screen.seesEnabled('button', says('rent:save'), false),
   tooLate: async (screen, { free }) => {
-    await screen.seesFocus('button', /^Guardar$/u);
+    await screen.seesFocus('button', says('rent:save'));
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
-  leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
+  saving: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),
+  leaving: (screen) => screen.sees('alertdialog', mentions('lists:record.leave')),
   conflict: async (screen, { free, savedElsewhere }) => {
-    await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
-    await screen.seesFocus('button', /^Guardar$/u);
+    await screen.sees('alert', mentions('lists:record.conflict.title'));
+    await screen.seesFocus('button', says('rent:save'));
     await screen.seesText(new RegExp(`– \\S+ ${savedElsewhere}$`, 'u'));
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
@@ -154,11 +155,11 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+const save: Model['events'][string] = (screen) => screen.presses('button', says('rent:save'));
 
 const events: Record<Event, Model['events'][string]> = {
-  'dialog.open': (screen) => screen.presses('button', /^Alterar datas$/u),
-  'dialog.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'dialog.open': (screen) => screen.presses('button', says('rent:dates.changeTitle')),
+  'dialog.cancel': (screen) => screen.presses('button', says('rent:cancel')),
   'end.typeFree': (screen, { free }) => screen.fills('textbox', END, free),
   'end.typeTaken': (screen, { taken }) => screen.fills('textbox', END, taken),
   'end.typeEarly': (screen, { early }) => screen.fills('textbox', END, early),
@@ -180,7 +181,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.delay(SAVE);
     await save(screen, fixture);
   },
-  'form.saveTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
+  'form.saveTwice': (screen) => screen.pressesTwice('button', says('rent:save')),
   'answer.arrive': (screen) => screen.network.release(),
   'form.saveTooLate': async (screen, fixture) => {
     await fixture.takeFree();
@@ -198,9 +199,10 @@ const events: Record<Event, Model['events'][string]> = {
     await save(screen, fixture);
   },
   'dialog.cancelChanged': (screen) => screen.keys('Escape'),
-  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
-  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
-  'serverVersion.take': (screen) => screen.presses('button', /^Usar o valor guardado de Datas$/u),
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
+  'serverVersion.take': (screen) =>
+    screen.presses('button', says('lists:record.conflict.takeField', { field: 'Datas' })),
   'form.saveAgain': async (screen, fixture) => {
     await screen.network.reset();
     await save(screen, fixture);

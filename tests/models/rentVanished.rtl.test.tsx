@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { invalidate } from '../../src/shared/invalidation';
+import { begins, says } from '../support/texts';
 import { openRent } from './openRent';
 
 /** A rent whose dialog behind this button is open when a colleague deletes it; `type` writes something before that. */
@@ -18,23 +19,25 @@ async function vanishUnder(
 }
 
 test('a rent that a colleague deletes stays behind what is being written about it', async () => {
-  const { screen } = await vanishUnder(/^Alterar notas e/u, (page) => page.fills('textbox', /^Notas/u, 'Portão azul'));
-  await screen.seesText(/^Já não existe\.$/u);
-  await screen.seesValue('textbox', /^Notas/u, /^Portão azul$/u);
+  const { screen } = await vanishUnder(/^Alterar notas e/u, (page) =>
+    page.fills('textbox', begins('rent:notes.title'), 'Portão azul'),
+  );
+  await screen.seesText(says('errors:not-found'));
+  await screen.seesValue('textbox', begins('rent:notes.title'), /^Portão azul$/u);
   await screen.keys('Escape');
-  await screen.presses('button', /^Descartar$/u);
-  await screen.sees('heading', /^Este aluguer não existe$/u);
+  await screen.presses('button', says('lists:record.discard'));
+  await screen.sees('heading', says('rent:notFoundTitle'));
 });
 
 test.each([
-  ['its days', /^Alterar datas$/u],
-  ['its customer', /^Alterar cliente/u],
-  ['its equipment', /^Adicionar equipamento$/u],
+  ['its days', says('rent:dates.changeTitle')],
+  ['its customer', begins('rent:address.change')],
+  ['its equipment', says('rent:add.title')],
 ])('so it does behind %s', async (_what, button) => {
   const { screen, said } = await vanishUnder(button);
   await waitFor(() => expect(said).toEqual(['not-found']));
   await screen.sees('dialog', /./u);
-  await screen.misses('heading', /^Este aluguer não existe$/u);
-  await screen.presses('button', /^Cancelar$/u);
-  await screen.sees('heading', /^Este aluguer não existe$/u);
+  await screen.misses('heading', says('rent:notFoundTitle'));
+  await screen.presses('button', says('rent:cancel'));
+  await screen.sees('heading', says('rent:notFoundTitle'));
 });

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { begins, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const READ = /\/rents\/read-rents$/u;
@@ -40,12 +41,12 @@ type Event =
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
 
-const ONGOING = /^Em curso/u;
+const ONGOING = begins('rents:stage.ONGOING');
 const OTHERS = /Reservado|Concluído|Encomendando/u;
-const RETRY = /^Tentar de novo$/u;
+const RETRY = says('lists:retry');
 
 async function seesOthers(screen: Screen): Promise<void> {
-  await screen.sees('heading', /^Alugueres$/u);
+  await screen.sees('heading', says('rents:title'));
   await screen.sees('row', OTHERS);
 }
 
@@ -62,14 +63,14 @@ const states: Record<State, Act> = {
     await screen.misses('row', OTHERS);
     await screen.misses('button', RETRY);
   },
-  noMatch: (screen) => screen.sees('heading', /^Nenhum aluguer corresponde a «zeppelin»/u),
+  noMatch: (screen) => screen.sees('heading', says('rents:noMatch.search', { search: 'zeppelin' })),
 };
 
 const choose: Act = (screen) => screen.presses('button', ONGOING);
 
 const events: Record<Event, Act> = {
   'view.choose': choose,
-  'view.chooseAll': (screen) => screen.presses('button', /^Todos/u),
+  'view.chooseAll': (screen) => screen.presses('button', begins('rents:views.all')),
   'view.chooseHeld': async (screen) => {
     await screen.network.delay(READ);
     await screen.presses('button', ONGOING);
@@ -91,7 +92,7 @@ const events: Record<Event, Act> = {
     await screen.fills('textbox', /^Código, cliente ou n.º de série$/u, 'zeppelin');
     await screen.keys('Enter');
   },
-  'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),
+  'filters.clear': (screen) => screen.presses('button', says('lists:clearFilters')),
   'page.reload': (screen) => screen.reloads(),
 };
 

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { begins, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** A session that ends, returns or changes hands during work: by the server, another tab or a reload. */
@@ -61,13 +62,13 @@ type Model = ViewModel<SessionFixture>;
 type Screen = Parameters<Model['states'][string]>[0];
 
 const LOGIN = /\/api\/auth\/login$/u;
-const SUBMIT = /^Entrar$/u;
+const SUBMIT = says('auth:signIn.title');
 /** Once it knows what the day asks for. */
 const BELL = /^Notificações: /u;
 
 async function fills(screen: Screen): Promise<void> {
-  await screen.fills('textbox', /^Utilizador$/u, 'rita');
-  await screen.fillsLabelled(/^Palavra-passe$/u, 'cockpit-rita');
+  await screen.fills('textbox', says('auth:username'), 'rita');
+  await screen.fillsLabelled(says('auth:password'), 'cockpit-rita');
 }
 
 async function submits(screen: Screen): Promise<void> {
@@ -75,30 +76,30 @@ async function submits(screen: Screen): Promise<void> {
   await screen.presses('button', SUBMIT);
 }
 
-const EXPIRED = /^A sua sessão terminou\./u;
+const EXPIRED = says('auth:signIn.expired');
 
 const states: Record<State, Model['states'][string]> = {
   inside: async (screen) => {
-    await screen.sees('heading', /^Alugueres$/u);
-    await screen.sees('button', /^Conta de rita$/u);
+    await screen.sees('heading', says('shell:menu.rents'));
+    await screen.sees('button', says('shell:user.menu', { username: 'rita' }));
   },
   expired: async (screen) => {
-    await screen.sees('heading', /^Entrar$/u);
+    await screen.sees('heading', says('auth:signIn.title'));
     await screen.seesText(EXPIRED);
   },
   unreachable: async (screen) => {
     await screen.sees('alert', /.*/u);
-    await screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u);
+    await screen.seesValue('textbox', says('auth:username'), /^rita$/u);
   },
-  signingIn: (screen) => screen.seesEnabled('button', /^A entrar…$/u, false),
-  stranger: (screen) => screen.sees('heading', /^Entrar$/u),
+  signingIn: (screen) => screen.seesEnabled('button', says('auth:signIn.busy'), false),
+  stranger: (screen) => screen.sees('heading', says('auth:signIn.title')),
   left: async (screen) => {
-    await screen.sees('heading', /^Entrar$/u);
+    await screen.sees('heading', says('auth:signIn.title'));
     await screen.misses('status', /terminou/u);
   },
   // A plain sign-out: the next sign-in starts at the home page.
-  home: (screen) => screen.sees('button', /^Conta de rita$/u),
-  colleague: (screen) => screen.sees('button', /^Conta de tomas$/u),
+  home: (screen) => screen.sees('button', says('shell:user.menu', { username: 'rita' })),
+  colleague: (screen) => screen.sees('button', says('shell:user.menu', { username: 'tomas' })),
 };
 
 const events: Record<Event, Model['events'][string]> = {
@@ -107,9 +108,9 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.sees('button', /^Por pagar.*\d/u);
     await screen.sees('button', BELL);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
-    await screen.presses('button', /^Por pagar/u);
+    await screen.presses('button', begins('rents:views.unpaid'));
     // Others may ask meanwhile: mended only once it is over.
-    await screen.sees('heading', /^Entrar$/u);
+    await screen.sees('heading', says('auth:signIn.title'));
     await screen.network.reset();
   },
   'otherTab.leave': (screen) => screen.storesElsewhere({ accessToken: null, user: null }),

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /**
@@ -77,11 +78,11 @@ type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
 
 const LOGIN = /\/api\/auth\/login$/u;
-const CODE = /^Código$/u;
-const CONFIRM = /^Confirmar$/u;
-const SUBMIT = /^Entrar$/u;
-const USERNAME = /^Utilizador$/u;
-const PASSWORD = /^Palavra-passe$/u;
+const CODE = says('auth:code.label');
+const CONFIRM = says('auth:code.submit');
+const SUBMIT = says('auth:signIn.title');
+const USERNAME = says('auth:username');
+const PASSWORD = says('auth:password');
 
 async function submits(screen: Screen, password: string): Promise<void> {
   await screen.fills('textbox', USERNAME, 'tomas');
@@ -101,20 +102,20 @@ const right = (screen: Screen) => submits(screen, 'cockpit-tomas');
 
 const states: Record<State, Act> = {
   form: async (screen) => {
-    await screen.sees('heading', /^Entrar$/u);
+    await screen.sees('heading', says('auth:signIn.title'));
     await screen.seesEnabled('button', SUBMIT, true);
   },
   codeAsked: async (screen) => {
-    await screen.sees('heading', /^Verificação em dois passos$/u);
+    await screen.sees('heading', says('auth:code.title'));
     await screen.seesEnabled('button', CONFIRM, true);
   },
   codeRefused: async (screen) => {
     await screen.sees('alert', /.*/u);
     await screen.seesValue('textbox', CODE, /^123456$/u);
   },
-  checkingCode: (screen) => screen.seesEnabled('button', /^A confirmar…$/u, false),
+  checkingCode: (screen) => screen.seesEnabled('button', says('auth:code.busy'), false),
   formAgain: async (screen) => {
-    await screen.sees('heading', /^Entrar$/u);
+    await screen.sees('heading', says('auth:signIn.title'));
     await screen.misses('alert', /.*/u);
   },
   refused: (screen) => screen.sees('alert', /.*/u),
@@ -122,17 +123,17 @@ const states: Record<State, Act> = {
     await screen.sees('alert', /.*/u);
     await screen.seesValue('textbox', USERNAME, /^tomas$/u);
   },
-  signingIn: (screen) => screen.seesEnabled('button', /^A entrar…$/u, false),
-  inside: (screen) => screen.sees('heading', /^Alugueres$/u),
+  signingIn: (screen) => screen.seesEnabled('button', says('auth:signIn.busy'), false),
+  inside: (screen) => screen.sees('heading', says('shell:menu.rents')),
   left: async (screen) => {
-    await screen.sees('heading', /^Entrar$/u);
+    await screen.sees('heading', says('auth:signIn.title'));
     await screen.misses('status', /terminou/u);
   },
   expired: async (screen) => {
-    await screen.sees('heading', /^Entrar$/u);
-    await screen.seesText(/^A sua sessão terminou\./u);
+    await screen.sees('heading', says('auth:signIn.title'));
+    await screen.seesText(says('auth:signIn.expired'));
   },
-  returned: (screen) => screen.sees('heading', /^Alugueres$/u),
+  returned: (screen) => screen.sees('heading', says('shell:menu.rents')),
 };
 
 const events: Record<Event, Act> = {
@@ -154,7 +155,7 @@ const events: Record<Event, Act> = {
     await right(screen);
   },
   'answer.arrive': (screen) => screen.network.release(),
-  'demo.press': (screen) => screen.presses('button', /^Usar a conta tomas$/u),
+  'demo.press': (screen) => screen.presses('button', says('auth:demo.use', { username: 'tomas' })),
   'right.submitWithSecondFactor': async (screen) => {
     await refusesWith(screen, 'totp-required');
     await right(screen);
@@ -182,18 +183,18 @@ const events: Record<Event, Act> = {
   },
   'other.press': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Entrar com outra conta$/u);
+    await screen.presses('button', says('auth:code.back'));
   },
   'signOut.press': async (screen) => {
-    await screen.presses('button', /^Conta de tomas$/u);
-    await screen.presses('menuitem', /Terminar sessão/u);
+    await screen.presses('button', says('shell:user.menu', { username: 'tomas' }));
+    await screen.presses('menuitem', mentions('shell:user.signOut'));
   },
   'token.expire': async (screen) => {
     // The page's own requests are done: the click's request is refused.
     await screen.sees('button', /^Por pagar \d/u);
     await screen.sees('button', /^Notificações: /u);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
-    await screen.presses('button', /^Por pagar/u);
+    await screen.presses('button', begins('rents:views.unpaid'));
   },
   'right.submitAgain': async (screen) => {
     await screen.network.reset();

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { AssetState } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { begins, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/assetStates(?:\/\d+)?$/u;
@@ -49,26 +50,26 @@ type Event =
 type Model = ViewModel<StatesFixture>;
 type Screen = Parameters<Model['states'][string]>[0];
 
-const NAME = /^Nome$/u;
-const TYPE = /^Tipo/u;
+const NAME = says('states:description');
+const TYPE = begins('states:type');
 
 async function saves(screen: Screen, { name }: StatesFixture): Promise<void> {
-  await screen.chooses('combobox', TYPE, /^Disponível$/u);
+  await screen.chooses('combobox', TYPE, says('lists:assetType.AVAILABLE'));
   await screen.fills('textbox', NAME, name);
   await screen.keys('Enter');
 }
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {
-    await screen.sees('heading', /^Estados$/u);
+    await screen.sees('heading', says('states:title'));
     await screen.misses('dialog', /./u);
   },
   blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', NAME, exactly(name));
   },
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  saving: (screen) => screen.seesEnabled('button', says('lists:record.cancel'), false),
   listed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('row', new RegExp(`^${name}\\s+Disponível`, 'u'));
@@ -78,18 +79,19 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('dialog', /./u);
     await screen.sees('row', new RegExp(`^${name}\\s+Indisponível`, 'u'));
   },
-  question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar o estado/u),
-  kept: (screen) => screen.seesText(/^Não pode ser eliminado enquanto isto existir:$/u),
+  question: (screen) => screen.seesText(says('states:remove.question')),
+  kept: (screen) => screen.seesText(says('lists:record.inTheWay')),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', exactly(`Alterar ${name}`));
+    await screen.misses('button', says('settings:edit', { name }));
   },
 };
 
-const remove: Model['events'][string] = (screen, { name }) => screen.presses('button', exactly(`Eliminar ${name}`));
+const remove: Model['events'][string] = (screen, { name }) =>
+  screen.presses('button', says('settings:remove', { name }));
 
 const events: Record<Event, Model['events'][string]> = {
-  'new.press': (screen) => screen.presses('button', /^Novo estado$/u),
+  'new.press': (screen) => screen.presses('button', says('states:new')),
   'state.save': saves,
   'state.saveServerAway': async (screen, fixture) => {
     await screen.network.abort(SAVE);
@@ -106,9 +108,9 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Alterar ${name}`)),
+  'edit.press': (screen, { name }) => screen.presses('button', says('settings:edit', { name })),
   'type.change': async (screen, { name }) => {
-    await screen.chooses('combobox', TYPE, /^Indisponível$/u);
+    await screen.chooses('combobox', TYPE, says('lists:assetType.UNAVAILABLE'));
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
@@ -126,7 +128,7 @@ const events: Record<Event, Model['events'][string]> = {
     });
     await screen.keys('Enter');
   },
-  'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'delete.cancel': (screen) => screen.presses('button', says('lists:record.cancel')),
   'delete.confirm': (screen) => screen.keys('Enter'),
 };
 

@@ -3,12 +3,13 @@ import type { ViewModel } from '../support/viewModel';
 import { cameraGestures, opensCamera, seesRefusedCamera } from './cameraGestures';
 import { seesExpired, sendGestures } from './handover.model';
 import type { SwapFixture } from './handoverFixture';
+import { begins, says } from '../support/texts';
 import { ACCEPT, answers, EXCHANGE, FIELD } from './unitExchange.model';
 
 const { gestures } = sendGestures(ACCEPT, EXCHANGE);
 
-const REASON = /^Motivo/u;
-const VALUE = /^Valor de Cobrar ao cliente$/u;
+const REASON = begins('rent:swap.reason');
+const VALUE = says('handover:charge.valueOf', { title: 'Cobrar ao cliente' });
 
 /** Another unit for one that is with the customer. */
 const chart = createMachine({
@@ -121,9 +122,9 @@ const seesSwapped: Model['states'][string] = async (screen, { free, onRent }) =>
 const states: Record<State, Model['states'][string]> = {
   line: (screen, { onRent }) => screen.sees('button', swapOf(onRent)),
   cameraRefused: seesRefusedCamera,
-  sending: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  sending: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),
   expired: seesExpired,
-  noneFree: (screen) => screen.seesText(/^Nenhuma outra unidade deste modelo está livre\./u),
+  noneFree: (screen) => screen.seesText(says('rent:swap.noneAtAll')),
   locked: async (screen, { free }) => {
     await screen.sees('option', offerOf(free));
     await screen.seesText(/^1 encontrado, 0 livres?$/u);
@@ -136,14 +137,14 @@ const states: Record<State, Model['states'][string]> = {
   unitRequired: (screen) => screen.seesFocus('combobox', FIELD),
   chosen: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
   reasonRequired: async (screen) => {
-    await screen.seesText(/^Motivo is required\.$/u);
+    await screen.seesText(says('rent:required', { column: 'Motivo' }));
     await screen.seesFocus('textbox', REASON);
   },
   described: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
   refused: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
   taken: async (screen, { free }) => {
     await screen.seesText(new RegExp(`O ${free} não está livre nestes dias: está no A\\d{4}-\\d+ de `, 'u'));
-    await screen.sees('button', /^Trocar$/u);
+    await screen.sees('button', says('rent:exchange.accept'));
   },
   unchanged: async (screen, { onRent }) => {
     await screen.misses('combobox', FIELD);
@@ -151,10 +152,10 @@ const states: Record<State, Model['states'][string]> = {
   },
   damaged: async (screen) => {
     await screen.sees('textbox', VALUE);
-    await screen.seesText(/^Corretiva, a partir de hoje$/u);
+    await screen.seesText(says('handover:repair.hint'));
   },
   valueRequired: async (screen) => {
-    await screen.seesText(/^Indique o valor, ou não cobre\.$/u);
+    await screen.seesText(says('handover:charge.missing'));
     await screen.seesFocus('textbox', VALUE);
   },
   priced: (screen) => screen.seesValue('textbox', VALUE, /^185/u),
@@ -173,7 +174,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'unit.scanTaken': (screen, { free }) => screen.fills('combobox', FIELD, free),
   'reason.type': (screen) => screen.fills('textbox', REASON, 'Não arranca'),
-  'damage.press': (screen) => screen.presses('radio', /^Danificado$/u),
+  'damage.press': (screen) => screen.presses('radio', says('rent:condition.DAMAGED')),
   'value.type': (screen) => screen.fills('textbox', VALUE, '185'),
   'accept.pressWithoutValue': answers['accept.press'],
   'accept.pressCharged': answers['accept.press'],

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Tag } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** A tag: created, refused because there is one of this name, renamed, deleted together with what wears it. */
@@ -71,40 +72,40 @@ type Event =
 type Model = ViewModel<TagsFixture>;
 
 const SAVE = /\/tags(?:\/\d+)?$/u;
-const NAME = /^Nome$/u;
+const NAME = says('tags:description');
 
 const states: Record<State, Model['states'][string]> = {
-  list: (screen) => screen.sees('heading', /^Etiquetas$/u),
+  list: (screen) => screen.sees('heading', says('tags:title')),
   blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
-  taken: (screen) => screen.seesText(/^Já existe\.$/u),
+  taken: (screen) => screen.seesText(says('errors:field.taken')),
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', NAME, exactly(name));
   },
-  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  saving: (screen) => screen.seesEnabled('button', says('lists:record.cancel'), false),
   listed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', exactly(`Alterar ${name}`));
+    await screen.sees('button', says('settings:edit', { name }));
   },
   editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   renamed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('button', exactly(`Alterar ${name} nova`));
   },
-  question: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
+  question: (screen) => screen.sees('dialog', says('tags:remove.title')),
   spared: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', exactly(`Alterar ${name}`));
+    await screen.sees('button', says('settings:edit', { name }));
   },
-  questionAgain: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
+  questionAgain: (screen) => screen.sees('dialog', says('tags:remove.title')),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', exactly(`Alterar ${name}`));
+    await screen.misses('button', says('settings:edit', { name }));
   },
 };
 
 const events: Record<Event, Model['events'][string]> = {
-  'new.press': (screen) => screen.presses('button', /^Nova etiqueta$/u),
+  'new.press': (screen) => screen.presses('button', says('tags:new')),
   'name.saveTaken': async (screen, { name, api }) => {
     await api.call('POST', '/tags', { description: `${name} ocupado` });
     await screen.fills('textbox', NAME, `${name} OCUPADO`);
@@ -112,7 +113,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'name.saveTwice': async (screen, { name }) => {
     await screen.fills('textbox', NAME, name);
-    await screen.pressesTwice('button', /^Criar etiqueta$/u);
+    await screen.pressesTwice('button', says('tags:create'));
   },
   'name.saveServerAway': async (screen, { name }) => {
     await screen.network.abort(SAVE);
@@ -135,7 +136,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Alterar ${name}`)),
+  'edit.press': (screen, { name }) => screen.presses('button', says('settings:edit', { name })),
   'name.change': async (screen, { name }) => {
     await screen.fills('textbox', NAME, `${name} nova`);
     await screen.keys('Enter');
@@ -144,10 +145,10 @@ const events: Record<Event, Model['events'][string]> = {
     const { body } = await api.call<Tag[]>('GET', `/tags?search=${encodeURIComponent(name)}`);
     const tag = body.find(({ description }) => description === name);
     await api.call('POST', '/assets', { serialNumber: serial, description: 'Etiquetado', state: 1, tags: [tag?.id] });
-    await screen.presses('button', exactly(`Eliminar ${name}`));
+    await screen.presses('button', says('settings:remove', { name }));
   },
-  'delete.pressAgain': (screen, { name }) => screen.presses('button', exactly(`Eliminar ${name}`)),
-  'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'delete.pressAgain': (screen, { name }) => screen.presses('button', says('settings:remove', { name })),
+  'delete.cancel': (screen) => screen.presses('button', says('lists:record.cancel')),
   'delete.confirm': (screen) => screen.keys('Enter'),
 };
 

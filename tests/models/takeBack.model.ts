@@ -2,11 +2,12 @@ import { createMachine } from 'xstate';
 import type { Screen, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { seesExpired, seesHandover, sendGestures } from './handover.model';
+import { mentions, says } from '../support/texts';
 import type { ReturnFixture } from './handoverFixture';
 
 const { presses, gestures } = sendGestures(/^Devolver(?: \d)?$/u, /\/takeBack$/u);
-const END = /^Concluir o aluguer$/u;
-const VALUE = /^Valor de Cobrar ao cliente$/u;
+const END = says('handover:end');
+const VALUE = says('handover:charge.valueOf', { title: 'Cobrar ao cliente' });
 
 /** Taking back two units: in parts, all of them, and one that is damaged. */
 const chart = createMachine({
@@ -106,14 +107,14 @@ type Event =
 
 const ending = (serial: string) => new RegExp(`${serial}$`, 'u');
 const partReady = async (screen: Screen) => {
-  await screen.seesText(/^1 de 2 prontos$/u);
+  await screen.seesText(says('handover:ready_other', { ticked: 1, count: 2 }));
   await screen.seesText(/^\s*Falta devolver 1; o aluguer continua em curso\.\s*$/u);
 };
 const returned = (screen: Screen, { first }: ReturnFixture) =>
-  seesHandover(screen, /^Devolução de 1 equipamento$/u, first);
+  seesHandover(screen, says('rent:handovers.IN_one', { count: 1 }), first);
 
 const states: Record<State, Model['states'][string]> = {
-  listed: (screen) => screen.seesText(/^0 de 2 prontos$/u),
+  listed: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
   cameraRefused: seesRefusedCamera,
   asked: (screen) => screen.sees('alert', /^$/u),
   scanned: async (screen, { first }) => {
@@ -126,20 +127,20 @@ const states: Record<State, Model['states'][string]> = {
     await partReady(screen);
     await screen.seesText(/Não foi possível registar a devolução\. .* O que marcou mantém-se\./u);
   },
-  sending: (screen) => screen.seesEnabled('button', /^Guardar e sair$/u, false),
+  sending: (screen) => screen.seesEnabled('button', says('handover:keepAndLeave'), false),
   expired: seesExpired,
   overtaken: async (screen, { first }) => {
     await screen.seesText(new RegExp(`${first} já foi tratado por outra pessoa, e saiu da sua lista\\.`, 'u'));
-    await screen.seesText(/^0 de 1 pronto$/u);
+    await screen.seesText(says('handover:ready_one', { ticked: 0, count: 1 }));
     await screen.misses('checkbox', ending(first));
   },
   sheet: async (screen) => {
-    await screen.sees('radio', /^Danificado$/u);
+    await screen.sees('radio', says('rent:condition.DAMAGED'));
     await screen.sees('textbox', VALUE);
-    await screen.seesText(/^Corretiva, a partir de hoje$/u);
+    await screen.seesText(says('handover:repair.hint'));
   },
   valueRequired: async (screen) => {
-    await screen.seesText(/^Indique o valor, ou não cobre\.$/u);
+    await screen.seesText(says('handover:charge.missing'));
     await screen.seesFocus('textbox', VALUE);
   },
   valued: (screen) => screen.seesText(/^185,00\s€$/u),
@@ -152,16 +153,16 @@ const states: Record<State, Model['states'][string]> = {
   returned,
   returnedDamaged: async (screen, fixture) => {
     await returned(screen, fixture);
-    await screen.seesText(/Danificado/u);
+    await screen.seesText(mentions('rent:condition.DAMAGED'));
     await screen.seesText(new RegExp(`^Danos · ${fixture.first}$`, 'u'));
   },
   returnedAll: async (screen, { first }) => {
-    await seesHandover(screen, /^Devolução de 2 equipamentos$/u, first);
-    await screen.sees('button', /^Concluir aluguer$/u);
+    await seesHandover(screen, says('rent:handovers.IN_other', { count: 2 }), first);
+    await screen.sees('button', says('rent:actions.end'));
   },
   ended: async (screen, { first }) => {
-    await seesHandover(screen, /^Devolução de 2 equipamentos$/u, first);
-    await screen.misses('button', /^Concluir aluguer$/u);
+    await seesHandover(screen, says('rent:handovers.IN_other', { count: 2 }), first);
+    await screen.misses('button', says('rent:actions.end'));
   },
 };
 
@@ -174,16 +175,16 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'unit.tick': (screen, { first }) => screen.presses('checkbox', ending(first)),
   'unit.scan': (screen, { first }) => screen.scans(first),
-  'all.tick': (screen) => screen.presses('button', /^Marcar tudo$/u),
+  'all.tick': (screen) => screen.presses('button', says('handover:tickAll')),
   'end.toggle': (screen) => screen.presses('checkbox', END),
   'page.reload': (screen) => screen.reloads(),
   'otherTab.open': (screen) => screen.reopens(),
   'damage.choose': (screen, { first }) =>
-    screen.chooses('combobox', new RegExp(`^Condição de .*${first}$`, 'u'), /^Danificado$/u),
+    screen.chooses('combobox', new RegExp(`^Condição de .*${first}$`, 'u'), says('rent:condition.DAMAGED')),
   'sheet.escape': (screen) => screen.keys('Escape'),
-  'sheet.saveEmpty': (screen) => screen.presses('button', /^Guardar$/u),
+  'sheet.saveEmpty': (screen) => screen.presses('button', says('lists:record.save')),
   'value.type': (screen) => screen.fills('textbox', VALUE, '185'),
-  'sheet.save': (screen) => screen.presses('button', /^Guardar$/u),
+  'sheet.save': (screen) => screen.presses('button', says('lists:record.save')),
 };
 
 /** Taking back. Opens on the page of a running rent with two units that are out. */

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import { addDays, today } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
+import { says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** A rent of the day, from going out to coming back: each step one press on its row. And the work of a center. */
@@ -82,41 +83,42 @@ type Model = ViewModel<TodayFixture>;
 
 const START = /\/startRent$/u;
 const WORK = /\/rents\/today$/u;
-const CENTER = /^Centro$/u;
+const CENTER = says('dashboards:today.center');
 const start = ({ code }: TodayFixture) => new RegExp(`^Iniciar aluguer: ${code},`, 'u');
 const end = ({ code }: TodayFixture) => new RegExp(`^Concluir aluguer: ${code},`, 'u');
 
 const undo = ({ code }: TodayFixture) => new RegExp(`^Desfazer: ${code},`, 'u');
 /** Wherever else one presses, the list is left. */
-const leave = (screen: Parameters<Model['events'][string]>[0]) => screen.presses('heading', /^Hoje$/u);
+const leave = (screen: Parameters<Model['events'][string]>[0]) =>
+  screen.presses('heading', says('dashboards:today.title'));
 
 const retry = async (screen: Parameters<Model['events'][string]>[0]) => {
   await screen.network.reset();
-  await screen.presses('button', /^Tentar de novo$/u);
+  await screen.presses('button', says('lists:retry'));
 };
 
 const states: Record<State, Model['states'][string]> = {
   leaving: async (screen, fixture) => {
-    await screen.sees('heading', /^Saem hoje$/u);
+    await screen.sees('heading', says('dashboards:today.section.leaving'));
     await screen.sees('button', start(fixture));
     await screen.misses('button', end(fixture));
     await screen.sees('link', new RegExp(`^Entregar… ${fixture.tomorrow},`, 'u'));
     await screen.sees('link', new RegExp(`^Entregar… ${fixture.partial},`, 'u'));
-    await screen.seesText(/^1 de 2 entregues$/u);
+    await screen.seesText(says('dashboards:today.progress.OUT', { done: 1, all: 2 }));
   },
   elsewhere: async (screen, { code, tomorrow, center }) => {
-    await screen.seesText(/^Nada mais sai hoje\.$/u);
-    await screen.seesText(/^Amanhã não sai nada\.$/u);
+    await screen.seesText(says('dashboards:today.none.leaving'));
+    await screen.seesText(says('dashboards:today.none.tomorrow'));
     await screen.misses('link', new RegExp(`^Entregar… (?:${code}|${tomorrow}),`, 'u'));
     await screen.seesValue('combobox', CENTER, new RegExp(`^${center.id}$`, 'u'));
   },
   outdated: async (screen, fixture) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.sees('button', start(fixture));
   },
-  refused: (screen) => screen.sees('button', /^Tentar de novo$/u),
+  refused: (screen) => screen.sees('button', says('lists:retry')),
   started: async (screen, fixture) => {
-    await screen.seesText(/^Iniciado$/u);
+    await screen.seesText(says('dashboards:today.doneNow.start'));
     await screen.seesEnabled('button', undo(fixture), true);
     // The row stays where it is, and nothing else takes the place of its button.
     await screen.misses('button', start(fixture));
@@ -128,12 +130,12 @@ const states: Record<State, Model['states'][string]> = {
   },
   returningAgain: (screen, fixture) => screen.sees('button', end(fixture)),
   returning: async (screen, fixture) => {
-    await screen.sees('heading', /^Regressam hoje$/u);
+    await screen.sees('heading', says('dashboards:today.section.returning'));
     await screen.sees('button', end(fixture));
     await screen.misses('button', start(fixture));
   },
   waiting: async (screen, fixture) => {
-    await screen.misses('button', /^Tentar de novo$/u);
+    await screen.misses('button', says('lists:retry'));
     await screen.sees('button', start(fixture));
   },
   done: async (screen, fixture) => {
@@ -159,10 +161,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.abort(WORK);
     await screen.chooses('combobox', CENTER, new RegExp(`^${center.description}$`, 'u'));
   },
-  'center.chooseAll': (screen) => screen.chooses('combobox', CENTER, /^Todos os centros$/u),
+  'center.chooseAll': (screen) => screen.chooses('combobox', CENTER, says('dashboards:today.allCenters')),
   'page.reload': (screen) => screen.reloads(),
   // The server stays unreachable: a second attempt would show.
-  'failure.dismiss': (screen) => screen.presses('button', /^Cancelar$/u),
+  'failure.dismiss': (screen) => screen.presses('button', says('lists:record.cancel')),
   'startUndo.press': (screen, fixture) => screen.presses('button', undo(fixture)),
   'list.leave': leave,
   'end.press': (screen, fixture) => screen.presses('button', end(fixture)),

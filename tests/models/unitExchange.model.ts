@@ -1,11 +1,12 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
+import { begins, mentions, says } from '../support/texts';
 import type { UnitsFixture } from './modelsFixture';
 
 export const EXCHANGE = /\/exchange$/u;
 const UNITS = /\/units(\?|$)/u;
 const ANY = /\/api\//u;
-export const FIELD = /^Unidade que vai em vez dela/u;
+export const FIELD = begins('rent:exchange.unit');
 export const ACCEPT = /^Trocar(?: por \d+)?$/u;
 
 /** Another unit of the same model for a line that has not gone out. */
@@ -83,7 +84,7 @@ const states: Record<State, Model['states'][string]> = {
   line: (screen, { onRent }) => screen.sees('button', exchangeOf(onRent)),
   failed: (screen) => screen.seesText(/Não foi possível procurar\./u),
   noneFree: async (screen) => {
-    await screen.seesText(/: nenhuma outra unidade está livre nestes dias\./u);
+    await screen.seesText(mentions('rent:exchange.noneAtAll'));
     await screen.seesText(/Livre a partir de /u);
   },
   offered: async (screen, { free, onRent }) => {
@@ -92,10 +93,10 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/^1 encontrado, 1 livre$/u);
   },
   unitRequired: async (screen) => {
-    await screen.seesText(/^Unidade que vai em vez dela is required\.$/u);
+    await screen.seesText(says('rent:required', { column: 'Unidade que vai em vez dela' }));
     await screen.seesFocus('combobox', FIELD);
   },
-  notFree: (screen) => screen.seesText(/^Nenhum equipamento tem o n\.º de série 999999\.$/u),
+  notFree: (screen) => screen.seesText(says('rent:quick.unknown', { serial: 999999 })),
   chosen: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
   refused: async (screen, { free, onRent }) => {
     await screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true);
@@ -103,8 +104,8 @@ const states: Record<State, Model['states'][string]> = {
   },
   taken: async (screen, { free }) => {
     await screen.seesText(new RegExp(`O ${free} não está livre nestes dias: está no A\\d{4}-\\d+ de `, 'u'));
-    await screen.seesText(/: nenhuma outra unidade está livre nestes dias\./u);
-    await screen.sees('button', /^Trocar$/u);
+    await screen.seesText(mentions('rent:exchange.noneAtAll'));
+    await screen.sees('button', says('rent:exchange.accept'));
   },
   unchanged: async (screen, { onRent }) => {
     await screen.misses('combobox', FIELD);
@@ -124,7 +125,7 @@ const accepts: Model['events'][string] = (screen) => screen.presses('button', AC
 /** Gestures that end the dialog, or try to; a swap has the same. */
 export const answers = {
   'unit.press': (screen, { free }) => screen.presses('option', offerOf(free)),
-  'cancel.press': (screen) => screen.presses('button', /^Cancelar$/u),
+  'cancel.press': (screen) => screen.presses('button', says('rent:cancel')),
   'accept.pressEmpty': accepts,
   'accept.press': accepts,
   'accept.pressTwice': (screen) => screen.pressesTwice('button', ACCEPT),
@@ -158,7 +159,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'retry.press': async (screen) => {
     await screen.network.reset();
-    await screen.presses('button', /^Tentar de novo$/u);
+    await screen.presses('button', says('rent:retry'));
   },
   'escape.press': (screen) => screen.keys('Escape'),
   'unit.scanForeign': (screen) => screen.fills('combobox', FIELD, '999999'),

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
+import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
 /** An account: created, granted permissions, deactivated, deleted. The last administrator must remain. */
@@ -74,75 +75,75 @@ type Event =
 
 type Model = ViewModel<UsersFixture>;
 
-const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar utilizador$/u);
-const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+const create: Model['events'][string] = (screen) => screen.presses('button', says('backoffice:create'));
+const save: Model['events'][string] = (screen) => screen.presses('button', says('lists:record.save'));
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen) => {
-    await screen.sees('heading', /^Utilizadores$/u);
-    await screen.sees('link', /^Abrir admin$/u);
+    await screen.sees('heading', says('backoffice:title'));
+    await screen.sees('link', says('backoffice:open', { name: 'admin' }));
   },
-  blank: (screen) => screen.sees('dialog', /^Novo utilizador$/u),
-  tooShort: (screen) => screen.seesText(/^É demasiado curto\.$/u),
+  blank: (screen) => screen.sees('dialog', says('backoffice:new')),
+  tooShort: (screen) => screen.seesText(says('errors:field.too-short')),
   failed: async (screen, { name }) => {
-    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.sees('button', says('lists:retry'));
     await screen.seesValue('textbox', /^Utilizador\W*$/u, exactly(name));
   },
   waiting: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('heading', exactly(name));
-    await screen.seesText(/^Ainda sem permissões\.$/u);
+    await screen.seesText(says('backoffice:detail.waiting'));
   },
   granted: async (screen) => {
     await screen.misses('dialog', /./u);
-    await screen.seesText(/^Com permissões$/u);
+    await screen.seesText(says('backoffice:access.some'));
     await screen.sees('row', /^Clientes\s+Sim\s+Sim$/u);
     await screen.sees('row', /^Alugueres\s+Não\s+Não$/u);
   },
   colleague: async (screen, { colleague }) => {
     await screen.sees('heading', exactly(colleague));
-    await screen.sees('button', /^Desativar$/u);
+    await screen.sees('button', says('backoffice:detail.deactivate'));
   },
   inactive: async (screen) => {
-    await screen.seesText(/^Inativo$/u);
-    await screen.sees('button', /^Reativar$/u);
+    await screen.seesText(says('backoffice:access.inactive'));
+    await screen.sees('button', says('backoffice:detail.activate'));
   },
   question: (screen, { colleague }) => screen.seesText(new RegExp(`${colleague} deixa de poder entrar`, 'u')),
   gone: async (screen, { colleague }) => {
-    await screen.sees('heading', /^Utilizadores$/u);
-    await screen.sees('link', /^Abrir admin$/u);
-    await screen.misses('link', exactly(`Abrir ${colleague}`));
+    await screen.sees('heading', says('backoffice:title'));
+    await screen.sees('link', says('backoffice:open', { name: 'admin' }));
+    await screen.misses('link', says('backoffice:open', { name: colleague }));
   },
   own: async (screen) => {
     await screen.sees('heading', /^admin$/u);
-    await screen.misses('button', /^Desativar$/u);
+    await screen.misses('button', says('backoffice:detail.deactivate'));
   },
-  warned: (screen) => screen.seesText(/Está a retirar a si próprio a administração/u),
+  warned: (screen) => screen.seesText(mentions('backoffice:selfDemotion')),
   refused: async (screen) => {
-    await screen.seesText(/Tem de ficar pelo menos um administrador ativo/u);
-    await screen.sees('dialog', /^Alterar utilizador$/u);
+    await screen.seesText(mentions('errors:last-administrator'));
+    await screen.sees('dialog', says('backoffice:change'));
   },
 };
 
 const events: Record<Event, Model['events'][string]> = {
-  'new.press': (screen) => screen.presses('button', /^Novo utilizador$/u),
-  'colleague.open': (screen, { colleague }) => screen.presses('link', exactly(`Abrir ${colleague}`)),
-  'own.open': (screen) => screen.presses('link', /^Abrir admin$/u),
+  'new.press': (screen) => screen.presses('button', says('backoffice:new')),
+  'colleague.open': (screen, { colleague }) => screen.presses('link', says('backoffice:open', { name: colleague })),
+  'own.open': (screen) => screen.presses('link', says('backoffice:open', { name: 'admin' })),
   'save.pressShort': async (screen, { name }) => {
     // Not the search behind the dialog, whose name begins alike.
     await screen.fills('textbox', /^Utilizador\W*$/u, name);
-    await screen.fills('textbox', /^E-mail/u, `${name}@example.pt`);
-    await screen.fills('textbox', /^Palavra-passe/u, 'curta');
+    await screen.fills('textbox', begins('backoffice:email'), `${name}@example.pt`);
+    await screen.fills('textbox', begins('backoffice:password'), 'curta');
     await screen.keys('Enter');
   },
   'save.press': async (screen, fixture) => {
-    await screen.presses('button', /^Gerar$/u);
-    await screen.seesValue('textbox', /^Palavra-passe/u, /^[\w-]{15}$/u);
+    await screen.presses('button', says('backoffice:invent'));
+    await screen.seesValue('textbox', begins('backoffice:password'), /^[\w-]{15}$/u);
     await create(screen, fixture);
   },
   'save.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(/\/users$/u);
-    await screen.presses('button', /^Gerar$/u);
+    await screen.presses('button', says('backoffice:invent'));
     await create(screen, fixture);
   },
   'save.pressAgain': async (screen, { name }) => {
@@ -153,16 +154,16 @@ const events: Record<Event, Model['events'][string]> = {
   },
   // The permission to change customers includes reading them: the first box ticks itself.
   'rights.grant': async (screen, fixture) => {
-    await screen.presses('button', /^Alterar$/u);
+    await screen.presses('button', says('backoffice:can.update'));
     await screen.presses('checkbox', /^Clientes: Alterar$/u);
     await save(screen, fixture);
   },
-  'deactivate.press': (screen) => screen.presses('button', /^Desativar$/u),
-  'delete.press': (screen) => screen.presses('button', /^Eliminar utilizador$/u),
-  'delete.confirm': (screen) => screen.presses('button', /^Eliminar$/u),
+  'deactivate.press': (screen) => screen.presses('button', says('backoffice:detail.deactivate')),
+  'delete.press': (screen) => screen.presses('button', says('backoffice:detail.delete')),
+  'delete.confirm': (screen) => screen.presses('button', says('lists:record.delete')),
   'admin.untick': async (screen) => {
-    await screen.presses('button', /^Alterar$/u);
-    await screen.presses('checkbox', /^Administrador$/u);
+    await screen.presses('button', says('backoffice:can.update'));
+    await screen.presses('checkbox', says('backoffice:isAdmin'));
   },
   'save.pressLast': save,
 };

@@ -14,7 +14,7 @@ const RIDDLE = /\b(?:who|whom|whoever|nobody|somebody|someone)\b|\bthat which\b/
 /** A doc comment begins with a verb in the third person or a noun. */
 const CLAUSE = /^(?:what|whose)\b/iu;
 /** Pages outside the repository; docs/product.md has the rules. */
-const ELSEWHERE = /\b(?:specification|decisions? \d)/iu;
+const ELSEWHERE = /(?<!Vitest's )\bspecification\b|\bdecisions? \d/iu;
 
 interface Comment {
   file: string;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escaped } from './exactly';
 
 const FOLDER = 'src/shared/i18n/locales';
 
@@ -18,6 +19,27 @@ export function textsOf(language: Language): (namespace: string, key: string) =>
     return found;
   };
 }
+
+type Values = Record<string, string | number>;
+const portuguese = textsOf('pt');
+
+/** The Portuguese text of `namespace:key` as part of a regular expression; a value that is not given may be anything. */
+function patternOf(id: string, values: Values = {}): string {
+  const [namespace = '', key = ''] = id.split(':');
+  const parts = portuguese(namespace, key).split(/\{\{\s*(\w+)[^}]*\}\}/u);
+  return parts
+    .map((part, index) => (index % 2 === 0 ? escaped(part) : part in values ? escaped(String(values[part])) : '.+'))
+    .join('');
+}
+
+/** Matches a text as a person sees it, by its key, and nothing else: `says('tags:edit', { name })`. */
+export const says = (id: string, values?: Values): RegExp => new RegExp(`^${patternOf(id, values)}$`, 'u');
+
+/** Matches what begins with this text, such as a label with a mark or a count behind it. */
+export const begins = (id: string, values?: Values): RegExp => new RegExp(`^${patternOf(id, values)}`, 'u');
+
+/** Matches what has this text somewhere. */
+export const mentions = (id: string, values?: Values): RegExp => new RegExp(patternOf(id, values), 'u');
 
 /** The bundles of texts, by the names of their files. */
 export const NAMESPACES = readdirSync(join(FOLDER, 'pt')).map((name) => name.replace(/\.json$/u, ''));
