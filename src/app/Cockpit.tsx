@@ -8,9 +8,10 @@ import {
 } from 'react-router-dom';
 import { seenPagesMachine } from '../../machines/seenPages.machine';
 import { isPublicPath } from '../features/auth/paths';
-import { readingSince } from '../shared/api/firstCalls';
+import { areFirstCallsAnswered, readingSince } from '../shared/api/firstCalls';
 import { addressOf, pathIn } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
+import { dropPrefetched } from '../shared/prefetchedPage';
 import { isPageOffered, RouterContext, RoutesContext } from '../shared/routing';
 import { holderOf, SeenPagesContext } from '../shared/seenPages';
 import { SessionContext } from '../shared/session';
@@ -34,7 +35,13 @@ const LiveChanges = lazyWhenIdle(() => import('./LiveChanges').then(({ default: 
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-let prepared: Router | null = null;
+/** Router of the page, and since when it reads: milliseconds since the navigation began. */
+interface Prepared {
+  router: Router;
+  readAt: number;
+}
+
+let prepared: Prepared | null = null;
 
 /** Loads everything that the first page needs: texts, and for a signed-in user the page itself. */
 export async function prepare(): Promise<void> {
@@ -44,10 +51,23 @@ export async function prepare(): Promise<void> {
     const page = routes.find(({ path }) => path === '/apps/cockpit/rents')?.lazy;
     if (typeof page === 'function') await page();
   } else {
-    prepared = createRouter();
-    await initialized(prepared);
+    prepared = prepareRouter();
+    await initialized(prepared.router);
+    // Only what is here already: until then the page shows placeholders.
+    if (areFirstCallsAnswered()) await prefetchData(prepared.router.state.location.pathname);
   }
   await texts;
+}
+
+/** Reads what the page at this path begins with, for its first render. */
+async function prefetchData(path: string): Promise<void> {
+  const match = matchRoutes([...routes], path)?.at(-1);
+  const page = await match?.route.lazy?.();
+  if (match) await page?.prefetchData?.(match);
+}
+
+function prepareRouter(): Prepared {
+  return { router: createRouter(), readAt: readingSince() };
 }
 
 function createRouter(): Router {
@@ -83,10 +103,10 @@ export function initialized(router: Router): Promise<void> {
   });
 }
 
-function takeRouter(): Router {
-  const router = prepared ?? createRouter();
+function takePrepared(): Prepared {
+  const taken = prepared ?? prepareRouter();
   prepared = null;
-  return router;
+  return taken;
 }
 
 /** Everything behind the sign-in. */
@@ -94,12 +114,14 @@ export function Cockpit() {
   const { session } = useServices();
   const user = useSelector(session, (state) => state.context.session?.user ?? null);
   const token = useSelector(session, (state) => state.context.session?.token);
-  const [router] = useState(takeRouter);
+  const [{ router, readAt }] = useState(takePrepared);
   const [offered] = useState(() => routes.filter(({ handle }) => isPageOffered(handle)));
-  const [readAt] = useState(readingSince);
   const holder = holderOf(user);
   const seenPages = useActorRef(seenPagesMachine, { input: { holder } });
-  useLayoutEffect(() => seenPages.send({ type: 'rights.change', holder }), [seenPages, holder]);
+  useLayoutEffect(() => {
+    dropPrefetched();
+    seenPages.send({ type: 'rights.change', holder });
+  }, [seenPages, holder]);
   useCurrency();
   useEffect(() => {
     let isGone = false;

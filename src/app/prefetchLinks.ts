@@ -1,9 +1,10 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
-import { prefetchCalls } from '../shared/api/firstCalls';
+import { areFirstCallsAnswered, prefetchCalls } from '../shared/api/firstCalls';
 import { pathIn } from '../shared/basePath';
 import { mayPrefetch } from '../shared/browser/mayPrefetch';
 import { isOffered } from '../shared/config';
+import { dropPrefetched } from '../shared/prefetchedPage';
 import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
 
@@ -17,6 +18,7 @@ const REST_MS = 80;
 export function usePrefetchLinks(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
+  const rested = useRef<HTMLAnchorElement>(null);
   const prefetch = useEffectEvent((link: HTMLAnchorElement) => {
     // A quick press has opened the page meanwhile; it would take these answers for a later question.
     if (!isToOtherPage(link)) return;
@@ -26,23 +28,28 @@ export function usePrefetchLinks(): void {
       .find(({ route, match }) => match !== null && route.path !== '*');
     if (!found?.match || !mayEnter(session, found.route.handle) || !isPageOffered(found.route.handle)) return;
     const { lazy, handle } = found.route;
-    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    const loading = lazy?.().catch(() => undefined);
     // With a query of its own a page begins with other calls.
     const calls = (handle.firstCalls ?? []).filter(
       ({ permission, extension }) =>
         (permission === undefined || session.can(permission)) && (extension === undefined || isOffered(extension)),
     );
-    if (search === '' && calls.length > 0) prefetchCalls(calls, found.match.params);
+    if (search !== '' || calls.length === 0) return;
+    dropPrefetched();
+    const { match } = found;
+    void Promise.all([loading, prefetchCalls(calls, match.params)]).then(([page]) => {
+      const isLikely = rested.current === link && isToOtherPage(link);
+      if (isLikely && areFirstCallsAnswered()) void page?.prefetchData?.(match);
+    });
   });
   useEffect(() => {
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let rested: HTMLAnchorElement | null = null;
     const rest = ({ target, pointerType }: PointerEvent) => {
       const link = linkAt(target);
-      if (link === rested) return;
+      if (link === rested.current) return;
       clearTimeout(timer);
-      rested = link;
+      rested.current = link;
       if (link && mayPrefetch()) timer = setTimeout(() => prefetch(link), pointerType === 'mouse' ? REST_MS : 0);
     };
     document.addEventListener('pointerover', rest, { signal: left.signal, passive: true });

@@ -1,4 +1,5 @@
 import { dropFirstCalls } from './api/firstCalls';
+import { dropPrefetched } from './prefetchedPage';
 
 /**
  * Kinds of records that screens invalidate and subscribe to. A screen that changes records invalidates them, and lists
@@ -33,6 +34,7 @@ const listeners = new Map<ResourceName, Set<Listener>>();
 /** Invalidates records of one or several kinds: every screen that shows some of them reads again, once. */
 export function invalidate(what: ResourceNames, ids: InvalidatedIds = null): void {
   dropFirstCalls();
+  dropPrefetched();
   const called = new Set(kindsOf(what).flatMap((kind) => [...(listeners.get(kind) ?? [])]));
   for (const listener of called) listener(ids);
 }

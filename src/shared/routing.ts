@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import { matchPath, type createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createContext, useContext, type ComponentType } from 'react';
+import { matchPath, type createBrowserRouter, type PathMatch } from 'react-router-dom';
 import type { Permission } from '../../machines/types';
 import { isOffered } from './config';
 import type { Extension } from './domain/extensions';
@@ -51,8 +51,22 @@ export function mayEnter({ user, can }: Session, { permission }: Pick<RouteHandl
   return typeof permission === 'string' ? can(permission) : permission.every(can);
 }
 
+/** Reads what a page begins with, before it opens at this address. Never fails: the page reads by itself then. */
+export type PrefetchData = (address: Pick<PathMatch, 'pathname' | 'params'>) => Promise<void>;
+
+/** Exports of a page's module. */
+export interface PageModule {
+  Component: ComponentType;
+  prefetchData?: PrefetchData;
+}
+
 /** One page of the site map. */
-export type AppRoute = Pick<RouteObject, 'lazy' | 'Component'> & { path: string; handle: RouteHandle };
+export interface AppRoute {
+  path: string;
+  handle: RouteHandle;
+  Component?: ComponentType;
+  lazy?: () => Promise<PageModule>;
+}
 
 /** The pages that links, menus and the search may lead to. */
 export const RoutesContext = createContext<readonly AppRoute[]>([]);

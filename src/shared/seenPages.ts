@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Actor, ActorRefFrom, AnyStateMachine, Snapshot, SnapshotFrom } from 'xstate';
+import type { Actor, ActorRefFrom, AnyStateMachine, Snapshot } from 'xstate';
 import type { seenPagesMachine } from '../../machines/seenPages.machine';
 import type { SessionUser } from '../../machines/types';
 import { SessionContext } from './session';
+import { dropPrefetched, prefetchedSnapshot, queryOf, type Progress } from './prefetchedPage';
 import { markOld } from './ui/oldMark';
 
 /** The pages that this user has left; null where there are none to go back to. */
@@ -20,6 +21,8 @@ export interface Seen {
   holder: string;
   /** Snapshot that the actor begins with. */
   snapshot: Snapshot<unknown> | undefined;
+  /** Whether the snapshot was read just now, before the page opened. */
+  isFresh: boolean;
 }
 
 /**
@@ -34,29 +37,24 @@ export function useSeen(part: unknown, input: object): Seen {
     const holder = holderOf(user);
     const names = Object.keys(input);
     const query = queryOf(input, names);
+    const fresh = prefetchedSnapshot(part, query);
+    if (fresh) return { part, names, holder, snapshot: fresh, isFresh: true };
     const { context } = pages?.getSnapshot() ?? {};
     const known = context?.holder === holder ? context.seen : [];
     const found = known.find((each) => each.part === part && each.query === query);
-    return { part, names, holder, snapshot: found?.snapshot as Snapshot<unknown> | undefined };
+    return { part, names, holder, snapshot: found?.snapshot as Snapshot<unknown> | undefined, isFresh: false };
   });
   return seen;
 }
 
-const queryOf = (values: object, names: readonly string[]) =>
-  JSON.stringify(names.map((name) => (values as Record<string, unknown>)[name]));
-
-interface Keeping<Logic extends AnyStateMachine> {
-  /** Whether the actor shows what answers its query: only then is it kept. */
-  isAtRest: (snapshot: SnapshotFrom<Logic>) => boolean;
-  /** Whether there is nothing to come back to. */
-  isGone: (snapshot: SnapshotFrom<Logic>) => boolean;
+interface Keeping<Logic extends AnyStateMachine> extends Progress<Logic> {
   /** Makes an actor that began with a kept snapshot read again. */
   refresh: () => void;
 }
 
 /** Keeps what an actor knows when its page is left; one that began with something known reads again, marked as old meanwhile. */
 export function useKept<Logic extends AnyStateMachine>(
-  { part, names, holder, snapshot: begun }: Seen,
+  { part, names, holder, snapshot: begun, isFresh }: Seen,
   actor: Actor<Logic>,
   keeping: Keeping<Logic>,
 ): void {
@@ -72,7 +70,8 @@ export function useKept<Logic extends AnyStateMachine>(
   // The actor stops with the effects of its own hook, which end after those of the layout.
   useLayoutEffect(() => () => leave(), []);
   useEffect(() => {
-    if (!begun) return undefined;
+    if (isFresh) dropPrefetched();
+    if (!begun || isFresh) return undefined;
     refresh();
     const fresh = markOld();
     const reading = valueOf(actor);
@@ -81,7 +80,7 @@ export function useKept<Logic extends AnyStateMachine>(
       fresh();
       unsubscribe();
     };
-  }, [actor, begun]);
+  }, [actor, begun, isFresh]);
 }
 
 const valueOf = (actor: Actor<AnyStateMachine>) => JSON.stringify((actor.getSnapshot() as { value: unknown }).value);

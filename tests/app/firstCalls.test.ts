@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRent } from '../../src/shared/api/rents';
-import { prefetchCalls } from '../../src/shared/api/firstCalls';
+import { areFirstCallsAnswered, prefetchCalls } from '../../src/shared/api/firstCalls';
 import { deleteTag } from '../../src/shared/api/tags';
 import { resetPageConfig } from '../../src/shared/config';
 import { invalidate } from '../../src/shared/invalidation';
@@ -126,6 +126,19 @@ test('a language in the address does not change the first call', () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('an answer counts as here once it has been read to its end', async () => {
+  let end = () => {};
+  const body = new ReadableStream({ start: (stream) => void (end = () => stream.close()) });
+  fetched.mockResolvedValueOnce(new Response(body));
+  expect(areFirstCallsAnswered()).toBe(false);
+  open();
+  await window.firstCalls?.[0]?.response;
+  await Promise.resolve();
+  expect(areFirstCallsAnswered()).toBe(false);
+  end();
+  await vi.waitUntil(areFirstCallsAnswered);
+});
+
 test('the client takes the answer that is under way, and only once', async () => {
   open();
   await expect(readRent('7')).resolves.toMatchObject({ code: 'A2026-00007' });
@@ -164,22 +177,22 @@ describe('calls of a page that is likely to be opened', () => {
   });
 
   test('are taken by that page', async () => {
-    prefetchCalls(CALLS, { id: '7' });
+    void prefetchCalls(CALLS, { id: '7' });
     await expect(readRent('7')).resolves.toMatchObject({ code: 'A2026-00007' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('are given up once records have changed', async () => {
-    prefetchCalls(CALLS, { id: '7' });
+    void prefetchCalls(CALLS, { id: '7' });
     invalidate('rents');
     await readRent('7');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   test('are given up for another page', () => {
-    prefetchCalls(CALLS, { id: '7' });
+    void prefetchCalls(CALLS, { id: '7' });
     const signal = fetched.mock.calls[0]?.[1]?.signal;
-    prefetchCalls(CALLS, { id: '8' });
+    void prefetchCalls(CALLS, { id: '8' });
     expect(signal?.aborted).toBe(true);
     expect(window.firstCalls).toHaveLength(1);
   });
@@ -203,7 +216,7 @@ describe('calls of a page that is likely to be opened', () => {
       },
     ],
   ])('are aborted when %s', async (_when, go) => {
-    prefetchCalls(CALLS, { id: '7' });
+    void prefetchCalls(CALLS, { id: '7' });
     const signal = fetched.mock.calls[0]?.[1]?.signal;
     await go().catch(() => undefined);
     expect(signal?.aborted).toBe(true);

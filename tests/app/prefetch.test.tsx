@@ -3,6 +3,7 @@ import { MemoryRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePrefetchLinks } from '../../src/app/prefetchLinks';
 import { usePrefetchRoutes } from '../../src/app/prefetchRoutes';
+import { invalidate } from '../../src/shared/invalidation';
 import { RoutesContext, type AppRoute, type RouteHandle } from '../../src/shared/routing';
 import { SessionContext } from '../../src/shared/session';
 import { announce, OURS } from '../support/announce';
@@ -10,12 +11,18 @@ import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 /** Pages whose code arrives when the test says so, in the order in which it was asked for. */
 const asked: string[] = [];
+/** Addresses of pages that were to read their data before they open. */
+const read: string[] = [];
 let arrive: (() => void)[] = [];
 
 function pageAt(path: string, handle: Partial<RouteHandle> = {}): AppRoute {
   const lazy = () => {
     asked.push(path);
-    return new Promise<{ Component: () => null }>((resolve) => arrive.push(() => resolve({ Component: () => null })));
+    const page = {
+      Component: () => null,
+      prefetchData: ({ pathname }: { pathname: string }) => Promise.resolve(void read.push(pathname)),
+    };
+    return new Promise<typeof page>((resolve) => arrive.push(() => resolve(page)));
   };
   return { path, lazy, handle: { path, layout: 'vertical', titleKey: 'home', ...handle } };
 }
@@ -82,6 +89,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   announce(OURS);
   asked.length = 0;
+  read.length = 0;
   arrive = [];
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
   vi.stubGlobal('fetch', fetched);
@@ -199,4 +207,23 @@ test('nothing is fetched for a page that a quick press has opened meanwhile', as
   window.history.replaceState(null, '', '/apps/cockpit/customers');
   await pass(40);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a page reads its data before it opens, once its code and its answers are here', async () => {
+  await rest('Obras do Sul');
+  expect(read).toEqual([]);
+  arrive[0]?.();
+  await pass(1);
+  expect(read).toEqual(['/apps/cockpit/rents/7']);
+});
+
+test.each([
+  ['a quick press has opened it meanwhile', () => window.history.replaceState(null, '', '/apps/cockpit/customers')],
+  ['records have changed', () => invalidate('customers')],
+])('a page does not read ahead where %s', async (_reason, happen) => {
+  await rest('Clientes');
+  happen();
+  arrive[0]?.();
+  await pass(1);
+  expect(read).toEqual([]);
 });

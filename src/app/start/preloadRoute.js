@@ -92,13 +92,17 @@
         var headers = { authorization: 'Bearer ' + token };
         if (body) headers['content-type'] = 'application/json';
         var response = fetch(url, { method: body ? 'POST' : 'GET', headers: headers, body: body });
+        var started = { url: url, body: body, token: token, startedAt: performance.now(), response: response };
         // Reads a copy of the body too: the connection is free then. The client that takes the answer handles its failure.
         response
           .then(function (answer) {
             return answer.clone().arrayBuffer();
           })
+          .then(function () {
+            started.isAnswered = true;
+          })
           .catch(function () {});
-        return { url: url, body: body, token: token, startedAt: performance.now(), response: response };
+        return started;
       });
   }
 

@@ -3,8 +3,10 @@ import { useCallback, useEffect } from 'react';
 import type { dashboardMachine } from '../../../machines/dashboard.machine';
 import type { Statistics } from '../../shared/api/statistics';
 import { onInvalidate, type ResourceName } from '../../shared/invalidation';
-import { yearOf } from '../../shared/domain/days';
+import { today, yearOf } from '../../shared/domain/days';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
+import { prefetchSnapshot, type Progress } from '../../shared/prefetchedPage';
+import type { PrefetchData } from '../../shared/routing';
 import { useKept, useSeen } from '../../shared/seenPages';
 import { useAddressParam } from '../../shared/useAddressParam';
 import { useToday } from '../../shared/useToday';
@@ -32,6 +34,20 @@ export function useDashboardQuery() {
   };
 }
 
+/** When figures are kept for the next visit, or there is nothing to keep. */
+const DASHBOARD_PROGRESS: Progress<typeof dashboardMachine> = {
+  isAtRest: (state) => state.matches({ shown: 'ready' }),
+  isGone: (state) => state.matches({ unread: 'failed' }) || state.matches('unavailable'),
+};
+
+/** Reads the figures of a dashboard before it opens, for the page's export `prefetchData`. */
+export function prefetchDashboard(logic: typeof dashboardMachine): PrefetchData {
+  return () => {
+    const query = { period: DEFAULT_PERIOD, year: yearOf(today()), today: today() };
+    return prefetchSnapshot(logic, logic, { query }, DASHBOARD_PROGRESS);
+  };
+}
+
 /**
  * A dashboard whose query is kept in the address. Reads its figures, and again when the address, the day or records change.
  * @param logic made once by `dashboardOf` for the board
@@ -42,8 +58,7 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   const seen = useSeen(logic, input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
   useKept(seen, actor, {
-    isAtRest: (state) => state.matches({ shown: 'ready' }),
-    isGone: (state) => state.matches({ unread: 'failed' }) || state.matches('unavailable'),
+    ...DASHBOARD_PROGRESS,
     refresh: () => actor.send({ type: 'figures.refresh' }),
   });
   const snapshot = useSelector(actor, (state) => state);

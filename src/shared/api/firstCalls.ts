@@ -10,6 +10,8 @@ interface StartedCall {
   /** Milliseconds since the navigation began. */
   startedAt: number;
   response: Promise<Response>;
+  /** Whether the answer has arrived. */
+  isAnswered?: boolean;
   /** Signal of a call that may be given up. */
   abort?: () => void;
 }
@@ -28,11 +30,20 @@ export function readingSince(): number {
   return window.firstCalls?.[0]?.startedAt ?? performance.now();
 }
 
+/** Whether calls were made for the page, and all of their answers are here. */
+export function areFirstCallsAnswered(): boolean {
+  return Boolean(window.firstCalls?.length && window.firstCalls.every(({ isAnswered }) => isAnswered));
+}
+
 /**
  * Makes the calls that a page begins with before it is opened. Unused calls for another page are given up.
  * @param params of the page's address
+ * @returns once all are settled
  */
-export function prefetchCalls(calls: readonly FirstCall[], params: Record<string, string | undefined>): void {
+export async function prefetchCalls(
+  calls: readonly FirstCall[],
+  params: Record<string, string | undefined>,
+): Promise<void> {
   dropFirstCalls();
   const token = localStorage.getItem('accessToken') ?? '';
   const { apiUrl, bookingApiUrl } = pageConfig();
@@ -45,10 +56,18 @@ export function prefetchCalls(calls: readonly FirstCall[], params: Record<string
     const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
     const call = new AbortController();
     const response = fetch(url, { method: body ? 'POST' : 'GET', headers, body, signal: call.signal });
+    const started: StartedCall = {
+      ...{ url, body, token, startedAt: performance.now(), response },
+      abort: () => call.abort(),
+    };
     // The page that takes the answer handles its failure.
-    response.catch(() => undefined);
-    return { url, body, token, startedAt: performance.now(), response, abort: () => call.abort() };
+    response.then(
+      () => (started.isAnswered = true),
+      () => undefined,
+    );
+    return started;
   });
+  await Promise.allSettled(window.firstCalls.map(({ response }) => response));
 }
 
 /** Gives up the answers that no page has taken: records have changed since, or another page is likelier. */

@@ -6,6 +6,7 @@ import type { collectionMachine } from '../../../machines/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { RouterContext } from '../routing';
 import { useKept, useSeen } from '../seenPages';
+import { LIST_PROGRESS, partOf } from './prefetchList';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 import { useActorEvents } from '../useActorEvents';
 import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
@@ -18,12 +19,10 @@ import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
 export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, invalidatedBy: ResourceName) {
   const [params, setParams] = useSearchParams();
   const input = { query: readQuery(params, shape) };
-  // A list below a record gets new logic on each visit, so its address serves as its name.
-  const seen = useSeen(`${invalidatedBy} ${useLocation().pathname}`, input);
+  const seen = useSeen(partOf(invalidatedBy, useLocation().pathname), input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
   useKept(seen, actor, {
-    isAtRest: (state) => state.matches({ rows: 'ready' }) && state.context.typed === state.context.query.search,
-    isGone: (state) => state.hasTag('settled') || state.matches({ rows: 'failed' }),
+    ...LIST_PROGRESS,
     refresh: () => actor.send({ type: 'list.refresh' }),
   });
   const snapshot = useBackgroundSnapshot(actor, RENDERING);

@@ -5,6 +5,7 @@ import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { onInvalidate, type ResourceNames } from '../invalidation';
 import { useKept, useSeen } from '../seenPages';
+import { RECORD_PROGRESS } from './prefetchRecord';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
@@ -32,8 +33,8 @@ export function useResource<T>(
   const seen = useSeen(isKept ? logic : null, { key });
   const actor = useActorRef(logic, { input: { key }, snapshot: seen.snapshot });
   useKept(seen, actor, {
-    isAtRest: (state) => isKept && state.matches('ready'),
-    isGone: (state) => state.matches('missing') || state.matches('vanished') || state.matches('failed'),
+    isAtRest: (state) => isKept && RECORD_PROGRESS.isAtRest(state),
+    isGone: RECORD_PROGRESS.isGone,
     refresh: () => actor.send({ type: 'resource.refresh' }),
   });
   const snapshot = useSelector(actor, (state) => state);

@@ -17,6 +17,7 @@ import {
   updateDate,
 } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days';
+import type { Progress } from '../prefetchedPage';
 import { commandOf } from '../record/command.logic';
 import { rentActionNotice } from './rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';
@@ -49,6 +50,12 @@ export const rentActionsLogic = rentActionsMachine.provide({
   guards: rentActionsGuards(today),
   actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) },
 });
+
+/** When a rent is kept for its next visit, or there is nothing to keep. */
+export const RENT_PROGRESS: Progress<typeof rentActionsLogic> = {
+  isAtRest: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
+  isGone: (state) => state.status === 'done' || state.matches('notFound') || state.matches('failed'),
+};
 
 /** The one rent page actor, for everything on the page. */
 export const RentActor = createActorContext(rentActionsLogic);

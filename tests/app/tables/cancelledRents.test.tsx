@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CancelledRent, RentCharge } from '../../../machines/types';
+import type { RentCharge } from '../../../machines/types';
 import { Component as CancelledRentPage } from '../../../src/features/rents/cancelled/CancelledRentPage';
 import { Component as CancelledRentsPage } from '../../../src/features/rents/cancelled/CancelledRentsPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { listOf } from '../renderPage';
-import { rent } from './fixture';
+import { cancelledRent } from './fixture';
 import { openView } from './openView';
 import { panelOf, rowOf, testView } from './testView';
 
@@ -21,16 +21,6 @@ const charge: RentCharge = {
   vatRate: 23,
   source: 'MANUAL',
 };
-const cancelled: CancelledRent = {
-  ...rent,
-  charges: [],
-  linesTotal: 1234.5,
-  chargesTotal: 0,
-  reason: 'Obra adiada',
-  cancelledBy: 'tomas',
-  cancelledAt: '2026-11-19T10:15:00.000Z',
-};
-
 testView({
   name: 'the cancelled rents',
   view: {
@@ -38,7 +28,7 @@ testView({
     path: PATH,
     at: PATH,
     needs: ['rent:read'],
-    answers: { 'GET /cancelled-rents': () => listOf([cancelled]) },
+    answers: { 'GET /cancelled-rents': () => listOf([cancelledRent]) },
   },
   hears: { rents: ['GET /cancelled-rents'] },
   controls: [
@@ -92,7 +82,7 @@ testView({
     at: `${PATH}/42`,
     needs: ['rent:read'],
     answers: {
-      'GET /cancelled-rents/42': () => Response.json({ ...cancelled, state: 'NOT_STARTED', charges: [charge] }),
+      'GET /cancelled-rents/42': () => Response.json({ ...cancelledRent, state: 'NOT_STARTED', charges: [charge] }),
     },
   },
   hears: { rents: ['GET /cancelled-rents/42'] },
@@ -147,7 +137,7 @@ test('an old link to a cancelled rent leads to what is kept of it', async () => 
     needs: [],
     answers: {
       'POST /rents/read-rents': () => listOf([]),
-      'GET /cancelled-rents/42': () => Response.json(cancelled),
+      'GET /cancelled-rents/42': () => Response.json(cancelledRent),
     },
   });
   await waitFor(() => expect(router.state.location.pathname).toBe(`${PATH}/42`));

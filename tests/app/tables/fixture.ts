@@ -1,4 +1,5 @@
 import type {
+  CancelledRent,
   Address,
   Asset,
   AssetModel,
@@ -12,6 +13,7 @@ import type {
   Rent,
   User,
 } from '../../../machines/types';
+import type { RefusedDemand } from '../../../src/shared/api/availability';
 import type { AuditEntry } from '../../../src/shared/api/audit';
 import { FULL_OFFER } from '../../../src/shared/domain/extensions';
 import { BOOKING_PREFIX } from '../../support/twoAddresses.mjs';
@@ -150,6 +152,28 @@ export const rent: Rent = {
     },
   ],
   version: 5,
+};
+
+export const cancelledRent: CancelledRent = {
+  ...rent,
+  charges: [],
+  linesTotal: 1234.5,
+  chargesTotal: 0,
+  reason: 'Obra adiada',
+  cancelledBy: 'tomas',
+  cancelledAt: '2026-11-19T10:15:00.000Z',
+};
+
+export const refusedDemand: RefusedDemand = {
+  id: 5,
+  model: { id: 61, description: 'Gerador Himoinsa HYW-20' },
+  center: { id: 4, description: 'Setúbal' },
+  startDate: '2026-11-27T00:00:00',
+  endDate: '2026-12-01T00:00:00',
+  asked: 3,
+  missing: 2,
+  rent: { id: 42, code: 'A2026-00048' },
+  createdAt: '2026-11-23T10:15:00.000Z',
 };
 
 export const handover: Handover = {

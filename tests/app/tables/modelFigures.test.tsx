@@ -1,6 +1,7 @@
 import { Component as ModelFiguresPage } from '../../../src/features/dashboards/models/ModelFiguresPage';
 import { Component as RefusedDemandPage } from '../../../src/features/dashboards/refused/RefusedDemandPage';
 import { figures } from './figures';
+import { refusedDemand } from './fixture';
 import { rowOf, testView } from './testView';
 
 const FIGURES = '/apps/cockpit/model-figures';
@@ -55,23 +56,7 @@ testView({
     at: REFUSED,
     needs: ['dashboard:read'],
     answers: {
-      'GET /refused-demand': () =>
-        Response.json(
-          [
-            {
-              id: 5,
-              model: { id: 61, description: MODEL },
-              center: { id: 4, description: 'Setúbal' },
-              startDate: '2026-11-27T00:00:00',
-              endDate: '2026-12-01T00:00:00',
-              asked: 3,
-              missing: 2,
-              rent: { id: 42, code: 'A2026-00048' },
-              createdAt: '2026-11-23T10:15:00.000Z',
-            },
-          ],
-          { headers: { 'X-Total-Count': '1' } },
-        ),
+      'GET /refused-demand': () => Response.json([refusedDemand], { headers: { 'X-Total-Count': '1' } }),
     },
   },
   hears: { rents: ['GET /refused-demand'] },

@@ -10,12 +10,15 @@ import { useResource } from '../../../shared/record/useResource';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { PageHeader } from '../../../shared/ui/PageHeader';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import styles from '../backoffice.module.css';
 import { BackofficeNav } from '../BackofficeNav';
 import { Changes } from './Changes';
 import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic';
 import { logColumns, userText } from './logColumns';
 import { Sentence } from './Sentence';
+
+export const prefetchData = prefetchList(logList, LOG_SHAPE, 'audit');
 
 /** `/backoffice/log`: the audit log. Its filters live in the address. */
 export function Component() {

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../machines/types';
 import { RecordPage } from '../../../shared/record/RecordPage';
+import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { USERS } from '../paths';
 import { userResource } from './users.logic';
 import { UserView } from './UserView';
+
+export const prefetchData = prefetchRecord(userResource);
 
 /** `/backoffice/users/:id`: an account, what it may do, and how its owner gets back in. */
 export function Component() {

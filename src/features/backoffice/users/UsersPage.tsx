@@ -11,6 +11,7 @@ import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { PageHeader } from '../../../shared/ui/PageHeader';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import styles from '../backoffice.module.css';
 import { BackofficeNav } from '../BackofficeNav';
 import { USERS, userPath } from '../paths';
@@ -19,6 +20,8 @@ import { userColumns } from './userColumns';
 import { ACCESS, USERS_SHAPE, usersList, usersSource, waitingResource } from './users.logic';
 
 const UserDialog = lazyDialog(() => import('./UserDialog').then((module) => module.UserDialog));
+
+export const prefetchData = prefetchList(usersList, USERS_SHAPE, 'users');
 
 /** `/backoffice`: accounts, their access, and those that still have none. */
 export function Component() {

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Center } from '../../../../machines/types';
 import { RecordPage } from '../../../shared/record/RecordPage';
+import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { CENTERS } from '../paths';
 import { centerResource } from './center.logic';
 import { CenterView } from './CenterView';
+
+export const prefetchData = prefetchRecord(centerResource);
 
 /** `/apps/cockpit/centers/:id`: a center and its equipment. */
 export function Component() {

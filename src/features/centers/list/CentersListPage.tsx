@@ -7,12 +7,15 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { centerPath, CENTERS } from '../paths';
 import { CenterCard } from './CenterCard';
 import { centerColumns } from './centerColumns';
 import { CENTERS_SHAPE, centersList, centersSource } from './centersList.logic';
 
 const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((module) => module.CenterDialog));
+
+export const prefetchData = prefetchList(centersList, CENTERS_SHAPE, 'centers');
 
 /** `/apps/cockpit/centers`: the places where equipment is kept, and a button for a new one. */
 export function Component() {

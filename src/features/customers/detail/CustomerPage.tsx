@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../machines/types';
 import { RecordPage } from '../../../shared/record/RecordPage';
+import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { CUSTOMERS } from '../paths';
 import { customerResource } from '../customer.logic';
 import { CustomerView } from './CustomerView';
+
+export const prefetchData = prefetchRecord(customerResource);
 
 /** `/apps/cockpit/customers/:id`: contact data, addresses and rents of a customer. */
 export function Component() {

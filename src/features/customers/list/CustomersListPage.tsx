@@ -9,6 +9,7 @@ import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecor
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../../../shared/paths';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
@@ -17,6 +18,8 @@ import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters, SI
 const CustomerDialog = lazyDialog(() =>
   import('../../../shared/customers/CustomerDialog').then((module) => module.CustomerDialog),
 );
+
+export const prefetchData = prefetchList(customersList, CUSTOMERS_SHAPE, 'customers');
 
 /** `/apps/cockpit/customers`: the list of customers, with the form for a new one. */
 export function Component() {

@@ -13,10 +13,11 @@ import { SectionHead } from '../parts/SectionHead';
 import { StatCard } from '../parts/StatCard';
 import { TopCustomers } from '../parts/TopCustomers';
 import { useListLinks } from '../parts/useListLinks';
-import { useDashboard } from '../useDashboard';
+import { prefetchDashboard, useDashboard } from '../useDashboard';
 import { CustomerTable } from './CustomerTable';
 
 const logic = dashboardOf('customers');
+export const prefetchData = prefetchDashboard(logic);
 
 /** `/apps/cockpit/customers-dashboard`: ranked, new, inactive and owing customers (product 9.6). */
 export function Component() {

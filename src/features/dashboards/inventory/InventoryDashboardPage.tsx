@@ -13,13 +13,14 @@ import styles from '../parts/parts.module.css';
 import { SectionHead } from '../parts/SectionHead';
 import { StatCard } from '../parts/StatCard';
 import { useListLinks } from '../parts/useListLinks';
-import { useDashboard } from '../useDashboard';
+import { prefetchDashboard, useDashboard } from '../useDashboard';
 import { CostPanel } from './CostPanel';
 import { IdlePanel } from './IdlePanel';
 import { StatesPanel } from './StatesPanel';
 import { AssetUsePanel, TagUsePanel } from './UsePanels';
 
 const logic = dashboardOf('inventory');
+export const prefetchData = prefetchDashboard(logic);
 
 /** `/apps/cockpit/inventory-dashboard`: states, utilisation, idle equipment and cost (product 9.6). */
 export function Component() {

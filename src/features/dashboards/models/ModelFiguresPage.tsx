@@ -8,6 +8,7 @@ import { DEFAULT_PERIOD, periodRange } from '../../../shared/domain/periods';
 import type { ModelFigures } from '../../../shared/domain/statisticsModels';
 import { useHasRoute } from '../../../shared/routing';
 import { useToday } from '../../../shared/useToday';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { formatPercent } from '../parts/numbers';
 import { PeriodField } from '../parts/PeriodField';
 import styles from '../parts/list.module.css';
@@ -19,6 +20,8 @@ import {
   percentOut,
 } from './modelFigures.logic';
 import { modelFiguresColumns, REFUSED } from './modelFiguresColumns';
+
+export const prefetchData = prefetchList(modelFiguresList, MODEL_FIGURES_SHAPE, 'rents');
 
 /** `/apps/cockpit/model-figures`: use, earnings and refused demand of every model in a period. */
 export function Component() {

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import type { RefusedDemand } from '../../../shared/api/availability';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import styles from '../parts/list.module.css';
 import { useListLinks } from '../parts/useListLinks';
 import { periodOf, refusedColumns } from './refusedColumns';
 import { REFUSED_SHAPE, refusedList, refusedSource } from './refusedDemand.logic';
+
+export const prefetchData = prefetchList(refusedList, REFUSED_SHAPE, 'rents');
 
 /** `/apps/cockpit/refused-demand`: units that were asked for and not free, the latest request first. */
 export function Component() {

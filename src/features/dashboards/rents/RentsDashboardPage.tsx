@@ -7,11 +7,12 @@ import { dashboardOf } from '../figures.logic';
 import { DashboardStates } from '../parts/DashboardStates';
 import { RentsFigures } from '../parts/RentsFigures';
 import { SectionHead } from '../parts/SectionHead';
-import { useDashboard } from '../useDashboard';
+import { prefetchDashboard, useDashboard } from '../useDashboard';
 import { AttentionPanel } from './AttentionPanel';
 import styles from '../parts/parts.module.css';
 
 const logic = dashboardOf('rents');
+export const prefetchData = prefetchDashboard(logic);
 
 /** `/apps/cockpit/rents-dashboard`: the figures of the home page, and rents that need attention (product 9.6). */
 export function Component() {

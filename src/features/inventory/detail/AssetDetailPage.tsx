@@ -3,8 +3,11 @@ import { useParams } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { assetName } from '../../../shared/domain/asset';
+import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { assetResource } from './assetResources';
 import { AssetView } from './AssetView';
+
+export const prefetchData = prefetchRecord(assetResource, 'serialNumber');
 
 /** `/apps/cockpit/inventory/:serialNumber`: one asset, where it is, when it is taken and what it has earned. */
 export function Component() {

@@ -27,11 +27,14 @@ import type { Opened } from './InventoryDialogs';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useScanner } from '../../../shared/useScanner';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 
 /** Most assets that our server changes in one call. */
 const MOST_SELECTED = 200;
 const SORTS = ['description', 'serialNumber', 'state', 'center', '-costValue'];
 const InventoryDialogs = lazyDialog(() => import('./InventoryDialogs').then((module) => module.default));
+
+export const prefetchData = prefetchList(assetsList, ASSETS_SHAPE, 'assets');
 
 /** `/apps/cockpit/inventory`: all equipment, found by search, filters or scanner, changed one by one or many at once. */
 export function Component() {

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Maintenance } from '../../../../machines/types';
 import { RecordPage } from '../../../shared/record/RecordPage';
+import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { MAINTENANCES } from '../paths';
 import { maintenanceResource } from './maintenance.logic';
 import { MaintenanceView } from './MaintenanceView';
+
+export const prefetchData = prefetchRecord(maintenanceResource);
 
 /** `/apps/cockpit/maintenances/:id`: one stay in the workshop. */
 export function Component() {

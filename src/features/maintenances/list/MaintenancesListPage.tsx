@@ -9,6 +9,7 @@ import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecor
 import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { MAINTENANCES, maintenancePath } from '../paths';
 import styles from './list.module.css';
 import { MaintenanceCard } from './MaintenanceCard';
@@ -20,6 +21,8 @@ import { useFilterWords } from './useFilterWords';
 const MaintenanceDialog = lazyDialog(() =>
   import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
 );
+
+export const prefetchData = prefetchList(maintenancesList, MAINTENANCES_SHAPE, 'maintenances');
 
 /** `/apps/cockpit/maintenances`: running, planned and past maintenances, and a button to plan one. */
 export function Component() {

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { CancelledRent } from '../../../../machines/types';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { CANCELLED_RENTS } from '../../../shared/paths';
+import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { cancelledRentResource } from './cancelledRents.logic';
 import { CancelledRentView } from './CancelledRentView';
+
+export const prefetchData = prefetchRecord(cancelledRentResource);
 
 /** `/apps/cockpit/cancelled-rents/:id`: a rent as it was when it was cancelled. */
 export function Component() {

@@ -5,9 +5,12 @@ import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatMoney } from '../../../shared/domain/money';
 import { cancelledRentPath } from '../../../shared/paths';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import styles from './cancelled.module.css';
 import { cancelledColumns, cancelledOn, periodOf } from './cancelledColumns';
 import { CANCELLED_SHAPE, cancelledList, cancelledSource } from './cancelledRents.logic';
+
+export const prefetchData = prefetchList(cancelledList, CANCELLED_SHAPE, 'rents');
 
 /** `/apps/cockpit/cancelled-rents`: rents that were cancelled, with the reason, the latest first. */
 export function Component() {

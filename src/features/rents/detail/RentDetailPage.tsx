@@ -5,6 +5,8 @@ import type { CancelledRent, Rent as RentRecord } from '../../../../machines/typ
 import { isOffered } from '../../../shared/config';
 import { invalidate, onInvalidate } from '../../../shared/invalidation';
 import { cancelledRentPath } from '../../../shared/paths';
+import { prefetchSnapshot } from '../../../shared/prefetchedPage';
+import type { PrefetchData } from '../../../shared/routing';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
 import { useResource } from '../../../shared/record/useResource';
 import { useKept, useSeen, type Seen } from '../../../shared/seenPages';
@@ -13,11 +15,14 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { cancelledRentResource } from '../cancelled/cancelledRents.logic';
-import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { RENT_PROGRESS, RentActor, rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useActorEvents } from '../../../shared/useActorEvents';
+
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) =>
+  prefetchSnapshot(rentActionsLogic, RentActor, { rentId: id }, RENT_PROGRESS);
 
 /** `/apps/cockpit/rents/:id`: one rent, from being ordered to being paid. */
 export function Component() {
@@ -39,8 +44,7 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   useKept(seen, actor, {
-    isAtRest: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
-    isGone: (state) => state.status === 'done' || state.matches('notFound') || state.matches('failed'),
+    ...RENT_PROGRESS,
     refresh: () => actor.send({ type: 'rent.refresh' }),
   });
   const snapshot = RentActor.useSelector((state) => state);

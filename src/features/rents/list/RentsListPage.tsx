@@ -6,6 +6,7 @@ import { CollectionRows, CountedStatus } from '../../../shared/collection/Collec
 import { CollectionStates } from '../../../shared/collection/CollectionStates';
 import { ExportButton } from '../../../shared/collection/ExportButton';
 import { NewButton } from '../../../shared/collection/NewButton';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { useCollection } from '../../../shared/collection/useCollection';
 import { isOffered } from '../../../shared/config';
 import { CANCELLED_RENTS, rentPath } from '../../../shared/paths';
@@ -28,6 +29,8 @@ import { filtersInView, RENTS_SHAPE, viewOf } from './rentsQuery';
 import { useFilterWords } from './useFilterWords';
 import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
+
+export const prefetchData = prefetchList(rentsList, RENTS_SHAPE, 'rents');
 
 /** All rents: views, search, filters, sort and paging in the address, and a button for a new one. */
 export function Component() {

@@ -9,9 +9,13 @@ import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
 import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
 import { percentText } from '../../../shared/domain/percent';
+import { prefetchList } from '../../../shared/collection/prefetchList';
+import { SETTINGS_SHAPE } from '../settings.logic';
 import { proposalText } from './proposals';
 
 const ChargeTypeDialogs = lazyDialog(() => import('./ChargeTypeDialogs').then((module) => module.default));
+
+export const prefetchData = prefetchList(chargeTypesList, SETTINGS_SHAPE, 'charge-types');
 
 /** `/apps/cockpit/settings/charges`: kinds of charges, with what each usually comes to. */
 export function Component() {

@@ -4,13 +4,17 @@ import type { AssetModel } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { modelsList, modelsSource } from '../pricing.logic';
 import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
+import { SETTINGS_SHAPE } from '../settings.logic';
 
 const ModelDialogs = lazyDialog(() => import('./ModelDialogs').then((module) => module.default));
 
 const makeOf = ({ brand, model }: AssetModel) => [brand, model].filter(Boolean).join(' ');
+
+export const prefetchData = prefetchList(modelsList, SETTINGS_SHAPE, 'asset-models');
 
 /** `/apps/cockpit/settings/models`: the kinds of equipment that customers ask for. */
 export function Component() {

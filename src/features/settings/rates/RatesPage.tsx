@@ -5,11 +5,15 @@ import { formatMoney } from '../../../shared/domain/money';
 import { lengthText } from '../../../shared/price/priceText';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { ratesList, ratesSource } from '../pricing.logic';
 import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
+import { SETTINGS_SHAPE } from '../settings.logic';
 
 const RateDialogs = lazyDialog(() => import('./RateDialogs').then((module) => module.default));
+
+export const prefetchData = prefetchList(ratesList, SETTINGS_SHAPE, 'rates');
 
 /** `/apps/cockpit/settings/rates`: what some days cost, and how much equipment each rate prices. */
 export function Component() {

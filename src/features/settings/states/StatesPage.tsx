@@ -6,11 +6,15 @@ import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { nameColumn, Usage, usageColumn } from '../columns';
 import { statesList, statesSource } from '../settings.logic';
 import { SettingsList } from '../SettingsList';
+import { SETTINGS_SHAPE } from '../settings.logic';
 
 const StateDialogs = lazyDialog(() => import('./StateDialogs').then((module) => module.default));
+
+export const prefetchData = prefetchList(statesList, SETTINGS_SHAPE, 'assetStates');
 
 /** `/apps/cockpit/settings/states`: the states that equipment can be in, what each means, and how much equipment is in each. */
 export function Component() {

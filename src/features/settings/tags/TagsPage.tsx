@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ListedTag } from '../../../shared/api/tags';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { nameColumn, Usage, usageColumn } from '../columns';
 import { tagsList, tagsSource } from '../settings.logic';
 import { SettingsList } from '../SettingsList';
+import { SETTINGS_SHAPE } from '../settings.logic';
 
 const TagDialogs = lazyDialog(() => import('./TagDialogs').then((module) => module.default));
+
+export const prefetchData = prefetchList(tagsList, SETTINGS_SHAPE, 'tags');
 
 /** `/apps/cockpit/settings/tags`: the tags, and how many equipment wears each. */
 export function Component() {

@@ -1,0 +1,63 @@
+import { createActor, waitFor, type AnyStateMachine, type InputFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import type { SeenPage } from '../../machines/seenPages.machine';
+import { currentToken } from './api/token';
+
+/** How far an actor has come with what its page shows. */
+export interface Progress<Logic extends AnyStateMachine> {
+  /** Whether the actor shows what answers its query: only then is its snapshot kept. */
+  isAtRest: (snapshot: SnapshotFrom<Logic>) => boolean;
+  /** Whether there is nothing to come back to. */
+  isGone: (snapshot: SnapshotFrom<Logic>) => boolean;
+}
+
+/** Milliseconds after which a prefetched snapshot is too old for the page that opens. */
+const EXPIRY = 10_000;
+/** Milliseconds that reading may take; the page reads by itself then. */
+const PATIENCE = 2000;
+
+let prefetched: (SeenPage & { token: string | null; readAt: number })[] = [];
+
+/**
+ * Reads what a page begins with before it opens: its first render shows the data, with no placeholder before them. Uses the
+ * answers of the page's first calls (`firstCalls`). Does nothing where reading fails: the page tries again and reports it.
+ * @param logic of the page's actor
+ * @param part as the page passes to `useSeen`
+ */
+export async function prefetchSnapshot<Logic extends AnyStateMachine>(
+  logic: Logic,
+  part: unknown,
+  input: InputFrom<Logic> & object,
+  { isAtRest, isGone }: Progress<Logic>,
+): Promise<void> {
+  const token = currentToken();
+  const readAt = performance.now();
+  const actor = createActor(logic as AnyStateMachine, { input });
+  actor.start();
+  try {
+    const isDone = (state: unknown) => isAtRest(state as SnapshotFrom<Logic>) || isGone(state as SnapshotFrom<Logic>);
+    const state: unknown = await waitFor(actor, isDone, { timeout: PATIENCE });
+    if (!isAtRest(state as SnapshotFrom<Logic>)) return;
+    const page = { part, query: queryOf(input, Object.keys(input)), snapshot: actor.getPersistedSnapshot() };
+    prefetched = [...prefetched, { ...page, token, readAt }];
+  } catch {
+    // Too slow.
+  } finally {
+    actor.stop();
+  }
+}
+
+/** Snapshot that was prefetched for an actor; undefined without any. It stays until `dropPrefetched`: React may render twice. */
+export function prefetchedSnapshot(part: unknown, query: string): Snapshot<unknown> | undefined {
+  const found = prefetched.find((page) => page.part === part && page.query === query);
+  const isUsable = found?.token === currentToken() && performance.now() - (found?.readAt ?? 0) <= EXPIRY;
+  return isUsable ? (found?.snapshot as Snapshot<unknown>) : undefined;
+}
+
+/** Forgets what was prefetched: its page has opened, records have changed, or another page is likelier. */
+export function dropPrefetched(): void {
+  prefetched = [];
+}
+
+/** The values of an actor's query as one text. @param names of the values, in their order */
+export const queryOf = (values: object, names: readonly string[]) =>
+  JSON.stringify(names.map((name) => (values as Record<string, unknown>)[name]));
