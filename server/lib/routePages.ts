@@ -37,6 +37,7 @@ interface Shown {
 }
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\.(\/assets\/[^"]+\.css)">/;
+const APP_SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const ROOT = '<div id="root"></div>';
 /** Addresses of the build, relative to its `index.html`. */
 const RELATIVE = /(?<=(?:href|src)=")\.(?=\/)/g;
@@ -101,9 +102,13 @@ function withSignIn(html: string, root: string, { pages, basePath }: EarlySignIn
   // Addresses in the sheet are relative to its folder.
   const sheet = (file: string) =>
     readFileSync(join(root, file), 'utf8').replaceAll('url(./', `url(${basePath}/assets/`);
-  return html
-    .replace(STYLE_LINK, (_link, file: string) => `<style>${sheet(file)}</style>`)
-    .replace(ROOT, () => [ROOT, ...forms].join('\n    '));
+  return (
+    html
+      .replace(STYLE_LINK, (_link, file: string) => `<style>${sheet(file)}</style>`)
+      // Loads at once, and runs after the form is painted.
+      .replace(APP_SCRIPT, '<link id="app-script" rel="modulepreload"$1 href="$2">')
+      .replace(ROOT, () => [ROOT, ...forms].join('\n    '))
+  );
 }
 
 /** Whether a path such as `/rents/7` belongs to a pattern such as `/rents/:id`. */

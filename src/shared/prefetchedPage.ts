@@ -35,8 +35,9 @@ export async function prefetchSnapshot<Logic extends AnyStateMachine>(
   actor.start();
   try {
     const isDone = (state: unknown) => isAtRest(state as SnapshotFrom<Logic>) || isGone(state as SnapshotFrom<Logic>);
-    const state: unknown = await waitFor(actor, isDone, { timeout: PATIENCE });
-    if (!isAtRest(state as SnapshotFrom<Logic>)) return;
+    const state = await waitFor(actor, isDone, { timeout: PATIENCE });
+    const { failure } = state.context as { failure: unknown };
+    if (state.status !== 'active' || failure !== null) return;
     const page = { part, query: queryOf(input, Object.keys(input)), snapshot: actor.getPersistedSnapshot() };
     prefetched = [...prefetched, { ...page, token, readAt }];
   } catch {

@@ -41,11 +41,14 @@ test.each([
   expect(valueFor('7')).toBeUndefined();
 });
 
-test.each([
-  ['there is no such record', () => Promise.resolve(null)],
-  ['reading failed', () => Promise.reject(new NetworkError('server'))],
-])('nothing is prefetched where %s', async (_reason, answer) => {
-  read.mockImplementation(answer);
+test('a page does not ask again for a record that does not exist', async () => {
+  read.mockResolvedValue(null);
+  await prefetch();
+  expect(valueFor('7')).toBeNull();
+});
+
+test('a page reads by itself where reading failed before', async () => {
+  read.mockRejectedValue(new NetworkError('server'));
   await prefetch();
   expect(valueFor('7')).toBeUndefined();
 });

@@ -54,6 +54,15 @@ test.each([1440, 390])(
   },
 );
 
+test('nothing is written to the console while the app takes the page over', async () => {
+  const { page } = await e2e.open({ fresh: true });
+  const written: string[] = [];
+  page.on('console', (message) => written.push(`${message.type()}: ${message.text()}`));
+  await page.goto(SIGN_IN);
+  await page.waitForFunction(() => !('earlyPage' in window));
+  expect(written).toEqual([]);
+});
+
 test('who signs in before the scripts have come is let in with them, and no password stands in the address', async () => {
   const { page, release } = await openWithoutScripts();
   const addresses: string[] = [];

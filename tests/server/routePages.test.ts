@@ -9,7 +9,7 @@ const START = "console.info('start')";
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/base.css">';
 const STYLE = "@font-face { src: url('/assets/inter.woff2') }";
 const INDEX = `<!doctype html><script id="page-config" type="application/json">{}</script>
-<script id="page-files" type="application/json">{}</script><script>${START}</script>${LINK.replace('/assets', './assets')}<div id="root"></div>`;
+<script id="page-files" type="application/json">{}</script><script>${START}</script><script type="module" crossorigin src="./assets/index.js"></script>${LINK.replace('/assets', './assets')}<div id="root"></div>`;
 
 const RENT = {
   path: '/apps/cockpit/rents/:id',
@@ -82,6 +82,17 @@ test('the sign-in page carries its form in each language and its styles, any oth
     const other = (await app.inject({ url, headers: { accept: 'text/html' } })).body;
     expect([other.includes('<template'), other.includes(LINK)], url).toEqual([false, true]);
   }
+});
+
+test('the app runs by itself on every page but the sign-in, which runs it once its form is painted', async () => {
+  const scriptAt = async (url: string) =>
+    /<(?:script|link)[^>]* (?:src|href)="\/assets\/index\.js">/u.exec(
+      (await app.inject({ url, headers: { accept: 'text/html' } })).body,
+    )?.[0];
+  expect(await scriptAt('/authentication/login')).toBe(
+    '<link id="app-script" rel="modulepreload" crossorigin href="/assets/index.js">',
+  );
+  expect(await scriptAt('/authentication/register')).toBe('<script type="module" crossorigin src="/assets/index.js">');
 });
 
 test.each([

@@ -1,9 +1,14 @@
 // Runs in the served sign-in page, which holds its form in each language (server/lib/routePages.ts). Shows the form
-// before the app is there, and keeps key presses until then. Typed text stays in the fields.
+// before the app is there, and keeps the button that is pressed until then. Typed text stays in the fields. The app
+// runs after the form is painted: its scripts would hold the paint back.
 (function () {
+  var appScript = document.getElementById('app-script');
   var root = document.getElementById('root');
   var form = document.querySelector('template[data-language="' + document.documentElement.lang + '"]');
-  if (!root || !form || localStorage.getItem('accessToken')) return;
+  if (!root || !form || localStorage.getItem('accessToken')) {
+    startApp();
+    return;
+  }
   var early = { pressed: null, stop: stop };
   function keep(event) {
     var button = event.target.closest('button');
@@ -28,4 +33,19 @@
   root.addEventListener('click', keep, true);
   root.addEventListener('change', changeLanguage, true);
   window.earlyPage = early;
+  // Nothing is painted in a tab that is not in sight.
+  if (document.hidden) startApp();
+  else
+    requestAnimationFrame(function () {
+      setTimeout(startApp);
+    });
+
+  function startApp() {
+    if (!appScript) return;
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = appScript.href;
+    document.head.append(script);
+  }
 })();
