@@ -63,7 +63,7 @@ const states: Record<State, ViewModel['states'][string]> = {
   refused: async (screen) => {
     await screen.sees('dialog', says('rent:removal.title'));
     await screen.seesText(mentions('errors:server'));
-    await screen.seesEnabled('button', ACCEPT, true);
+    await screen.seesFocus('button', ACCEPT);
   },
   gone: async (screen) => {
     await screen.misses('dialog', /./u);

@@ -100,6 +100,8 @@ function useKeptFocus(root: React.RefObject<HTMLElement | null>): void {
   const isLost = useRef(false);
   useEffect(() => {
     const own = root.current as HTMLElement;
+    // The dialog's first element takes the focus before this listens.
+    if (own.contains(document.activeElement)) last.current = document.activeElement as HTMLElement;
     const remember = ({ target }: FocusEvent) => (last.current = target as HTMLElement);
     own.addEventListener('focusin', remember);
     return () => own.removeEventListener('focusin', remember);
