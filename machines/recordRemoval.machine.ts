@@ -74,7 +74,11 @@ export const recordRemovalMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => event },
             target: 'asking',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearVersion'],
+            actions: [
+              { type: 'setFailure', params: ({ event }) => event },
+              { type: 'emitKept', params: ({ event }) => event },
+              'clearVersion',
+            ],
             description: 'Another user has just changed it: ask again, and say so.',
           },
           {

@@ -43,8 +43,10 @@ export function useRemoval<T>({
       if (list !== undefined) void navigate(list, { replace: true });
     },
     'record.kept': ({ failure }) => {
+      // The question says it. The screen reads the record again, so that a new question is about its newest version.
+      if (failure.kind === 'stale') invalidate(invalidates);
       // The dialog stays open and names the records in the way.
-      if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
+      else if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
     },
   });
   return removal;

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { onInvalidate, type ResourceName } from '../../../src/shared/invalidation';
+import { testConflict } from '../faults/testConflict';
 import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts, type Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
@@ -24,6 +25,7 @@ export function testActions(name: string, view: View, actions: readonly Action[]
       ] as const)('and says that it %s', (_words, outcome) => expectOutcome(name, view, action, outcome));
     }
     testWriteFaults(name, view, action);
+    testConflict(view, action);
   });
 }
 
