@@ -36,6 +36,7 @@ export const batchMachine = setup({
       /** Whether something has been typed that would be lost. */
       isChanged: boolean;
     },
+    input: {} as { isChanged: boolean },
     events: {} as
       | { type: 'batch.start'; items: BatchItem[]; task: object; isTogether: boolean }
       | { type: 'batch.retry' }
@@ -89,7 +90,7 @@ export const batchMachine = setup({
   },
 }).createMachine({
   id: 'batch',
-  context: { items: [], task: {}, at: 0, done: [], refused: [], failure: null, isChanged: false },
+  context: ({ input }) => ({ items: [], task: {}, at: 0, done: [], refused: [], failure: null, ...input }),
   initial: 'editing',
   states: {
     editing: {

@@ -148,7 +148,7 @@ it('another user’s asset with the same serial number is not taken for the one 
   serve((call) =>
     call === 'GET /assets/7' ? { serialNumber: 7, description: 'Gerador', state: { id: 1 } } : undefined,
   );
-  const actor = createActor(assetsCreation).start();
+  const actor = createActor(assetsCreation, { input: { isChanged: false } }).start();
   actor.send({
     type: 'batch.start',
     items: [{ key: '7', label: '7' }],

@@ -166,6 +166,7 @@ describe('many at once', () => {
           ),
         },
       }),
+      { input: { isChanged: false } },
     );
     actor.on('batch.settled', (event) => settled.push({ done: event.done.length, refused: event.refused }));
     actor.start();

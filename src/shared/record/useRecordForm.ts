@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/recordForm.machine';
@@ -8,6 +7,7 @@ import { invalidate, type ResourceNames } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
 import { changesOf, differs } from './changesOf';
+import { useFormChange } from './useFormChange';
 import { useServerFields } from './useServerFields';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -62,11 +62,7 @@ export function useRecordForm<T, V extends FieldValues>({
   });
   const { context } = snapshot;
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose, () => actor.send({ type: 'record.vanish' }));
-
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    if (isDirty) actor.send({ type: 'form.change' });
-  }, [isDirty, actor]);
+  useFormChange(form.subscribe, actor.send);
   useServerFields(
     context.failure,
     form.setError,

@@ -169,8 +169,7 @@ export const assetWithoutScreen = logicOf(
     'number.mend': (store) => store.saves(),
     'numbers.paste'(store) {
       store.closes();
-      store.batch = new MachineHarness(batchMachine);
-      store.several.does({ type: 'form.change' });
+      store.batch = new MachineHarness(batchMachine, { isChanged: true });
     },
     'several.save'(store) {
       store.several.does({ type: 'batch.start', items: ITEMS.slice(0, 2), task: {}, isTogether: false });
@@ -285,7 +284,7 @@ export const inventoryWithoutScreen = logicOf(
       shelf.opens(null);
     },
     'center.press'(shelf) {
-      shelf.batch = new MachineHarness(batchMachine);
+      shelf.batch = new MachineHarness(batchMachine, { isChanged: false });
     },
     'center.applyEmpty': (shelf) => shelf.several.is('editing'),
     'center.apply': (shelf) => shelf.moves(),

@@ -62,6 +62,7 @@ export const assetScanSample = sampleOf(assetScanMachine, {
 });
 
 export const batchSample = sampleOf(batchMachine, {
+  input: { isChanged: false },
   events: batchEvents,
   distinguish: ({ items, at, done: finished, refused, failure, isChanged }) => [
     items.length,

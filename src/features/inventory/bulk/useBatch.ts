@@ -11,14 +11,16 @@ import { useActorEvents } from '../../../shared/useActorEvents';
  * @param logic must not change between renders
  * @param doneKey of the namespace `inventory`, with `count`
  * @param onDone called with the serial numbers that are done
+ * @param isChanged whether something was typed before the dialog opened
  */
 export function useBatch(
   logic: typeof batchMachine,
   doneKey: string,
   onDone: (serials: string[]) => void,
   onClose: () => void,
+  isChanged = false,
 ) {
-  const actor = useActorRef(logic);
+  const actor = useActorRef(logic, { input: { isChanged } });
   const snapshot = useSelector(actor, (state) => state);
   const notify = useNotify();
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);

@@ -1,9 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Controller, FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
+import { useFormChange } from '../../../shared/record/useFormChange';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
@@ -26,16 +27,13 @@ interface Props {
 export function AssetsDialog({ initial, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const choices = useAssetChoices();
-  const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose);
+  const isChanged = initial.serialNumbers !== undefined && initial.serialNumbers.length > 0;
+  const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose, isChanged);
   const form = useForm<AssetValues>({
     defaultValues: assetValues(null, initial),
     resolver: yupResolver(assetSchema) as unknown as Resolver<AssetValues>,
   });
-  const { isDirty } = form.formState;
-  const isKept = initial.serialNumbers !== undefined && initial.serialNumbers.length > 0;
-  useEffect(() => {
-    if (isDirty || isKept) send({ type: 'form.change' });
-  }, [isDirty, isKept, send]);
+  useFormChange(form.subscribe, send);
   const submit = form.handleSubmit((values) => {
     const done = new Set(snapshot.context.done.map(({ key }) => key));
     const items = values.serialNumbers

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
 import type { Period } from '../../../shared/domain/dayText';
+import { useFormChange } from '../../../shared/record/useFormChange';
 import { useServerFields } from '../../../shared/record/useServerFields';
 import { useSession } from '../../../shared/session';
 import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
@@ -21,20 +22,19 @@ export function useRentForm({ snapshot, send, period }: Options) {
   const { t } = useTranslation(['rents', 'errors']);
   const { customer, address, failure } = snapshot.context;
   const mayCreate = useSession().can('customer:update');
-  const { control, handleSubmit, setValue, setError, setFocus, register, formState } = useForm<RentFormValues>({
+  const form = useForm<RentFormValues>({
     defaultValues: period ? { ...EMPTY_RENT, period: { ...period, isReadable: true } } : EMPTY_RENT,
     resolver: yupResolver(rentSchema),
   });
-  const { errors, isSubmitted, isDirty } = formState;
+  const { control, handleSubmit, setValue, setError, setFocus, register } = form;
+  const { errors, isSubmitted } = form.formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
 
   // Validated when it changes, not when the form is submitted: that would remove errors of the server.
   const choose = useEffectEvent(() => setValue('customer', customer, { shouldValidate: isSubmitted }));
   useEffect(() => choose(), [customer]);
   useEffect(() => setValue('address', address), [address, setValue]);
-  useEffect(() => {
-    if (isDirty) send({ type: 'form.change' });
-  }, [isDirty, send]);
+  useFormChange(form.subscribe, send);
   // The preset customer has been read: focus goes to the next field, or to the customer without a match.
   const wasLoadingCustomer = useRef(isLoadingCustomer);
   useEffect(() => {
