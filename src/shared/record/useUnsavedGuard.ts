@@ -35,23 +35,20 @@ export function useUnsavedGuard<S extends FormSnapshot>(
   const isUnsaved = () =>
     actor.getSnapshot().status === 'active' && (actor.getSnapshot().context.isChanged || isParentUnsaved);
   const blocker = useBlocker(isUnsaved);
-  const isBlocked = blocker.state === 'blocked';
-  /** A navigation is blocked and its question not asked yet. */
-  const waits = useRef(false);
+  /** Whether the question has been on the screen since the navigation was blocked. */
   const wasAsked = useRef(false);
 
   useBeforeUnload((event) => {
     if (isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
-    waits.current = isBlocked;
-  }, [isBlocked]);
-  useEffect(() => {
-    if (isAsked) waits.current = false;
-    else if (waits.current && snapshot.status === 'active') actor.send({ type: 'dialog.close' });
-    // The answer was to stay: the navigation is cancelled.
-    if (wasAsked.current && !isAsked && snapshot.status === 'active' && blocker.state === 'blocked') blocker.reset();
-    wasAsked.current = isAsked;
+    if (blocker.state !== 'blocked') wasAsked.current = false;
+    else if (isAsked) wasAsked.current = true;
+    else if (snapshot.status === 'active') {
+      // After the question, the answer was to stay: the navigation is cancelled.
+      if (wasAsked.current) blocker.reset();
+      else actor.send({ type: 'dialog.close' });
+    }
   }, [actor, snapshot, isAsked, blocker]);
 
   const isChanged = snapshot.context.isChanged || isParentUnsaved;
