@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bookings, Rent } from '../../../../machines/types';
@@ -16,15 +16,15 @@ export interface RentDatesActors {
 
 /** Makes the actors of the dates dialog. Passes the current rent to both, and the bookings that were read to `dates`. */
 export function useRentDates(rent: Rent): RentDatesActors {
-  const bookings = useActorRef(rentBookings, { input: { key: assetsOf(rent), keepsValue: true } });
   const dates = useActorRef(rentDatesLogic, { input: { rent } });
+  const bookings = useActorRef(rentBookings, { input: { key: assetsOf(rent), keepsValue: true } }, (snapshot) =>
+    dates.send({ type: 'bookings.update', bookings: bookingsIn(snapshot) }),
+  );
   useNotices(dates);
   useEffect(() => {
     bookings.send({ type: 'resource.select', key: assetsOf(rent) });
     dates.send({ type: 'rent.update', rent });
   }, [bookings, dates, rent]);
-  const readBookings = useSelector(bookings, bookingsIn);
-  useEffect(() => dates.send({ type: 'bookings.update', bookings: readBookings }), [dates, readBookings]);
   useActorEvents(dates, { 'bookings.outdated': () => bookings.send({ type: 'resource.refresh' }) });
   return { dates, bookings };
 }
