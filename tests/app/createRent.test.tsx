@@ -169,6 +169,9 @@ describe('the dialog for a new rent', () => {
     await waitFor(() => expect(field(/Período/u)).toHaveAccessibleDescription('Falta o último dia.'));
     await page.user.type(field(/Período/u), ' sempre');
     await waitFor(() => expect(field(/Período/u)).toHaveAccessibleDescription(/Escreva as datas como/u));
+    await page.user.type(customer, 'obras');
+    await page.user.click(await screen.findByRole('option', { name: /Obras do Tejo/u }));
+    await waitFor(() => expect(customer).not.toHaveAttribute('aria-invalid', 'true'));
     expect(page.sent(CREATE)).toEqual([]);
   });
 
@@ -268,6 +271,20 @@ describe('the dialog for a new rent', () => {
     await screen.findByRole('alertdialog');
     await page.user.click(button('Descartar'));
     await screen.findByText('Outra página');
+  });
+
+  it('asks about Back once the rent on its way is refused', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const page = open({ [CREATE]: () => new Promise((resolve) => (answer = resolve)) });
+    await describeRent(page);
+    await page.user.click(button('Criar aluguer'));
+    await waitFor(() => expect(page.sent(CREATE)).toHaveLength(1));
+    void page.router.navigate('/elsewhere');
+    answer(Response.json({ code: 'invalid-request', message: 'x' }, { status: 400 }));
+    await screen.findByRole('alertdialog');
+    await page.user.click(button('Continuar a escrever'));
+    expect(page.address()).toBe('/apps/cockpit/rents?view=ENDED&new=1');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import { mixed, object, string } from 'yup';
 import type { RentDraft } from '../../../../machines/rentCreate.machine';
-import type { CustomerAndAddress } from '../../../../machines/types';
 import { toWire } from '../../../shared/domain/days';
 import type { Period } from '../../../shared/domain/dayText';
 
@@ -9,7 +8,10 @@ export interface TypedPeriod extends Period {
   isReadable: boolean;
 }
 
-export interface RentFormValues extends CustomerAndAddress {
+export interface RentFormValues {
+  /** Chosen in the machine: these two have a field for errors and focus, and no value. */
+  customer: null;
+  address: null;
   period: TypedPeriod;
   referenceCode: string;
   notes: string;
@@ -23,13 +25,16 @@ export const EMPTY_RENT: RentFormValues = {
   notes: '',
 };
 
-/** Rules of a new rent (product 5.1). Messages are keys below `create.error` of the `rents` texts. */
+/**
+ * Rules of a new rent (product 5.1); `customer` of the context is the chosen one. Messages are keys below `create.error`
+ * of the `rents` texts.
+ */
 export const rentSchema = object({
-  customer: mixed<NonNullable<CustomerAndAddress['customer']>>()
+  customer: mixed<never>()
     .nullable()
     .defined()
-    .test('required', 'customer', (value) => value !== null),
-  address: mixed<NonNullable<CustomerAndAddress['address']>>().nullable().defined(),
+    .test('required', 'customer', (_, { options }) => options.context?.customer !== null),
+  address: mixed<never>().nullable().defined(),
   period: mixed<TypedPeriod>()
     .required()
     .test('readable', 'periodUnreadable', (period) => period.isReadable)

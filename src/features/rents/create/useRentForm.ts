@@ -17,23 +17,23 @@ interface Options {
   period?: Period;
 }
 
-/** Typed values of a new rent, and their errors. Customer and address follow the machine. */
+/** Typed values of a new rent, and their errors. The machine holds customer and address. */
 export function useRentForm({ snapshot, send, period }: Options) {
   const { t } = useTranslation(['rents', 'errors']);
-  const { customer, address, failure } = snapshot.context;
+  const { customer, failure } = snapshot.context;
   const mayCreate = useSession().can('customer:update');
   const form = useForm<RentFormValues>({
     defaultValues: period ? { ...EMPTY_RENT, period: { ...period, isReadable: true } } : EMPTY_RENT,
     resolver: yupResolver(rentSchema),
+    context: { customer },
   });
-  const { control, handleSubmit, setValue, setError, setFocus, register } = form;
+  const { control, handleSubmit, trigger, setError, setFocus, register } = form;
   const { errors, isSubmitted } = form.formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
 
   // Validated when it changes, not when the form is submitted: that would remove errors of the server.
-  const choose = useEffectEvent(() => setValue('customer', customer, { shouldValidate: isSubmitted }));
-  useEffect(() => choose(), [customer]);
-  useEffect(() => setValue('address', address), [address, setValue]);
+  const validate = useEffectEvent(() => void (isSubmitted && trigger('customer')));
+  useEffect(() => validate(), [customer]);
   useFormChange(form.subscribe, send);
   // The preset customer has been read: focus goes to the next field, or to the customer without a match.
   const wasLoadingCustomer = useRef(isLoadingCustomer);
