@@ -53,8 +53,8 @@ export async function prepare(): Promise<void> {
   } else {
     prepared = prepareRouter();
     await initialized(prepared.router);
-    // Only what is here already: until then the page shows placeholders.
-    if (areFirstCallsAnswered()) await prefetchData(prepared.router.state.location.pathname);
+    // An answer on its way is not waited for: the page shows placeholders meanwhile.
+    if (areFirstCallsAnswered()) await prefetchData(pathIn(prepared.router.state.location.pathname));
   }
   await texts;
 }

@@ -31,13 +31,15 @@ export async function prefetchSnapshot<Logic extends AnyStateMachine>(
 ): Promise<void> {
   const token = currentToken();
   const readAt = performance.now();
+  const before = prefetched;
   const actor = createActor(logic as AnyStateMachine, { input });
   actor.start();
   try {
     const isDone = (state: unknown) => isAtRest(state as SnapshotFrom<Logic>) || isGone(state as SnapshotFrom<Logic>);
     const state = await waitFor(actor, isDone, { timeout: PATIENCE });
     const { failure } = state.context as { failure: unknown };
-    if (state.status !== 'active' || failure !== null) return;
+    // `dropPrefetched` replaces the list: records may have changed while they were read.
+    if (state.status !== 'active' || failure !== null || prefetched !== before) return;
     const page = { part, query: queryOf(input, Object.keys(input)), snapshot: actor.getPersistedSnapshot() };
     prefetched = [...prefetched, { ...page, token, readAt }];
   } catch {

@@ -41,6 +41,16 @@ test.each([
   expect(valueFor('7')).toBeUndefined();
 });
 
+test('a page reads by itself where records have changed while they were read', async () => {
+  let answer = (_record: { name: string }) => {};
+  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const prefetching = prefetch();
+  invalidate('customers');
+  answer({ name: 'Jardins do Sado' });
+  await prefetching;
+  expect(valueFor('7')).toBeUndefined();
+});
+
 test('a page does not ask again for a record that does not exist', async () => {
   read.mockResolvedValue(null);
   await prefetch();
