@@ -16,6 +16,13 @@ const refuse = (files, patterns) => ({ files, rules: { 'ours/imports': ['error',
 const PRIME = { regex: '^primereact$', message: "Import 'primereact/<component>': the root brings all of them." };
 const BARREL = { regex: '(^|/)index$', message: 'No barrels: name the file where the thing lives.' };
 
+/** Decision 0049. */
+const SLOW_TRANSLATION = {
+  name: 'react-i18next',
+  importNames: ['useTranslation'],
+  message: "Import 'useTranslation' of src/shared/i18n: this one copies the i18next instance in each component.",
+};
+
 /** Machines may know each other's types, never each other's code or the app. */
 const machineImports = refuse(
   ['machines/*.machine.ts'],
@@ -188,7 +195,14 @@ export default {
         eqeqeq: ['error', 'always', { null: 'ignore' }],
       },
     },
-    { files: ['src/**/*.{ts,tsx}'], rules: { 'react/rules-of-hooks': 'error', 'ours/texts': 'error' } },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'ours/texts': 'error',
+        'no-restricted-imports': ['error', { paths: [SLOW_TRANSLATION] }],
+      },
+    },
     // Tools for developers speak English, as the code does.
     { files: ['src/dev/**/*.{ts,tsx}'], rules: { 'ours/texts': 'off' } },
     machineImports,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useTranslation } from '../shared/i18n/useTranslation';
 import { isPageOffered, mayEnter, type RouteHandle } from '../shared/routing';
 import { useSession } from '../shared/session';
 import { PROFILE } from '../shared/paths';

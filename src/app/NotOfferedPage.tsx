@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/useTranslation';
 import type { RouteHandle } from '../shared/routing';
 import { PageHeader } from '../shared/ui/PageHeader';
 import { EmptyState } from '../shared/ui/states/EmptyState';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/useTranslation';
 import { invalidateAll } from '../shared/invalidation';
 import styles from './layout/fullPage.module.css';
 import { outageLogic } from './outage.logic';

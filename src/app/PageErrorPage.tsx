@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PageErrorKind } from '../../machines/recovery.machine';
 import { addressOf } from '../shared/basePath';
+import { useTranslation } from '../shared/i18n/useTranslation';
 import { usePageTitle } from '../shared/usePageTitle';
 import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';

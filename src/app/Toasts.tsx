@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notificationsMachine, type Toast } from '../../machines/notifications.machine';
+import { useTranslation } from '../shared/i18n/useTranslation';
 import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../shared/notifications';
 import { useToastPlace } from './toastPlace';
 import styles from './toasts.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../shared/i18n/useTranslation';
 import { Badge } from '../shared/ui/badges/Badge';
 import { DetailPanel } from '../shared/ui/detail/DetailPanel';
 import blocks from './blocks/blocks.module.css';

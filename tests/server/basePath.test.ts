@@ -10,7 +10,7 @@ import { createTestApp } from './support';
  * outside of it.
  */
 const BASE = '/firm/cockpit';
-const INDEX = `<!doctype html><html lang="pt"><link rel="icon" href="./icon.svg"><script id="page-config" type="application/json">{}</script>
+const INDEX = `<!doctype html><html lang="pt"><link rel="icon" href="./icon.png"><script id="page-config" type="application/json">{}</script>
 <script id="page-files" type="application/json">{}</script><script type="module" src="./assets/main.js"></script><link rel="stylesheet" crossorigin href="./assets/base.css"><div id="root"></div>`;
 
 function builtFolder(): string {

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Alert, NewAlerts } from '../../../machines/alerts.machine';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { onInvalidate } from '../../shared/invalidation';
 import type { AttentionKind } from '../../shared/domain/attention';
 import { rentPath } from '../../shared/paths';

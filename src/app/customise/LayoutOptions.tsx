@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { PreferencesActor } from '../preferences.logic';
 import { Choice, Tick } from './Choice';
 import styles from './panel.module.css';

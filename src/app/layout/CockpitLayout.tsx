@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { assetPath } from '../../shared/paths';
 import type { RouteHandle } from '../../shared/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../shared/basePath';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { Logo } from '../../shared/ui/Logo';
 import styles from './fullPage.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify, useSettle } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
 import iconButton from '../../shared/ui/iconButton.module.css';

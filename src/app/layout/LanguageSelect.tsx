@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, offeredLanguages } from '../../shared/i18n/i18n';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useServices } from '../services';
 import styles from './header.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadTexts } from '../../shared/i18n/i18n';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
 import { lazyDialog, useFetchedDialog } from '../../shared/ui/lazyDialog';
 import { LookupButton } from '../../shared/ui/LookupButton';

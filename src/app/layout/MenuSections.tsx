@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { MenuEntry, MenuSection } from '../menu';
 import styles from './sidebar.module.css';
 

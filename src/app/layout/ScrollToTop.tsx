@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './scrollToTop.module.css';
 
 /** Scroll distance from which the button to the top appears (product 2.6), in CSS pixels. */

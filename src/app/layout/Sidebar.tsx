@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import iconButton from '../../shared/ui/iconButton.module.css';
 import { Brand } from './Brand';
 import { MenuSections } from './MenuSections';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useServices } from '../services';
 import { LanguageSelect } from './LanguageSelect';
 import styles from './sidebar.module.css';

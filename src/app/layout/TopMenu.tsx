@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink, useMatch } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import menuStyles from '../../shared/ui/menu/menu.module.css';
 import { useMenu } from '../../shared/ui/menu/useMenu';
 import type { MenuEntry, MenuSection } from '../menu';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PROFILE } from '../../shared/paths';
 import { useHasRoute } from '../../shared/routing';
 import { useSession } from '../../shared/session';

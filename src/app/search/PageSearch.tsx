@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { splitAtMatch } from '../../shared/domain/text';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import iconButton from '../../shared/ui/iconButton.module.css';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import styles from './pageSearch.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { loadDemo } from '../demoPages';
 import type { PageSuggestion } from './suggestPages';
 

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
 import { SCANNER_PAUSE } from '../../../machines/scanner.machine';
 import { isDialogOpen } from '../../shared/browser/isDialogOpen';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { assetPath, customerPath, rentPath } from '../../shared/paths';
 import { RoutesContext } from '../../shared/routing';
 import { useSession, type Session } from '../../shared/session';

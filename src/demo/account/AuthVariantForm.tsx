@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { InputField } from '../../shared/ui/form/InputField';
 import styles from './auth.module.css';
 import { isEmail, PASSWORD_LENGTH } from './fields';

@@ -1,6 +1,5 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   addDays,
   formatDayAs,
@@ -10,6 +9,7 @@ import {
   type Day,
 } from '../../shared/domain/days';
 import { addMonths, monthOf, weekdayOf, weeksOf } from '../../shared/domain/months';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { useToday } from '../../shared/useToday';
 import blocks from '../blocks/blocks.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailFact, DetailFacts, DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';

@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '../../shared/domain/days';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DayInput } from '../../shared/ui/form/DayInput';
 import { Field } from '../../shared/ui/form/Field';
 import { SelectField } from '../../shared/ui/form/SelectField';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fold } from '../../shared/domain/text';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { SearchField } from '../../shared/ui/filters/SearchField';
 import { EmptyState } from '../../shared/ui/states/EmptyState';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { RouteHandle } from '../../shared/routing';
 import { DEMO_PAGES, type DemoGroup } from '../demoCatalogue';
 

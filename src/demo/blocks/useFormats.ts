@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayAs, localeOf, type Day } from '../../shared/domain/days';
 import { formatMoney } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 
 /** Figures and days as the language of the moment writes them. */
 export interface Formats {

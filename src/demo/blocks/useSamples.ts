@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 
 /**
  * Sample data of a namespace in the language of the moment, as they stand in `src/demo/locales`. The type is the caller's

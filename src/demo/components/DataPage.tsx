@@ -6,7 +6,7 @@ import { Timeline } from 'primereact/timeline';
 import { Tree } from 'primereact/tree';
 import type { TreeNode } from 'primereact/treenode';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';

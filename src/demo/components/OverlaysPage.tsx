@@ -2,7 +2,7 @@ import { Button } from 'primereact/button';
 import { OverlayPanel } from 'primereact/overlaypanel';
 import { Sidebar } from 'primereact/sidebar';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify } from '../../shared/notifications';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { ModalDialog } from '../../shared/ui/ModalDialog';

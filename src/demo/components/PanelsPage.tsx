@@ -6,7 +6,7 @@ import { Fieldset } from 'primereact/fieldset';
 import { Panel } from 'primereact/panel';
 import { TabPanel, TabView } from 'primereact/tabview';
 import { Toolbar } from 'primereact/toolbar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '../../shared/domain/days';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { SelectField } from '../../shared/ui/form/SelectField';
 import blocks from '../blocks/blocks.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addDays } from '../../shared/domain/days';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Badge, type BadgeTone } from '../../shared/ui/badges/Badge';
 import { ChartTable } from '../../shared/ui/charts/ChartTable';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';

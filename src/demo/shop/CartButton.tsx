@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { HeaderPanel } from '../../shared/ui/menu/HeaderPanel';
 import { useFormats } from '../blocks/useFormats';
 import { CartLines } from './CartLines';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import blocks from '../blocks/blocks.module.css';
 import { Picture } from '../blocks/Picture';
 import { useFormats } from '../blocks/useFormats';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../../../machines/types';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { useFormats } from '../blocks/useFormats';
 import { cartSaving, cartTotal } from './prices';

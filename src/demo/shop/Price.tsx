@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useFormats } from '../blocks/useFormats';
 import { priceOf } from './prices';
 import styles from './shop.module.css';

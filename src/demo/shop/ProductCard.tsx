@@ -1,6 +1,6 @@
 import { Button } from 'primereact/button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify } from '../../shared/notifications';
 import blocks from '../blocks/blocks.module.css';
 import { Picture } from '../blocks/Picture';

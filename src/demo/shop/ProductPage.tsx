@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailFact, DetailFacts, DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { EmptyState } from '../../shared/ui/states/EmptyState';
 import blocks from '../blocks/blocks.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from 'primereact/button';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { FilterBar } from '../../shared/ui/filters/FilterBar';
 import { SearchField } from '../../shared/ui/filters/SearchField';
 import { MoneyField } from '../../shared/ui/form/MoneyField';

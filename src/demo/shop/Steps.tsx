@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './shop.module.css';
 
 const STEPS = [

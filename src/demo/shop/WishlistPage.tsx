@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { EmptyState } from '../../shared/ui/states/EmptyState';
 import { DemoPage } from '../blocks/DemoPage';
 import { CartProvider, useCartState } from './CartProvider';

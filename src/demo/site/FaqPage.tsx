@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fold } from '../../shared/domain/text';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { SearchField } from '../../shared/ui/filters/SearchField';
 import blocks from '../blocks/blocks.module.css';

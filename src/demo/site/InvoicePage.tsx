@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
-import { useTranslation } from 'react-i18next';
 import { addDays } from '../../shared/domain/days';
 import { sumMoney, withVat } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { ChartTable } from '../../shared/ui/charts/ChartTable';
 import { DetailFact, DetailFacts } from '../../shared/ui/detail/DetailPanel';
 import { useToday } from '../../shared/useToday';

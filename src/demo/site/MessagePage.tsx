@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { InputField } from '../../shared/ui/form/InputField';
 import { FullPage } from '../blocks/FullPage';
 import { Picture } from '../blocks/Picture';

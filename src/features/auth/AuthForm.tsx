@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { callActor } from '../../shared/api/callActor';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { failureReason } from '../../shared/i18n/failureReason';
 import styles from './auth.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, offeredLanguages } from '../../shared/i18n/i18n';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Logo } from '../../shared/ui/Logo';
 import { DEVELOPER, PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';

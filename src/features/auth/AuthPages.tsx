@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine';
 import type { signInMachine } from '../../../machines/signIn.machine';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
 import styles from './auth.module.css';
 import { AuthFrame } from './AuthFrame';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/signIn.machine';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { failureReason } from '../../shared/i18n/failureReason';
 import { AuthField } from './AuthField';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../shared/config';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './auth.module.css';
 
 interface Props {

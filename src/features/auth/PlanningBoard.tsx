@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, shortWeekday } from '../../shared/domain/days';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useToday } from '../../shared/useToday';
 import styles from './board.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { recoverPassword } from '../../shared/api/auth';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { register } from '../../shared/api/auth';
 import { pageConfig } from '../../shared/config';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { resetPassword } from '../../shared/api/auth';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
 import { AuthForm, authFormLogic } from './AuthForm';
 import styles from './auth.module.css';

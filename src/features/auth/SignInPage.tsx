@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/signIn.machine';
 import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { failureReason } from '../../shared/i18n/failureReason';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { readQuantity } from '../../shared/domain/quantityText';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LeavingQuestion } from '../../shared/record/LeavingQuestion';
 import { useSession } from '../../shared/session';
 import { ModalDialog } from '../../shared/ui/ModalDialog';

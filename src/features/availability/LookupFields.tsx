@@ -1,9 +1,9 @@
 import { useId, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
 import { orUnsupported } from '../../shared/api/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/dayText';
 import { daysInPeriod, formatDayAs } from '../../shared/domain/days';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../shared/record/useResource';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import controls from '../../shared/ui/form/controls.module.css';

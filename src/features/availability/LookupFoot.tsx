@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
 import { pageConfig } from '../../shared/config';
 import { formatMoney } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import { failureReason } from '../../shared/i18n/failureReason';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
 import { FailedState } from '../../shared/ui/states/FailedState';
 import styles from './lookup.module.css';

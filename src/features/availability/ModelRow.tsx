@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
 import { formatMoney } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
 import { dayWithWeekday } from '../../shared/domain/dayText';
 import styles from './lookup.module.css';

@@ -1,10 +1,10 @@
 import { useId, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
 import type { Customer, Id, OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatMoney, sumMoney } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
 import { Button } from '../../shared/ui/Button';
 import { Field } from '../../shared/ui/form/Field';

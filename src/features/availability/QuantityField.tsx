@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MOST_UNITS } from '../../shared/domain/modelAvailability';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './lookup.module.css';
 
 interface Props {

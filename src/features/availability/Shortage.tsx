@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelAvailability, ModelShortage } from '../../../machines/types';
 import { formatMoney } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
 import { dayWithWeekday } from '../../shared/domain/dayText';
 import styles from './lookup.module.css';

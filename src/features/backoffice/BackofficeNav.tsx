@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './backoffice.module.css';
 import { LOG, USERS } from './paths';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../shared/domain/money';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './rentTotals.module.css';
 import type { RentSums, Sum } from './rentSums';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { isMaintenanceState, isMaintenanceType, maintenanceDaysLate } from '../../shared/domain/maintenance';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Badge, type BadgeTone } from '../../shared/ui/badges/Badge';
 import { useToday } from '../../shared/useToday';
 

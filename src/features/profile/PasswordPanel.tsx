@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { object, string, type ObjectSchema } from 'yup';
 import type { Profile } from '../../shared/api/profile';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { TextField } from '../../shared/record/fields';
 import record from '../../shared/record/record.module.css';
 import { RecordDialog } from '../../shared/record/RecordDialog';

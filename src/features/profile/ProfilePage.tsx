@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../shared/api/profile';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useRecord } from '../../shared/record/useResource';
 import { DetailMeta } from '../../shared/ui/detail/DetailHead';
 import { DetailBanner } from '../../shared/ui/detail/DetailBanner';

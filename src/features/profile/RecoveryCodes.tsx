@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/browser/copyText';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify } from '../../shared/notifications';
 import { Button } from '../../shared/ui/Button';
 import styles from './profile.module.css';

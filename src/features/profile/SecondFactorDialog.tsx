@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, type ComponentProps, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine, SecondFactorSecrets } from '../../../machines/secondFactor.machine';
 import { reportPermissionChange } from '../../shared/api/token';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { invalidate } from '../../shared/invalidation';
 import { RecordFailure } from '../../shared/record/RecordFailure';
 import { Button } from '../../shared/ui/Button';

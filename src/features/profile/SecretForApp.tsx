@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './profile.module.css';
 
 /** The secret of a second factor as a QR code and as text. */

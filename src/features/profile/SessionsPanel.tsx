@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../shared/api/profile';
 import { formatMoment } from '../../shared/domain/dayText';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useRecordChange } from '../../shared/record/useRecordChange';
 import { useResource } from '../../shared/record/useResource';
 import { Badge } from '../../shared/ui/badges/Badge';

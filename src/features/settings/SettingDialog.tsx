@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { recordFormMachine } from '../../../machines/recordForm.machine';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import { RecordDialog } from '../../shared/record/RecordDialog';
 import { RecordRemoval } from '../../shared/record/RecordRemoval';
 import styles from './settings.module.css';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionSource } from '../../shared/collection/collection.logic';
 import { CollectionPage } from '../../shared/collection/CollectionPage';
 import { NewButton } from '../../shared/collection/NewButton';
+import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { ResourceName } from '../../shared/invalidation';
 import { useSession } from '../../shared/session';
 import type { LazyDialog } from '../../shared/ui/lazyDialog';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionQuery } from '../../../machines/types';
+import { useTranslation } from '../i18n/useTranslation';
 import { FilterBar } from '../ui/filters/FilterBar';
 import { SearchField } from '../ui/filters/SearchField';
 import { SelectField } from '../ui/form/SelectField';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
+import { useTranslation } from '../i18n/useTranslation';
 import type { ResourceName } from '../invalidation';
 import { PageHeader } from '../ui/PageHeader';
 import type { Column } from '../ui/table/types';

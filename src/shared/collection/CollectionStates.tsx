@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/collection.machine';
+import { useTranslation } from '../i18n/useTranslation';
 import { EmptyState } from '../ui/states/EmptyState';
 import { FailedState } from '../ui/states/FailedState';
 import { NoMatch } from '../ui/states/NoMatch';

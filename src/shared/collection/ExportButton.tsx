@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../machines/types';
 import { today } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
 import { useNotify, useSettle } from '../notifications';
 import { Button } from '../ui/Button';
 import type { ExportedColumn } from '../ui/table/types';

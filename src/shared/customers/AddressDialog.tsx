@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address, Id } from '../../../machines/types';
 import { readAddresses, updateAddress, type AddressFields as AddressBody } from '../api/addresses';
 import { asFailureError } from '../api/errors';
+import { useTranslation } from '../i18n/useTranslation';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';
 import { AddressFields } from './AddressFields';

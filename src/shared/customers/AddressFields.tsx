@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../i18n/useTranslation';
 import { CheckField, ChoiceField, TextField } from '../record/fields';
 import type { Countries } from './useCountries';
 import { usePortugalFirst } from './usePortugalFirst';

@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CustomerAndAddress } from '../../../machines/types';
 import { customerDetail } from '../domain/customer';
+import { useTranslation } from '../i18n/useTranslation';
 import { useSession } from '../session';
 import { AsideButton } from '../ui/form/AsideButton';
 import { Field } from '../ui/form/Field';

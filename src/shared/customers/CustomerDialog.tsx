@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../machines/types';
 import { readCustomer, updateCustomer, type CustomerFields as CustomerBody } from '../api/customers';
+import { useTranslation } from '../i18n/useTranslation';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';
 import { createCustomerIdempotently } from './createCustomer';

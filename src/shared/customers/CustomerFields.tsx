@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { ChoiceField, TextAreaField, TextField } from '../record/fields';
 import { TaxNumberWarning } from './TaxNumberWarning';
 import type { Countries } from './useCountries';

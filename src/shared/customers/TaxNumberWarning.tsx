@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Customer } from '../../../machines/types';
+import { useTranslation } from '../i18n/useTranslation';
 import { customerPath } from '../paths';
 import { useSession } from '../session';
 import styles from '../ui/form/fieldWarning.module.css';

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { waitFor } from 'xstate';
 import type { Country } from '../../../machines/types';
 import { readCountries } from '../api/countries';
 import { localeOf } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
 import { resourceOf } from '../record/useResource';
 
 const countriesLogic = resourceOf<Country[]>(async (_key, signal) => (await readCountries(signal)).items);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { PhotoUploadActor } from './photoUpload.logic';
 
 /** Number of photos that are still being uploaded: the hand-over or swap waits for them. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
 import { MOST_PHOTOS_OF_UNIT } from '../domain/photo';
+import { useTranslation } from '../i18n/useTranslation';
 import { failureText } from '../record/failureText';
 import { AsideButton } from '../ui/form/AsideButton';
 import { TOUCH, useMediaQuery } from '../ui/useMediaQuery';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
+import { useTranslation } from '../i18n/useTranslation';
 import { AsideButton } from '../ui/form/AsideButton';
 import { usePhoto } from './photo.logic';
 import styles from './photos.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
+import { useTranslation } from '../i18n/useTranslation';
 import { lazyDialog } from '../ui/lazyDialog';
 import { useDialog } from '../ui/useDialog';
 import { PhotoTile } from './PhotoImage';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id, Photo } from '../../../machines/types';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 import { PhotoImage } from './PhotoImage';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InTheWay as Records } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
 import { assetPath, maintenancePath, rentPath } from '../paths';
 import { useHasRoute } from '../routing';
 import styles from './record.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../machines/types';
 import { failureReason } from '../i18n/failureReason';
+import { useTranslation } from '../i18n/useTranslation';
 import { InTheWay } from './InTheWay';
 import styles from './record.module.css';
 

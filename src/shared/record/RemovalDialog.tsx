@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import { useTranslation } from '../i18n/useTranslation';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';
 import { RemovalQuestion } from './RemovalQuestion';

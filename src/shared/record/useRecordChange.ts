@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
 import { callActor } from '../api/callActor';
+import { useTranslation } from '../i18n/useTranslation';
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 import { failureText } from './failureText';

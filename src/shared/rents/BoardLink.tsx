@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOffered } from '../config';
 import type { Day } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
 import { planningPath } from '../paths';
 import { useSession } from '../session';
 import { DetailMeta } from '../ui/detail/DetailHead';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
 import styles from './overdueNote.module.css';
 
 /** Names the rent that holds an overdue asset; nothing otherwise. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../machines/types';
 import { RecordCard } from '../collection/RecordCard';
 import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { daysLate } from '../domain/rent';
+import { useTranslation } from '../i18n/useTranslation';
 import { rentPath } from '../paths';
 import { LateBadge } from '../ui/badges/LateBadge';
 import { PaymentBadge } from '../ui/badges/PaymentBadge';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../machines/types';
 import { isOffered } from '../config';
 import { addDays, dayOf, formatDay } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';
 import { ModalDialog } from '../ui/ModalDialog';

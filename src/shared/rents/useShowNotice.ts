@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../machines/types';
 import { isOffered } from '../config';
+import { useTranslation } from '../i18n/useTranslation';
 import { useNotify } from '../notifications';
 import { failureText } from '../record/failureText';
 import { undoHandover } from './undoHandover';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
 import { loadTexts } from '../i18n/i18n';
 import { useDialog } from '../ui/useDialog';

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { cameraMachine } from '../../../machines/camera.machine';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 import { useActorEvents } from '../useActorEvents';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signatureMachine } from '../../../machines/signature.machine';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 import { SignaturePad } from './SignaturePad';

@@ -1,9 +1,9 @@
 import { useMachine, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { signatureMachine } from '../../../machines/signature.machine';
 import type { Signature } from '../../../machines/types';
 import box from '../collection/rowSelection.module.css';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { AsideButton } from '../ui/form/AsideButton';
 import { InputField } from '../ui/form/InputField';

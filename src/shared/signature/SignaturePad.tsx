@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signatureMachine } from '../../../machines/signature.machine';
 import type { SignatureStroke } from '../../../machines/types';
 import { SIGNATURE_BOX } from '../domain/signature';
+import { useTranslation } from '../i18n/useTranslation';
 import { SignaturePicture } from './SignaturePicture';
 import styles from './signature.module.css';
 

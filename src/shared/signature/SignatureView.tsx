@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { HandoverSignature, Id, SignatureStroke } from '../../../machines/types';
 import { readSignature } from '../api/handoverPhotos';
+import { useTranslation } from '../i18n/useTranslation';
 import { resourceOf } from '../record/useResource';
 import { AsideButton } from '../ui/form/AsideButton';
 import { SignaturePicture } from './SignaturePicture';

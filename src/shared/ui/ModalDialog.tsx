@@ -8,7 +8,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { registerUnsavedForm } from '../unsavedForms';
 import { Dialog } from './Dialog';
 import { handKeysTo, hasCaughtKeys, isCatchingKeys, openerOfDialog } from './keyCatcher';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../config';
+import { useTranslation } from '../i18n/useTranslation';
 import styles from './paper.module.css';
 
 interface Props {

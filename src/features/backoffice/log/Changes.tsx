@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../shared/api/audit';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from '../backoffice.module.css';
 import { changeTexts, type ChangeText } from './changeText';
 

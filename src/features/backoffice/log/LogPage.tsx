@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionQuery, User } from '../../../../machines/types';
 import type { AuditEntry } from '../../../shared/api/audit';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatMoment, formatPeriod } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/api/audit';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from '../backoffice.module.css';
 import { recordLink } from './recordLink';
 
@@ -38,7 +39,7 @@ export function nameOf({ resource, record }: AuditEntry): string {
 }
 
 /** The sentence without links, for the exported file. */
-export function sentenceText(t: ReturnType<typeof useTranslation<'auditLog'>>['t'], entry: AuditEntry): string {
+export function sentenceText(t: ReturnType<typeof useTranslation>['t'], entry: AuditEntry): string {
   const several = entry.changes.find(({ field }) => field === 'records')?.after;
   const values = {
     label: nameOf(entry),

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
 import { accessOf } from './users.logic';
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CheckField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import styles from '../backoffice.module.css';

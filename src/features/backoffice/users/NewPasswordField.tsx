@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { Button } from '../../../shared/ui/Button';

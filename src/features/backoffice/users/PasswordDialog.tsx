@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { object, string, type ObjectSchema } from 'yup';
 import type { User } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import record from '../../../shared/record/record.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'primereact/checkbox';
-import { useTranslation } from 'react-i18next';
 import { hasPermission } from '../../../shared/domain/permissions';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from '../backoffice.module.css';
 import { COLUMNS, permissionAt, ROWS, toggled } from './grants';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { Button } from '../../../shared/ui/Button';

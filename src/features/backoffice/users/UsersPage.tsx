@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CollectionQuery, User } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { NewButton } from '../../../shared/collection/NewButton';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';

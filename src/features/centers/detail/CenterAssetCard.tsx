@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import type { PlacedAsset } from './center.logic';

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { CollectionFilters } from '../../../shared/collection/CollectionFilters';
@@ -7,6 +6,7 @@ import { CollectionRows, CountedStatus } from '../../../shared/collection/Collec
 import { CollectionStates } from '../../../shared/collection/CollectionStates';
 import { ExportButton } from '../../../shared/collection/ExportButton';
 import { useCollection } from '../../../shared/collection/useCollection';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/paths';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Center } from '../../../../machines/types';
 import { createCenter, readCenter, readCenters, updateCenter, type CenterFields } from '../../../shared/api/centers';
 import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { useCountries, type Countries } from '../../../shared/customers/useCountries';
 import { usePortugalFirst } from '../../../shared/customers/usePortugalFirst';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Center } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { centerAddress } from '../centerAddress';
 import { centerPath } from '../paths';
 

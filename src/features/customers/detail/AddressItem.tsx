@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Address } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import styles from './customer.module.css';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { Address, Customer } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useRemoval } from '../../../shared/record/useRemoval';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import styles from './customer.module.css';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Customer, Rent } from '../../../../machines/types';
 import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { daysLate } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { useResource } from '../../../shared/record/useResource';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatTaxNumber } from '../../../shared/domain/customer';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { customerPath } from '../../../shared/paths';
 import styles from './list.module.css';
 import cells from '../../../shared/ui/table/cells.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import type { Countries } from '../../../shared/customers/useCountries';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { SITUATIONS } from './customersList.logic';

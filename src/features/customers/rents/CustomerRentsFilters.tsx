@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { RENT_STAGES } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './rents.module.css';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CollectionAnswer, CollectionQuery, Customer, Rent } from '../../../../machines/types';
 import { collectionOf } from '../../../shared/collection/collection.logic';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { isRentStage } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { useRecord } from '../../../shared/record/useResource';
 import { RentCard } from '../../../shared/rents/RentCard';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import type { Day } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { sumRents } from '../rentSums';
 import { RentTotals } from '../RentTotals';
 import styles from './rents.module.css';

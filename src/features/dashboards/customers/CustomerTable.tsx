@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../machines/types';
 import type { NamedCustomer } from '../../../shared/domain/ranking';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { MaybeLink } from '../parts/MaybeLink';

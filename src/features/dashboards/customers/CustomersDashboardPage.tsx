@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { INACTIVE_AFTER, type CustomersStatistics } from '../../../shared/domain/statisticsCustomers';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/usePageTitle';

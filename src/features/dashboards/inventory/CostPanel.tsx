@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
 import { shareOf } from '../../../shared/domain/statistics';
 import type { AssetCost, InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink } from '../parts/AssetLink';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../shared/domain/days';
 import type { IdleAsset, InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink } from '../parts/AssetLink';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/money';
 import { shareOf } from '../../../shared/domain/statistics';
 import type { InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/usePageTitle';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../shared/domain/statistics';
 import type { InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { MaybeLink } from '../parts/MaybeLink';
 import { formatCount, formatPercent } from '../parts/numbers';

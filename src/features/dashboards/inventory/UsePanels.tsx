@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../shared/domain/statistics';
 import type { AssetUse, TagUse, Use } from '../../../shared/domain/statisticsInventory';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AssetLink } from '../parts/AssetLink';
 import { MaybeLink } from '../parts/MaybeLink';
 import { formatCount, formatPercent } from '../parts/numbers';

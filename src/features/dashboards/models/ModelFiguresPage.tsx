@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { formatMoney } from '../../../shared/domain/money';
 import { DEFAULT_PERIOD, periodRange } from '../../../shared/domain/periods';
 import type { ModelFigures } from '../../../shared/domain/statisticsModels';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useHasRoute } from '../../../shared/routing';
 import { useToday } from '../../../shared/useToday';
 import { prefetchList } from '../../../shared/collection/prefetchList';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDayAs, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import type { HomeStatistics, MonthFigures } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
 import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';

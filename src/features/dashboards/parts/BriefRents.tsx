@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { daysLate } from '../../../shared/domain/rent';
 import type { BriefRent } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';

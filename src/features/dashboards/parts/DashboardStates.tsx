@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../../machines/dashboard.machine';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BriefRent } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { BriefRents } from './BriefRents';
 import { Panel } from './Panel';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isPeriodKey, PERIODS, type PeriodKey } from '../../../shared/domain/periods';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './parts.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../shared/domain/days';
 import type { PeriodKey } from '../../../shared/domain/periods';
 import type { HomeStatistics } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BillingChart } from './BillingChart';
 import { LatestRents } from './LatestRents';
 import styles from './parts.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import type { DayRange, PeriodKey } from '../../../shared/domain/periods';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PeriodField } from './PeriodField';
 import styles from './parts.module.css';
 

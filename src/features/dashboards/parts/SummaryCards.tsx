@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
 import type { PeriodKey } from '../../../shared/domain/periods';
 import type { HomeStatistics } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Emphasis } from './Emphasis';
 import { formatCount, formatPercent } from './numbers';
 import styles from './parts.module.css';

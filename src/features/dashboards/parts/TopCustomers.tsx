@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
 import type { DayRange } from '../../../shared/domain/periods';
 import type { RankedCustomer, Ranking } from '../../../shared/domain/ranking';
 import { shareOf } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MaybeLink } from './MaybeLink';
 import { formatPercent } from './numbers';
 import { Panel } from './Panel';

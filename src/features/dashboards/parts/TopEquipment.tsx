@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
 import type { RankedAsset } from '../../../shared/domain/ranking';
 import { shareOf, type HomeStatistics } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
 import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';

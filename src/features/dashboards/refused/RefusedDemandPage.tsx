@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RefusedDemand } from '../../../shared/api/availability';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { prefetchList } from '../../../shared/collection/prefetchList';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from '../parts/list.module.css';
 import { useListLinks } from '../parts/useListLinks';
 import { periodOf, refusedColumns } from './refusedColumns';

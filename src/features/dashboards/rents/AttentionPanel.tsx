@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AttentionKind } from '../../../shared/domain/attention';
 import { formatMoney } from '../../../shared/domain/money';
 import type { AttentionGroup } from '../../../shared/domain/statistics';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { BriefRents } from '../parts/BriefRents';
 import { Panel } from '../parts/Panel';

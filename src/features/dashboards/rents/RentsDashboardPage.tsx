@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ATTENTION } from '../../../shared/domain/attention';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/usePageTitle';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent, RentAction } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
 import { failureText } from '../../../shared/record/failureText';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent, RentAction } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
 import { isOffered } from '../../../shared/config';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';

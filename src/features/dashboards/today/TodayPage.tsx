@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDayWithWeekday } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LOOKUP, mayLookUp } from '../../../shared/lookup';
 import { useSession } from '../../../shared/session';
 import { catchKeys } from '../../../shared/ui/keyCatcher';

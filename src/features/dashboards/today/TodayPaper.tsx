@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
 import {
@@ -9,6 +8,7 @@ import {
   WORK_KINDS,
   type WorkKind,
 } from '../../../shared/domain/todayWork';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Paper } from '../../../shared/ui/Paper';
 import { centerOf } from './centerNames';
 import styles from './paper.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HandoverDirection, Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
@@ -6,6 +5,7 @@ import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/da
 import { formatMoney } from '../../../shared/domain/money';
 import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { handoverPath, rentPath } from '../../../shared/paths';
 import { offeredHandovers } from '../../../shared/rents/handover';
 import { useSession } from '../../../shared/session';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addDays, type Day } from '../../../shared/domain/days';
 import {
@@ -8,6 +7,7 @@ import {
   type WorkKind,
   type WorkSection,
 } from '../../../shared/domain/todayWork';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { formatCount } from '../parts/numbers';
 import { TodayRow } from './TodayRow';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { ATTENTION, type AttentionKind } from '../../../shared/domain/attention';
 import { formatDay, type Day } from '../../../shared/domain/days';

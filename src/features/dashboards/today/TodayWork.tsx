@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { isOffered } from '../../../shared/config';
 import type { Day } from '../../../shared/domain/days';
 import { WORK_KINDS, type WorkKind } from '../../../shared/domain/todayWork';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import {
@@ -9,6 +8,7 @@ import {
   type MovingUnits,
   type WorkKind,
 } from '../../../shared/domain/todayWork';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { centerOf } from './centerNames';
 import styles from './today.module.css';

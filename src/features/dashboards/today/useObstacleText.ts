@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import type { UnitObstacle } from '../../../shared/domain/todayWork';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 
 /** Says why a unit cannot go out, without the code of the rent that has it. */
 export function useObstacleText(today: Day): (obstacle: UnitObstacle) => string {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { batchMachine } from '../../../../machines/batch.machine';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
 import { Button } from '../../../shared/ui/Button';

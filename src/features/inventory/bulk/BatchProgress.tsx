@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import type { SnapshotFrom } from 'xstate';
 import type { batchMachine, Refusal } from '../../../../machines/batch.machine';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { isOffered } from '../../../shared/config';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './bulk.module.css';
 import { Button } from '../../../shared/ui/Button';
 

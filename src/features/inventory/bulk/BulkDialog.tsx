@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Selected } from '../../../../machines/selection.machine';
 import type { AssetsChange } from '../../../shared/api/assets';
 import { isOffered } from '../../../shared/config';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';

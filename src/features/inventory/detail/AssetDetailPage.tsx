@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { assetName } from '../../../shared/domain/asset';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';

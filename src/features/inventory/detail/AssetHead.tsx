@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BoardLink } from '../../../shared/rents/BoardLink';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { Button } from '../../../shared/ui/Button';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import detail from '../../../shared/ui/detail/detail.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset, Rent } from '../../../../machines/types';
 import type { AssetEarnings } from '../../../shared/api/assets';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';

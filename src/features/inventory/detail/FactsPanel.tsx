@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 
 /** Facts of an asset. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../machines/types';
 import { formatDayWithWeekday, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';

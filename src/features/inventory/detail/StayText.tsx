@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
 import { Badge, type BadgeTone } from '../../../shared/ui/badges/Badge';

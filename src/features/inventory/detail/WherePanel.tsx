@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Asset, Rent } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days';
 import { daysLate } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { useResource } from '../../../shared/record/useResource';
 import { useHasRoute } from '../../../shared/routing';
 import { customerPath } from '../../../shared/paths';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MoneyInputField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { useAssetChoices } from '../../../shared/collection/useAssetChoices';

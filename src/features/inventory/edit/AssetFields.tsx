@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { ChoiceField, TextAreaField, TextField } from '../../../shared/record/fields';
 import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { assetRemoval } from './asset.logic';
 import styles from './edit.module.css';

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useId } from 'react';
 import { Controller, FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { useFormChange } from '../../../shared/record/useFormChange';

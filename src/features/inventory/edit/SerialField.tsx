@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import record from '../../../shared/record/record.module.css';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';

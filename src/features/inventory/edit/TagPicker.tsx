@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './tagPicker.module.css';

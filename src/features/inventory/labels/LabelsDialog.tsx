@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LabelsQuery } from '../../../shared/api/assets';
 import { download } from '../../../shared/collection/exportList';
 import { today } from '../../../shared/domain/days';
@@ -12,6 +11,7 @@ import {
   MOST_LABELS,
   type LabelSheetName,
 } from '../../../shared/domain/labelSheets';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
 import { RowBox } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/paths';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';

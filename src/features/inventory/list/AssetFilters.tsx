@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import styles from './list.module.css';

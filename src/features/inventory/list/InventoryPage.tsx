@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset, CollectionQuery } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
@@ -8,6 +7,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';

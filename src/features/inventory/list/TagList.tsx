@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './tags.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { assetScanMachine } from '../../../../machines/assetScan.machine';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { failureReason } from '../../../shared/i18n/failureReason';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Asset, LineAsset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/paths';
 import { useResource } from '../../../shared/record/useResource';
 import { useHasRoute } from '../../../shared/routing';

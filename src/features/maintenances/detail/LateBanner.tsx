@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Maintenance } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';

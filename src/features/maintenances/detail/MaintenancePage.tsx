@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Maintenance } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { MAINTENANCES } from '../paths';

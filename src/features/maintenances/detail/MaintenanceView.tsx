@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Maintenance } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';

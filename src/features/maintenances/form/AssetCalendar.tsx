@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../machines/types';
 import { explainClosed, isDayClosed, type Booking } from '../../../shared/domain/availability';
 import type { Period } from '../../../shared/domain/dayText';
 import { addDays, compareDays, formatDay, type Day } from '../../../shared/domain/days';
 import { addMonths, monthOf } from '../../../shared/domain/months';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ResourceName } from '../../../shared/invalidation';
 import { useResource } from '../../../shared/record/useResource';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';

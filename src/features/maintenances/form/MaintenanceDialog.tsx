@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Id, Maintenance } from '../../../../machines/types';
 import { createIdempotently } from '../../../shared/api/createIdempotently';
 import {
@@ -12,6 +11,7 @@ import { dayOf } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { MAINTENANCE_TYPES, maintenanceCan } from '../../../shared/domain/maintenance';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../machines/types';
 import { daysInPeriod } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { Field } from '../../../shared/ui/form/Field';
 import { PeriodInput } from '../../../shared/ui/form/PeriodInput';

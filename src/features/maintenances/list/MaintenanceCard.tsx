@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Maintenance } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { affectedRents } from '../affectedRents';
 import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';

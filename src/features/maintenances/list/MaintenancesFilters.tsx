@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LineAsset } from '../../../../machines/types';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../shared/domain/maintenance';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../../machines/types';
 import { formatDay, type Day } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { periodOf } from './maintenancesList.logic';
 
 /** Says in one sentence which filters are set; empty without any. */

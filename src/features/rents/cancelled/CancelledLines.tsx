@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ChargesTable } from '../detail/ChargesTable';
 import { DiscountNote } from '../detail/LineDiscount';

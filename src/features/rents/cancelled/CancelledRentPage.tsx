@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CancelledRent } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { CANCELLED_RENTS } from '../../../shared/paths';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';

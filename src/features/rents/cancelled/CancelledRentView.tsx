@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CancelledRent, Rent } from '../../../../machines/types';
 import { dateToDay, dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { isRentStage } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayRepeat, repeatHash } from '../../../shared/lookup';
 import { CANCELLED_RENTS } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import record from '../../../shared/record/record.module.css';
 import { failureReason } from '../../../shared/i18n/failureReason';

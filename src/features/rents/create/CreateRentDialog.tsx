@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
 import { CustomerChoiceDialog } from '../../../shared/customers/CustomerChoiceDialog';
 import { useCustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import type { Period } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';

@@ -1,6 +1,6 @@
 import { useDeferredValue, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysInPeriod, formatDayAs } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { Field } from '../../../shared/ui/form/Field';
 import { PeriodInput } from '../../../shared/ui/form/PeriodInput';

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
 import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
 import type { Period } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import { InputField } from '../../../shared/ui/form/InputField';
 import controls from '../../../shared/ui/form/controls.module.css';

@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
 import type { Period } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { useServerFields } from '../../../shared/record/useServerFields';
 import { useSession } from '../../../shared/session';

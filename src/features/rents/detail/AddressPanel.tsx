@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { rentCan } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { addressLines } from './address';

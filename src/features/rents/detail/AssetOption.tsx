@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetOffer } from '../../../../machines/equipmentSearch.machine';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import styles from './dialogs.module.css';
 import { lockText } from './lockText';

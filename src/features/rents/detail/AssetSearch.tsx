@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstOffer, type AssetOffer, type equipmentSearchMachine } from '../../../../machines/equipmentSearch.machine';
 import type { Asset, Id } from '../../../../machines/types';
 import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import { Field } from '../../../shared/ui/form/Field';

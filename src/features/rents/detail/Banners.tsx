@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Bookings, Rent } from '../../../../machines/types';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
 import { isOverdue } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';

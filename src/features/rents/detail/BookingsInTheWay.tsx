@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { explainClosed } from '../../../shared/domain/availability';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { exchangeableUnit, newDaysOf, scopeFor, type UnitOnRent } from './bookings';
 import { ClosedReasons } from './ClosedDays';
 import type { RentDatesActors } from './useRentDates';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string, type ObjectSchema } from 'yup';
 import type { Rent } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { cancellationForm } from './cancellation.logic';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 /** The word *change* at the head of a panel; `label` says of what. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { useResource } from '../../../shared/record/useResource';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney, withVat } from '../../../shared/domain/money';
 import { percentText, readPercent } from '../../../shared/domain/percent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { chargeValue } from './charges.logic';
 import { proposedBy, readChargeQuantity, shareOfLines, type ChargeValues } from './chargeValues';

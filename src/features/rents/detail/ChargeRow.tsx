@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import lines from './lines.module.css';
 import styles from './charges.module.css';
 import { IconButton } from './IconButton';

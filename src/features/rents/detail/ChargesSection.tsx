@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { RentActor } from '../../../shared/rents/rentActions.logic';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RentCharge } from '../../../../machines/types';
 import { percentText } from '../../../shared/domain/percent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChargeItem, ChargeRow } from './ChargeRow';
 import styles from './charges.module.css';
 import { chargeCalculation } from './format';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { explainClosed, type Booking, type Scope } from '../../../shared/domain/availability';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { formatDayAndMonth } from './format';
 import { MaintenanceLink } from './MaintenanceLink';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';

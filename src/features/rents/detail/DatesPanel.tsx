@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { addMonths, monthOf } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { scopeFor } from './bookings';
 import { ChangeButton } from './ChangeButton';

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { Id, Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { readPercent } from '../../../shared/domain/percent';
 import { discounted } from '../../../shared/domain/price';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RentActor } from '../../../shared/rents/rentActions.logic';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { Id, ModelShortage } from '../../../../machines/types';
 import { readModelShortage } from '../../../shared/api/availability';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { resourceOf, useResource } from '../../../shared/record/useResource';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { object, string, boolean, type ObjectSchema } from 'yup';
 import type { Id, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CheckField, ChoiceField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { RecordDialog } from '../../../shared/record/RecordDialog';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Handover, Rent } from '../../../../machines/types';
 import { readHandovers } from '../../../shared/api/handovers';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoment } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../../../shared/photos/PhotoList';
 import { SignatureView } from '../../../shared/signature/SignatureView';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RentLine } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { IconButton } from './IconButton';
 import styles from './lines.module.css';
 import type { LinePermissions, LineValue } from './useLineValue';

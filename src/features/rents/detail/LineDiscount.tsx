@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Id, RentLine } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
 import type { LinePrice } from './lineGroups';
 import { IconButton } from './IconButton';

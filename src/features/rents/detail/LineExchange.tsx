@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent, RentLine } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ExchangeKind } from './exchangeKind';
 import { IconButton } from './IconButton';
 import styles from './lines.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { ExchangeLink, UnitNote } from './LineExchange';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { LineActions } from './LineActions';

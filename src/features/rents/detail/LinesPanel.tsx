@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { ChargesSection } from './ChargesSection';

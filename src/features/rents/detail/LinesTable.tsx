@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RentLine } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { groupLines } from './lineGroups';
 import { LineItem } from './LineItem';
 import { LineRow, type LineRowProps } from './LineRow';

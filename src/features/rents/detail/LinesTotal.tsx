@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './lines.module.css';
 import textButton from '../../../shared/ui/textButton.module.css';
 import totalsStyles from './totals.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AssetLock } from '../../../../machines/equipmentSearch.machine';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { lockText } from './lockText';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { RentLine } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ModelOfLines } from './lineGroups';
 import { PriceReason } from './LineDiscount';
 import styles from './lines.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { freeOfModel } from '../../../../machines/quickAddModel.machine';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { useFailureText } from './useFailureText';
 import styles from './lines.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
 import { formatMoney } from '../../../shared/domain/money';
 import { splitAtMatch } from '../../../shared/domain/text';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Suggestions } from '../../../shared/ui/pickers/Suggestions';
 import { partsText } from '../../../shared/price/priceText';
 import styles from './quickModels.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { closedDays, type Scope } from '../../../shared/domain/availability';
 import { addDays, dayOf, formatDayAs, nameOfDay, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MonthTable } from '../../../shared/ui/calendar/MonthTable';
 import { useToday } from '../../../shared/useToday';
 import styles from './calendar.module.css';

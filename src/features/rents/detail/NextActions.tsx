@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { HandoverDirection, Rent, RentAction } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './actions.module.css';
 import { ACTION_ICONS, offeredActions, type OfferedAction } from './offeredActions';
 import { HANDOVERS, useHandovers } from './useHandovers';

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { Handover, Rent } from '../../../../machines/types';
 import { drawNote } from '../../../shared/api/handoverPhotos';
 import { download, fileExportOf } from '../../../shared/collection/exportList';
 import { isOffered } from '../../../shared/config';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useNotify, useSettle } from '../../../shared/notifications';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { useActorEvents } from '../../../shared/useActorEvents';

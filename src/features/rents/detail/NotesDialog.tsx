@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { Rent } from '../../../../machines/types';
 import { HttpFailure } from '../../../shared/api/errors';
 import { patchRent, readRent } from '../../../shared/api/rents';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeCalculation } from './format';
 import { DiscountNote } from './LineDiscount';
 import styles from './order.module.css';

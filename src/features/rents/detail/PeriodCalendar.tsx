@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { isDayClosed } from '../../../shared/domain/availability';
 import { dayOf, type Day } from '../../../shared/domain/days';
 import { monthOf } from '../../../shared/domain/months';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
 import { latestEndOf, mayChangeStart, scopeFor } from './bookings';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { addressLines } from './address';
 import styles from './detail.module.css';
 

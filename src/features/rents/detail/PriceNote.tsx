@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ProposedPrice } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
 import styles from './priceNote.module.css';
 

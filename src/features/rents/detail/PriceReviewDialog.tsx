@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { differs } from '../../../../machines/priceReview.machine';
 import type { ReviewedLine } from '../../../../machines/types';
@@ -7,6 +6,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
 import { Button } from '../../../shared/ui/Button';
 import { FocusFirst, ModalDialog } from '../../../shared/ui/ModalDialog';

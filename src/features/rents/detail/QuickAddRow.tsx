@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { useActorEvents } from '../../../shared/useActorEvents';

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModelSuggestions } from './ModelSuggestions';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handover, Rent } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayRepeat, repeatHash } from '../../../shared/lookup';
 import { handoverPath } from '../../../shared/paths';
 import { RentActor } from '../../../shared/rents/rentActions.logic';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { Button } from '../../../shared/ui/Button';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { CancelledRent, Rent as RentRecord } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate, onInvalidate } from '../../../shared/invalidation';
 import { cancelledRentPath } from '../../../shared/paths';
 import { prefetchSnapshot } from '../../../shared/prefetchedPage';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { daysLate } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BoardLink } from '../../../shared/rents/BoardLink';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Paper } from '../../../shared/ui/Paper';
 import { useToday } from '../../../shared/useToday';
 import { addressLines } from './address';

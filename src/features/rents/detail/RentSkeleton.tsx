@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import styles from './detail.module.css';
 

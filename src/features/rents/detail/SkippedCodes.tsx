@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SkippedCode } from '../../../../machines/types';
 import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import styles from './lines.module.css';
 import { LockReason } from './LockReason';

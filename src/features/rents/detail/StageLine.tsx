@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent, RentStage } from '../../../../machines/types';
 import { dayOf, type Day } from '../../../shared/domain/days';
 import { isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { formatWeekdayAndDay, weekContext } from './format';
 import styles from './stages.module.css';

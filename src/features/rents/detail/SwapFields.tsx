@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PhotoField } from '../../../shared/photos/PhotoField';
 import { discardPhoto } from '../../../shared/photos/photoUpload.logic';
 import { InputField } from '../../../shared/ui/form/InputField';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AssetOffer } from '../../../../machines/equipmentSearch.machine';
 import type { Named, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { compactSerial, serialProblem } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { findOffer } from './assetOffers';
 import { LockReason } from './LockReason';

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { compactSerial } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { RentPageState } from '../../../shared/paths';
 import { moneyRule } from '../../../shared/record/failureText';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';

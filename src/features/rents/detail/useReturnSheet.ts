@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { HandoverSheetLine, Id, Rent, UnitDetails } from '../../../../machines/types';
 import type { SwapDetails, SwapReturn } from '../../../../machines/unitExchange.machine';
 import { unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { readHandoverSheet } from '../../../shared/api/handovers';
 import { rentCan } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { chargeName, chargesOfReadings, chargesOfUnit } from '../handover/chargeText';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LateDecision, Rent } from '../../../../machines/types';
 import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ScanResult } from '../../../../machines/unitScan.machine';
 import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';

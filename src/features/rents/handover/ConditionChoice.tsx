@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetCondition, HandoverDirection } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './sheet.module.css';
 import { conditionsOf, wayOf } from './words';
 

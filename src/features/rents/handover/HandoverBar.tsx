@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
 import { dayOf } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';

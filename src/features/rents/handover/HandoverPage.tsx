@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { HandoverDirection, HandoverDraft, Id } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
 import { rentPath } from '../../../shared/paths';
 import { resourceOf, useRecord } from '../../../shared/record/useResource';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';

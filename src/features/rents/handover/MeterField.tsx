@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { NumberField } from '../../../shared/ui/form/NumberField';
 import textButton from '../../../shared/ui/textButton.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AssetCondition, HandoverSheetLine, RentLine } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import type { UnitOnRent } from '../detail/bookings';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { useTranslation } from 'react-i18next';
 import type { UnitDetails } from '../../../../machines/types';
 import type { unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { chargeableParts, proposedCharge } from '../../../../machines/unitSheet.machine';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeValue } from '../detail/charges.logic';
 import { sumWithVat } from '../detail/vat';
 import type { Sheet } from './SheetReadings';

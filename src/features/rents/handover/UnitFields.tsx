@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { chargesSum } from './chargeText';

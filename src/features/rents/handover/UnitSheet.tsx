@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { assetName } from '../../../shared/domain/asset';
 import { rentCan } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { ConditionField, FuelField, SheetButton, UnitBox, type OpenSheet } from './UnitFields';

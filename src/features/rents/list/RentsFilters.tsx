@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
 import type { Customer } from '../../../../machines/types';
 import { CollectionFilters, type FilterTools } from '../../../shared/collection/CollectionFilters';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';

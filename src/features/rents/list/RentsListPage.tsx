@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
@@ -9,6 +8,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { useCollection } from '../../../shared/collection/useCollection';
 import { isOffered } from '../../../shared/config';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CANCELLED_RENTS, rentPath } from '../../../shared/paths';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { RentCard } from '../../../shared/rents/RentCard';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../../machines/types';
 import { formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { startInterval, viewOf } from './rentsQuery';
 
 /**

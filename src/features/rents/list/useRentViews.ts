@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
 import type { Rent } from '../../../../machines/types';
 import { readRentViews, type RentViewCounts } from '../../../shared/api/rentCounts';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { onInvalidate } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { BoardCell, boardMachine } from '../../../../machines/board.machine';
 import type { Day } from '../../../shared/domain/days';
 import type { BoardRow } from '../../../shared/domain/planningRows';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { SpanIndex } from './bookings';
 import { GroupRow } from './GroupRow';
 import { PendingRow } from './PendingRow';

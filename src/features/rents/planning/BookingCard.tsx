@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/domain/money';
 import { freeAfter, type Span, type Unit } from '../../../shared/domain/planning';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { maintenancePath, rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';

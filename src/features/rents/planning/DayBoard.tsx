@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import { useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { addDays, dayNumber, type Day } from '../../../shared/domain/days';
 import { firstDayFor, ZOOM_DAYS, type BoardGroup } from '../../../shared/domain/planning';
 import { freeOn, rentsOn, type DayRents } from '../../../shared/domain/planningDay';
 import type { Planning } from '../../../shared/domain/planningTypes';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';

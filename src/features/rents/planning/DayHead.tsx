@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { formatWeekdayAndDay } from '../detail/format';
 import { Arrows } from './Arrows';

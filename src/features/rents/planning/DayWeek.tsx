@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { addDays, shortWeekday, type Day } from '../../../shared/domain/days';
 import { firstDayFor } from '../../../shared/domain/planning';
 import type { Planning } from '../../../shared/domain/planningTypes';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './day.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { UnitOnRent } from '../detail/bookings';
 import { canExchange } from './bookings';
 import styles from './day.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import { nextDays, type FreeModel } from '../../../shared/domain/planningDay';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './day.module.css';
 import { shortDay, weekdayAndDay } from './words';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import bars from './bars.module.css';
 import styles from './board.module.css';
 import { ICONS } from './words';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import { isLate } from '../../../shared/domain/planningDay';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import styles from './day.module.css';

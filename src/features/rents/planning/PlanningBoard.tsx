@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import type { AssetsToRead } from '../../../shared/domain/planningRows';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { BoardHead, Columns } from './BoardHead';
 import styles from './board.module.css';

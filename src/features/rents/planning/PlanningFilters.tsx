@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import type { Named } from '../../../../machines/types';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { formatPeriod, type Period } from '../../../shared/domain/dayText';
 import type { Planning } from '../../../shared/domain/planningTypes';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceFilter } from '../../../shared/ui/filters/ChoiceFilter';
 import { FilterBar } from '../../../shared/ui/filters/FilterBar';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';

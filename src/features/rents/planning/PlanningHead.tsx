@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { Arrows } from './Arrows';

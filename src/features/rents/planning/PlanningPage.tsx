@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayFromNumber } from '../../../shared/domain/days';
 import { NewButton } from '../../../shared/collection/NewButton';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayLookUp } from '../../../shared/lookup';
 import { rentPath } from '../../../shared/paths';
 import { NewRecord, type NewRecordHandle, type NewRecordTools } from '../../../shared/record/NewRecord';

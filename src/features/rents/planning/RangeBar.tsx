@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../machines/types';
 import type { Range, Unit } from '../../../shared/domain/planning';
 import { isOffered } from '../../../shared/config';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import styles from './card.module.css';
 import { RangePrice } from './RangePrice';

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { Id, PriceProposal } from '../../../../machines/types';
 import { readPrices } from '../../../shared/api/rates';
 
 import { dayFromNumber, toWire } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf } from '../../../shared/record/useResource';
 
 interface Props {

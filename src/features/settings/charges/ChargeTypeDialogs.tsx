@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType } from '../../../../machines/types';
 import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
 import { isOffered } from '../../../shared/config';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
 import { SettingDialog, type SettingDialogProps } from '../SettingDialog';

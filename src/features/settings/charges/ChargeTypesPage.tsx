@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChargeType } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { chargeTypesList, chargeTypesSource } from '../pricing.logic';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ChargeType } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import styles from '../../../shared/ui/form/fieldWarning.module.css';
 import { chargeTypeChoices } from '../pricing.logic';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetModel, Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CheckField, ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { useResource } from '../../../shared/record/useResource';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatMoney, isMoney, MAX_MONEY } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';

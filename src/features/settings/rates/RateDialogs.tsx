@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lengthText } from '../../../shared/price/priceText';
 import { TextField } from '../../../shared/record/fields';
 import { rateForm, rateRemoval } from '../pricing.logic';

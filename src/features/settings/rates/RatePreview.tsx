@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { priceOf } from '../../../shared/domain/price';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { partsText } from '../../../shared/price/priceText';
 import { packagesOf, type RateValues } from './rateSchema';
 import styles from './rates.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import type { AssetStateFields, ListedAssetState } from '../../../shared/api/assetStates';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, TextField } from '../../../shared/record/fields';
 import { useSession } from '../../../shared/session';
 import { stateForm, stateRemoval } from '../settings.logic';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListedAssetState } from '../../../shared/api/assetStates';
 import { isAssetStateType } from '../../../shared/domain/asset';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';

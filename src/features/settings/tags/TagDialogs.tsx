@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { ListedTag } from '../../../shared/api/tags';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';
 import { tagForm, tagRemoval } from '../settings.logic';
 import { SettingDialog, type SettingDialogProps } from '../SettingDialog';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetState } from '../../../../machines/types';
 import { isAssetStateType } from '../../domain/asset';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Badge, type BadgeTone } from './Badge';
 
 const LOOKS: Record<string, { tone: BadgeTone; icon: string }> = {

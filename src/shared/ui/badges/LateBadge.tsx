@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Badge } from './Badge';
 
 /** How many days a rent is overdue; nothing when it is not. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Badge } from './Badge';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { RentStage } from '../../../../machines/types';
 import { isRentStage } from '../../domain/rent';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Badge, type BadgeTone } from './Badge';
 
 const LOOKS: Record<RentStage, { tone: BadgeTone; icon: string }> = {

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDayAs, nameOfDay, type Day } from '../../domain/days';
 import type { Period } from '../../domain/dayText';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './calendar.module.css';
 import { MonthTable } from './MonthTable';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, formatDayAs, shortWeekday, type Day } from '../../domain/days';
 import { weeksOf } from '../../domain/months';
+import { useTranslation } from '../../i18n/useTranslation';
 
 /** A Monday, to name the days of the week by. */
 const MONDAY: Day = '2026-11-16';

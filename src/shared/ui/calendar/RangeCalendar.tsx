@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { compareDays, type Day } from '../../domain/days';
 import type { Period } from '../../domain/dayText';
 import { addMonths, monthOf } from '../../domain/months';
+import { useTranslation } from '../../i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './calendar.module.css';
 import { dayAfterKey } from './dayAfterKey';

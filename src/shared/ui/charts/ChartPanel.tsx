@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/days';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import type { Column } from '../table/types';
 import { CAN_DRAW, type ChartHandle } from './ChartCanvas';

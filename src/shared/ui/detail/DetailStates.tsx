@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/resource.machine';
+import { useTranslation } from '../../i18n/useTranslation';
 import { EmptyState } from '../states/EmptyState';
 import { FailedState } from '../states/FailedState';
 import { StaleNotice } from '../states/StaleNotice';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/resource.machine';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import { StaleNotice } from '../states/StaleNotice';
 import { failureReason } from '../../i18n/failureReason';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './filterBar.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatPeriod, type Period } from '../../domain/dayText';
+import { useTranslation } from '../../i18n/useTranslation';
 import { RangeCalendar } from '../calendar/RangeCalendar';
 import { PeriodInput } from '../form/PeriodInput';
 import { useToday } from '../../useToday';

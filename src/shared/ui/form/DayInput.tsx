@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDay, type Day } from '../../domain/days';
 import { parseDay } from '../../domain/dayText';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useToday } from '../../useToday';
 import styles from './controls.module.css';
 import type { ControlProps } from './Field';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { currencySign, formatAmount, parseMoney } from '../../domain/money';
+import { useTranslation } from '../../i18n/useTranslation';
 import { NumberField, type NumberFieldProps } from './NumberField';
 
 /** An amount in euro: `1234,5`, `1234.5` or `1.234,50`. */

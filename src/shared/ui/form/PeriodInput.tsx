@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '../../domain/days';
 import { formatPeriod, parsePeriod, type Period } from '../../domain/dayText';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './controls.module.css';
 import type { ControlProps } from './Field';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address, Failure, Id } from '../../../../machines/types';
 import { formatAddress } from '../../domain/customer';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { ControlProps } from '../form/Field';
 import { SelectField } from '../form/SelectField';
 import { failureReason } from '../../i18n/failureReason';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SuggestedItem } from '../../../../machines/suggestions.machine';
+import { useTranslation } from '../../i18n/useTranslation';
 import controls from '../form/controls.module.css';
 import styles from './combobox.module.css';
 import { Suggestions } from './Suggestions';

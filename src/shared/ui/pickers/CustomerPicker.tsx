@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../machines/types';
 import { splitAtMatch } from '../../domain/text';
 import { customerDetail } from '../../domain/customer';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { ControlProps } from '../form/Field';
 import { Combobox } from './Combobox';
 import { customerSuggestions } from './customerSuggestions.logic';

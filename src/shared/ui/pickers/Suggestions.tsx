@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
 import { failureReason } from '../../i18n/failureReason';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './combobox.module.css';
 import textButton from '../textButton.module.css';
 

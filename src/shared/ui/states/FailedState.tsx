@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../machines/types';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import { failureReason } from '../../i18n/failureReason';
 import styles from './states.module.css';
