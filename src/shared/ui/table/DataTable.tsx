@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SkeletonRows } from './SkeletonRows';
 import { SortHeader } from './SortHeader';
 import { TableRow } from './TableRow';
 import styles from './table.module.css';
 import type { Column } from './types';
+import { useScrollMark } from './useScrollMark';
 
 interface Props<T> {
   /** Names the table for screen readers. */
@@ -52,11 +53,13 @@ export function DataTable<T>(props: Props<T>) {
   } = props;
   const isLoading = state === 'loading';
   const isStale = state === 'stale';
+  const table = useRef<HTMLTableElement>(null);
+  useScrollMark(table);
   return (
     <div className={styles.panel}>
       {notice}
       <div className={styles.scroller}>
-        <table className={styles.table} aria-label={label}>
+        <table ref={table} className={styles.table} aria-label={label}>
           <thead>
             <tr>
               {columns.map((column) => (
