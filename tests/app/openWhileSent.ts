@@ -7,6 +7,10 @@ const FIELDS =
 /** Turns of the event loop in which the page is drawn anew. */
 const TURNS = 3;
 
+/** Dialogs that are shown, the topmost last. A selector that looks at ancestors takes jsdom long. */
+export const shownDialogs = () =>
+  [...document.querySelectorAll('[role=dialog]')].filter((dialog) => !dialog.closest('[hidden]'));
+
 /**
  * Expects of every dialog of a test that nothing in it can be typed or chosen while it sends a change. Answers what looks at the
  * dialog on top when a call is made.
@@ -15,8 +19,9 @@ export function watchSending(): (call: string) => Promise<void> {
   const open = new Set<string>();
   onTestFinished(() => expect([...open], 'fields that are open while their dialog sends').toEqual([]));
   return async (call) => {
-    const dialog = [...document.querySelectorAll('[role=dialog]:not([hidden] *)')].at(-1);
-    if (!dialog || READS.test(call)) return;
+    if (READS.test(call)) return;
+    const dialog = shownDialogs().at(-1);
+    if (!dialog) return;
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     if (!dialog.isConnected) return;
     for (const field of dialog.querySelectorAll<HTMLInputElement>(FIELDS))

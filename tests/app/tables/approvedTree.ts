@@ -3,6 +3,7 @@ import { structuredPatch } from 'diff';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { shownDialogs } from '../openWhileSent';
 import { accessibleTree } from './accessibleTree';
 
 /** Answers are recorded, so anything missing after this time stays missing. */
@@ -47,15 +48,12 @@ export function differences(first: string, second: string): string {
   return hunks.length === 0 ? 'no difference\n' : `${hunks.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Dialogs that are shown, the topmost last. */
-const dialogs = () => [...document.querySelectorAll('[role=dialog]:not([hidden] *)')];
-
 const titleOf = (dialog: Element | undefined) => dialog && computeAccessibleName(dialog);
 
 /** Approves the topmost dialog, if one is open, under this name and its title; `seen` holds the titles of those that are approved already. */
 export async function expectDialogApproved(name: string, seen = new Set<string>()): Promise<void> {
-  const title = titleOf(dialogs().at(-1));
+  const title = titleOf(shownDialogs().at(-1));
   if (!title || seen.has(title)) return;
   seen.add(title);
-  await expectApproved(() => dialogs().at(-1)!.parentElement!, `dialogs/${name} ${title.replace(/\?$/u, '')}`);
+  await expectApproved(() => shownDialogs().at(-1)!.parentElement!, `dialogs/${name} ${title.replace(/\?$/u, '')}`);
 }

@@ -38,6 +38,8 @@ export interface Action {
 
 /** Long enough for a form that is imported when it is first opened. */
 export const PATIENCE = { timeout: 10_000 };
+/** The same for what is looked at twice: the second look follows soon. */
+export const SECOND_LOOK = { ...PATIENCE, interval: 10 };
 
 /** Does what a hand does. */
 export async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
@@ -58,7 +60,7 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
     before = found;
     if (!isSettled) throw new Error(`${name} is still being drawn`);
     return found;
-  }, PATIENCE);
+  }, SECOND_LOOK);
   if (kind === 'pick') {
     await user.type(field, value);
     await user.click(await screen.findByRole('option', { name: new RegExp(value, 'u') }, PATIENCE));
@@ -118,12 +120,12 @@ export function place(): HTMLElement {
 
 /** Buttons of this name, or else boxes to tick, menu entries and links. */
 function pressable(name: string): HTMLElement[] {
-  const found = (['button', 'menuitem', 'checkbox', 'radio'] as const).map((role) =>
-    within(place()).queryAllByRole(role, { name }),
-  );
-  const there = found.find((elements) => elements.length > 0);
-  if (!there) throw new Error(`There is nothing to press that is called ${name}`);
-  return there;
+  const here = within(place());
+  for (const role of ['button', 'menuitem', 'checkbox', 'radio'] as const) {
+    const found = here.queryAllByRole(role, { name });
+    if (found.length > 0) return found;
+  }
+  throw new Error(`There is nothing to press that is called ${name}`);
 }
 
 const last = (elements: HTMLElement[]) => elements.at(-1)!;

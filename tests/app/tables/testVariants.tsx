@@ -6,6 +6,7 @@ import { accessibleTree } from './accessibleTree';
 import { differences, expectApprovedText } from './approvedTree';
 import { exportedFile } from './exportedFile';
 import { answersOf } from './fixture';
+import { SECOND_LOOK } from './gestures';
 import { openView, type How, type View } from './openView';
 
 /** Records whose counts and dates are at an edge, and what their names end with. */
@@ -65,7 +66,7 @@ async function treeOf(view: View, how: How, hasFile: boolean) {
     const before = tree;
     tree = own();
     expect(tree).toBe(before);
-  });
+  }, SECOND_LOOK);
   const button = hasFile && screen.queryByRole('button', { name: 'Exportar CSV' });
   if (button) tree += `${(await exportedFile(() => user.click(button))).split('\n')[0]!.trim()}\n`;
   cleanup();
