@@ -105,7 +105,7 @@ export interface Opened<TFixture> {
 
 /**
  * Every transition is taken on each screen. With `ONCE`, as in `npm test`, it is taken on one of two. Chromium takes one
- * long walk, jsdom the transitions that are left.
+ * walk from state to state, jsdom the transitions that are left.
  */
 const SHARE: Share = !IS_ONCE ? 'all' : typeof document === 'undefined' ? 'one' : 'rest';
 

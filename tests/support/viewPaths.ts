@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { coveringCases } from '../paths/cases';
+import { coveringCases, type Case } from '../paths/cases';
 import { explore, type Exploration } from '../paths/explore';
 
 /** A view model's chart as steps from state to state; it has no context, so that a state is a situation. */
@@ -8,17 +8,23 @@ export function exploreView(chart: AnyStateMachine): Exploration {
   return explore({ machine: chart, events });
 }
 
-/** Which walks to take through a chart: one long walk, those through what it leaves out, or all. */
+/** Which walks to take through a chart: one to as many states as it can reach, those through what it leaves out, or all. */
 export type Share = 'one' | 'rest' | 'all';
 
 /** Events of a few long walks. Opening a screen costs more than another gesture. */
 export function coveringWalks(chart: AnyStateMachine, share: Share): string[][] {
   const views = [exploreView(chart)];
-  const all = coveringCases(views);
-  const one = all.reduce((longest, each) => (each.steps.length > longest.steps.length ? each : longest));
-  const cases = { all, one: [one], rest: coveringCases(views, 'transitions', Infinity, one.steps) }[share];
+  const one = longestOf(coveringCases(views, 'states'));
+  const cases = {
+    all: () => coveringCases(views),
+    one: () => [one],
+    rest: () => coveringCases(views, 'transitions', Infinity, one.steps),
+  }[share]();
   return cases.map(({ steps }) => steps.map(({ event }) => event.type));
 }
+
+const longestOf = (cases: Case[]) =>
+  cases.reduce((longest, each) => (each.steps.length > longest.steps.length ? each : longest));
 
 /** The walk that numbers choose, each among what can be done where it has led; ends where nothing can. */
 export function chosenWalk({ first }: Exploration, choices: readonly number[]): string[] {
