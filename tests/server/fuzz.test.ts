@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IS_ONCE } from '../support/once';
 import { fitting } from './fuzz/arbitraries';
 import { addressOf, aimed, brokenInputs, fittingInputs, type Input } from './fuzz/inputs';
 import { violationsOf } from './fuzz/violations';
@@ -150,8 +151,10 @@ describe('every body', () => {
       'undefined',
       '\u0000',
     ];
-    for (const operation of fixture.operations) {
-      for (const raw of raws) await expectStatus(operation, raw, 400);
+    for (const [index, operation] of fixture.operations.entries()) {
+      // Checked once, each call gets some of them: calls in a row get others.
+      const own = raws.filter((_, at) => !IS_ONCE || at % 5 === index % 5);
+      for (const raw of own) await expectStatus(operation, raw, 400);
       // The body of a GET is refused before it is read.
       const [tooLong, foreign] = operation.method === 'GET' ? [400, 400] : [413, 415];
       await expectStatus(operation, JSON.stringify({ notes: 'x'.repeat(TOO_LONG) }), tooLong);
