@@ -12,14 +12,13 @@ const notProvided = (): never => {
 export const recordFormMachine = setup({
   types: {
     context: {} as {
-      /** Initial values of the form; null for a new record. After a conflict it is the server's version. */
+      /** The record as it was when its change began; null for a new one. */
       record: unknown;
-      isNew: boolean;
+      /** The record as another user saved it since; null without a conflict. Typed values are compared with it. */
+      serverVersion: unknown;
       /** Whether something has been typed that is not saved. */
       isChanged: boolean;
       values: object | null;
-      /** The server's version is compared with the typed values. */
-      isCompared: boolean;
       failure: Failure | null;
     },
     input: {} as { record: unknown },
@@ -49,22 +48,22 @@ export const recordFormMachine = setup({
     setValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     setMissing: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
-    compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
+    compareWith: assign({ serverVersion: (_, { record }: { record: unknown }) => record }),
     /** Emits both versions, so that the form can tell untouched fields from conflicts. */
     emitConflict: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.conflict' as const,
-      base: context.record,
+      base: context.serverVersion ?? context.record,
       serverVersion: record,
     })),
     emitSaved: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.saved' as const,
       record,
-      isNew: context.isNew,
+      isNew: context.record === null,
     })),
     emitRefused: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'record.refused' as const,
       failure: error as Failure,
-      isNew: context.isNew,
+      isNew: context.record === null,
     })),
     emitClosed: emit({ type: 'dialog.closed' }),
   },
@@ -72,10 +71,9 @@ export const recordFormMachine = setup({
   id: 'recordForm',
   context: ({ input }) => ({
     record: input.record,
-    isNew: input.record === null,
+    serverVersion: null,
     isChanged: false,
     values: null,
-    isCompared: false,
     failure: null,
   }),
   initial: 'editing',
@@ -118,7 +116,7 @@ export const recordFormMachine = setup({
       invoke: {
         id: 'saveRecord',
         src: 'saveRecord',
-        input: ({ context }) => ({ record: context.record, values: context.values }),
+        input: ({ context }) => ({ record: context.serverVersion ?? context.record, values: context.values }),
         onDone: {
           target: 'closed',
           actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) },
@@ -146,7 +144,7 @@ export const recordFormMachine = setup({
       invoke: {
         id: 'readRecord',
         src: 'readRecord',
-        input: ({ context }) => ({ record: context.record }),
+        input: ({ context }) => ({ record: context.serverVersion ?? context.record }),
         onDone: {
           target: 'editing',
           actions: [

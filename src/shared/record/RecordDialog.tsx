@@ -25,17 +25,17 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const { title, ns, prefix = '', valuesOf, compared, labels, size = 'form', children } = props;
   const { t } = useTranslation(['lists', 'errors', ns]);
   const { actor, snapshot, form, submit } = useRecordForm<T, V>(props);
-  const { record, isNew, isCompared, failure } = snapshot.context;
+  const { record, serverVersion, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isLeaving = snapshot.matches('leaving');
   // Rules may wait for what they need.
   const isChecking = form.formState.isSubmitting;
   const close = () => actor.send({ type: 'dialog.close' });
   const stay = () => actor.send({ type: 'question.cancel' });
-  const saveLabel = isNew ? t(`${prefix}create`, { ns }) : (labels?.save ?? t('record.save'));
+  const saveLabel = record === null ? t(`${prefix}create`, { ns }) : (labels?.save ?? t('record.save'));
   const buttons = (
     <>
-      <RecordFailure failure={isCompared && failure?.kind === 'stale' ? null : failure} />
+      <RecordFailure failure={serverVersion !== null && failure?.kind === 'stale' ? null : failure} />
       <Button text severity="secondary" label={labels?.close ?? t('record.cancel')} disabled={isBusy} onClick={close} />
       <Button
         label={failure?.kind === 'retry' ? t('retry') : saveLabel}
@@ -60,7 +60,9 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
           )
         }
       >
-        {isCompared ? <ConflictComparison serverVersion={valuesOf(record as T)} compared={compared} /> : null}
+        {serverVersion === null ? null : (
+          <ConflictComparison serverVersion={valuesOf(serverVersion as T)} compared={compared} />
+        )}
         <fieldset className={styles.fields} disabled={isBusy}>
           {children}
         </fieldset>

@@ -92,7 +92,7 @@ export function useRecordForm<T, V extends FieldValues>({
   });
 
   const submit = form.handleSubmit((values) => {
-    const base = context.record as T | null;
+    const base = (context.serverVersion ?? context.record) as T | null;
     const body = toBody(values);
     const changes = base === null ? body : changesOf(toBody(valuesOf(base)), body);
     // Nothing differs any more: there is nothing to save and nothing to lose.

@@ -38,7 +38,7 @@ export const ratesWithoutScreen = logicOf(
     listed: calm(1),
     single: calm(1),
     editing,
-    compared: (desk) => expect(desk.dialog.now.context.isCompared).toBe(true),
+    compared: (desk) => expect(desk.dialog.now.context.serverVersion).not.toBeNull(),
     used: asked,
     deleting: asked,
     left: calm(0),

@@ -62,7 +62,7 @@ export const recordFormSample = sampleOf(recordFormMachine, {
     done('readRecord', { id: 1, version: 2 }),
     failed('readRecord', gone),
   ],
-  distinguish: ({ isChanged, isCompared, failure }) => [isChanged, isCompared, failure?.kind],
+  distinguish: ({ isChanged, serverVersion, failure }) => [isChanged, serverVersion, failure?.kind],
 });
 
 export const recordRemovalSample = sampleOf(recordRemovalMachine, {
