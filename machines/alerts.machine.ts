@@ -45,7 +45,10 @@ export const alertsMachine = setup({
     },
     input: {} as { day: string; seen: SeenAlerts },
     events: {} as
-      { type: 'alerts.refresh' } | { type: 'day.turn'; day: string } | { type: 'panel.open' } | { type: 'panel.close' },
+      | { type: 'alerts.refresh' }
+      | { type: 'day.change'; day: string }
+      | { type: 'panel.open' }
+      | { type: 'panel.close' },
   },
   actors: {
     readAlerts: fromPromise<Alert[], { day: string }>(notProvided),
@@ -86,7 +89,7 @@ export const alertsMachine = setup({
           reenter: true,
           description: 'Rents changed.',
         },
-        'day.turn': {
+        'day.change': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.settling',
           reenter: true,

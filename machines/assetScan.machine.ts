@@ -9,7 +9,7 @@ const notProvided = (): never => {
 export const assetScanMachine = setup({
   types: {
     context: {} as { code: string; failure: Failure | null },
-    events: {} as { type: 'code.look'; code: string } | { type: 'scan.retry' } | { type: 'scan.dismiss' },
+    events: {} as { type: 'code.lookUp'; code: string } | { type: 'scan.retry' } | { type: 'scan.dismiss' },
     emitted: {} as { type: 'asset.found'; asset: Asset },
   },
   actors: {
@@ -28,8 +28,8 @@ export const assetScanMachine = setup({
   context: { code: '', failure: null },
   initial: 'idle',
   on: {
-    'code.look': {
-      target: '.looking',
+    'code.lookUp': {
+      target: '.lookingUp',
       reenter: true,
       actions: { type: 'setCode', params: ({ event }) => event },
       description: 'The latest scan wins.',
@@ -39,7 +39,7 @@ export const assetScanMachine = setup({
     idle: {
       description: 'Nothing was scanned, or the scanned asset was found.',
     },
-    looking: {
+    lookingUp: {
       description: 'The asset of the scanned serial number is read.',
       tags: ['busy'],
       invoke: {
@@ -74,7 +74,7 @@ export const assetScanMachine = setup({
     failed: {
       description: 'The asset could not be looked up; the reason is shown.',
       on: {
-        'scan.retry': { target: 'looking', description: 'Try again.' },
+        'scan.retry': { target: 'lookingUp', description: 'Try again.' },
         'scan.dismiss': {
           target: 'idle',
           description: 'Put the message away.',

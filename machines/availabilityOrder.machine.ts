@@ -157,7 +157,7 @@ export const availabilityOrderMachine = setup({
         'order.create': [
           {
             guard: 'isBeingChecked',
-            target: '.wanted',
+            target: '.awaitingAvailability',
             description: 'The rent is made once the order has been checked.',
           },
           {
@@ -182,9 +182,8 @@ export const availabilityOrderMachine = setup({
       },
       states: {
         open: { description: 'No rent was asked for yet.' },
-        wanted: {
+        awaitingAvailability: {
           description: 'The rent is to be made as soon as availability is known.',
-          tags: ['wanted'],
           always: [
             { guard: 'isUnchecked', target: 'open' },
             { guard: not('isBeingChecked'), target: 'open', actions: raise({ type: 'order.create' }) },

@@ -65,7 +65,7 @@ export const boardMachine = setup({
       | { type: 'bar.drag'; days: number }
       | { type: 'bar.drop' }
       | { type: 'bar.release' },
-    emitted: {} as { type: 'dates.wanted'; key: string; days: number },
+    emitted: {} as { type: 'dates.requested'; key: string; days: number },
   },
   delays: {
     typingPause: 300,
@@ -100,7 +100,7 @@ export const boardMachine = setup({
     drag: assign({ moved: ({ context: { moved } }, { days }: { days: number }) => moved && { ...moved, days } }),
     release: assign({ moved: null }),
     emitDates: emit(({ context }) => ({
-      type: 'dates.wanted' as const,
+      type: 'dates.requested' as const,
       ...(context.moved as MovedBar),
     })),
   },

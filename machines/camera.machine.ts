@@ -31,7 +31,7 @@ export const cameraMachine = setup({
     },
     input: {} as { hasCamera: boolean },
     events: {} as
-      | { type: 'code.see'; code: ReadCode }
+      | { type: 'code.detect'; code: ReadCode }
       | { type: 'camera.stop'; problem: CameraProblem }
       | { type: 'camera.retry' }
       | { type: 'photo.choose'; photo: Blob }
@@ -41,7 +41,7 @@ export const cameraMachine = setup({
   actors: {
     /** Fails with a `problem`. */
     openCamera: fromPromise<MediaStream>(notProvided),
-    /** Sends `code.see` for each code in a picture, `camera.stop` when no more pictures come. Turns the camera off when stopped. */
+    /** Sends `code.detect` for each code in a picture, `camera.stop` when no more pictures come. Turns the camera off when stopped. */
     watchPictures: fromCallback<{ type: 'none' }, { stream: MediaStream | null }>(notProvided),
     /** The code on a photo, null where there is none. Prefers that of an asset. Fails with a `problem`. */
     readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(notProvided),
@@ -107,7 +107,7 @@ export const cameraMachine = setup({
       invoke: { id: 'watchPictures', src: 'watchPictures', input: ({ context }) => ({ stream: context.stream }) },
       exit: ['clearStream', 'clearUnknownCode'],
       on: {
-        'code.see': [
+        'code.detect': [
           {
             guard: { type: 'isAsset', params: ({ event }) => event },
             target: 'closed',

@@ -77,7 +77,7 @@ export const equipmentSearchMachine = setup({
   delays: { typingPause: 120 },
   guards: {
     hasNext: ({ context }) => context.hasNext,
-    isEarlyEnter: stateIn({ pending: { enter: 'pressed' } }),
+    isEnterPressed: stateIn({ pending: { enter: 'pressed' } }),
     mayAccept: ({ context }, { chosen }: { chosen: Id | null }) => acceptedOf(context, chosen) !== null,
   },
   actions: {
@@ -153,7 +153,7 @@ export const equipmentSearchMachine = setup({
                 input: ({ context }) => ({ search: context.search, page: 1, added: context.added }),
                 onDone: [
                   {
-                    guard: 'isEarlyEnter',
+                    guard: 'isEnterPressed',
                     target: '#equipmentSearch.shown',
                     actions: [{ type: 'setOffers', params: ({ event }) => ({ found: event.output }) }, 'acceptFirst'],
                   },
@@ -172,9 +172,9 @@ export const equipmentSearchMachine = setup({
         },
         enter: {
           description: 'Whether Enter was pressed before the answer. Further typing, a retry or a failure resets it.',
-          initial: 'awaited',
+          initial: 'notPressed',
           states: {
-            awaited: {
+            notPressed: {
               description: 'Enter has not been pressed for these words.',
               on: {
                 'search.accept': {

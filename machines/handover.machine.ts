@@ -83,7 +83,7 @@ export const handoverMachine = setup({
       | Notice
       | { type: 'ticks.changed' }
       | { type: 'unit.incomplete'; asset: Id }
-      | { type: 'late.invalid' }
+      | { type: 'lateValue.invalid' }
       | { type: 'rents.changed' }
       | { type: 'handover.done'; rentId: Id },
   },
@@ -138,7 +138,7 @@ export const handoverMachine = setup({
       type: 'unit.incomplete' as const,
       asset: problem?.assets[0] as Id,
     })),
-    emitLateInvalid: emit({ type: 'late.invalid' }),
+    emitLateValueInvalid: emit({ type: 'lateValue.invalid' }),
     emitTicks: emit({ type: 'ticks.changed' }),
     emitNotice: emit(({ context }) => {
       const { direction, rent, units } = context;
@@ -199,7 +199,7 @@ export const handoverMachine = setup({
           },
           {
             guard: 'asksLateValue',
-            actions: 'emitLateInvalid',
+            actions: 'emitLateValueInvalid',
             description: 'Late days are charged at an invalid value: the page asks for it.',
           },
           {

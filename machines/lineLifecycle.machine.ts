@@ -20,8 +20,8 @@ export const lineLifecycleMachine = setup({
       | { type: 'line.undoRelease' },
   },
   guards: {
-    isCondition: (_, { condition, wanted }: { condition: AssetCondition | undefined; wanted: AssetCondition }) =>
-      condition === wanted,
+    isCondition: (_, { condition, expected }: { condition: AssetCondition | undefined; expected: AssetCondition }) =>
+      condition === expected,
   },
 }).createMachine({
   id: 'lineLifecycle',
@@ -45,24 +45,27 @@ export const lineLifecycleMachine = setup({
       on: {
         'line.takeBack': [
           {
-            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'LOST' }) },
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, expected: 'LOST' }) },
             target: 'lost',
             description: 'The customer has lost it.',
           },
           {
-            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'DIRTY' }) },
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, expected: 'DIRTY' }) },
             target: 'back.dirty',
             description: 'It came back, and is to be cleaned.',
           },
           {
-            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'DAMAGED' }) },
+            guard: {
+              type: 'isCondition',
+              params: ({ event }) => ({ condition: event.condition, expected: 'DAMAGED' }),
+            },
             target: 'back.damaged',
             description: 'It came back broken.',
           },
           {
             guard: {
               type: 'isCondition',
-              params: ({ event }) => ({ condition: event.condition, wanted: 'INCOMPLETE' }),
+              params: ({ event }) => ({ condition: event.condition, expected: 'INCOMPLETE' }),
             },
             target: 'back.incomplete',
             description: 'It came back without some of its parts.',
@@ -74,7 +77,7 @@ export const lineLifecycleMachine = setup({
         ],
         'line.swap': [
           {
-            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, wanted: 'LOST' }) },
+            guard: { type: 'isCondition', params: ({ event }) => ({ condition: event.condition, expected: 'LOST' }) },
             target: 'swapped.lost',
             description: 'The customer has lost it, and another unit has gone out for it.',
           },

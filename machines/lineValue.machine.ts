@@ -87,7 +87,7 @@ export const lineValueMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     focusField: emit({ type: 'focus', place: 'field' }),
-    focusPencil: emit({ type: 'focus', place: 'pencil' }),
+    focusEditButton: emit({ type: 'focus', place: 'pencil' }),
     emitSaved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
@@ -152,7 +152,7 @@ export const lineValueMachine = setup({
         },
         'value.restore': {
           target: 'viewing',
-          actions: ['startFromSaved', 'focusPencil'],
+          actions: ['startFromSaved', 'focusEditButton'],
           description: 'Cancel: the saved value is back.',
         },
         'value.save': [
@@ -171,7 +171,7 @@ export const lineValueMachine = setup({
           {
             guard: 'isUnchanged',
             target: 'viewing',
-            actions: ['clearFailure', 'focusPencil'],
+            actions: ['clearFailure', 'focusEditButton'],
             description: 'Save an unchanged value: nothing to do.',
           },
           { target: 'saving', description: 'Save the new value.' },
@@ -230,7 +230,7 @@ export const lineValueMachine = setup({
     },
     saved: {
       description: 'The rent has the value.',
-      entry: ['setTypedAsSaved', 'emitSaved', 'emitLinesChanged', 'focusPencil'],
+      entry: ['setTypedAsSaved', 'emitSaved', 'emitLinesChanged', 'focusEditButton'],
       always: 'viewing',
     },
   },

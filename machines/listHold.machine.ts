@@ -13,36 +13,33 @@ export const listHoldMachine = setup({
       latest: object | null;
     },
     events: {} as
-      | { type: 'rows.read'; rows: object | null }
-      | { type: 'list.attend' }
-      | { type: 'work.do' }
-      | { type: 'list.leave' },
+      { type: 'rows.read'; rows: object | null } | { type: 'list.use' } | { type: 'row.act' } | { type: 'list.leave' },
   },
   delays: {
-    /** A pointer that was left lying on a list is no attention. */
-    inattention: 20_000,
+    /** A pointer that was left lying on a list does not use it. */
+    idleTime: 20_000,
   },
   guards: {
     hasRows: ({ context }) => context.shown !== null,
   },
   actions: {
-    keep: assign({ latest: (_, { rows }: { rows: object | null }) => rows }),
-    show: assign({ shown: ({ context }) => context.latest }),
+    setLatest: assign({ latest: (_, { rows }: { rows: object | null }) => rows }),
+    showLatest: assign({ shown: ({ context }) => context.latest }),
   },
 }).createMachine({
   id: 'listHold',
   context: { shown: null, latest: null },
-  initial: 'free',
+  initial: 'live',
   states: {
-    free: {
+    live: {
       description: 'Every change shows at once.',
-      entry: 'show',
+      entry: 'showLatest',
       on: {
         'rows.read': {
-          actions: [{ type: 'keep', params: ({ event }) => event }, 'show'],
+          actions: [{ type: 'setLatest', params: ({ event }) => event }, 'showLatest'],
           description: 'The rows were read.',
         },
-        'list.attend': {
+        'list.use': {
           guard: 'hasRows',
           target: 'held',
           description: 'The pointer moves over the list, or the focus is in it.',
@@ -51,34 +48,34 @@ export const listHoldMachine = setup({
     },
     held: {
       description: 'Rows stay where they are.',
-      initial: 'attended',
+      initial: 'inUse',
       on: {
         'rows.read': {
-          actions: { type: 'keep', params: ({ event }) => event },
+          actions: { type: 'setLatest', params: ({ event }) => event },
           description: 'The rows were read; changes wait.',
         },
         'list.leave': {
-          target: 'free',
+          target: 'live',
           description: 'The pointer or the focus is elsewhere.',
         },
       },
       states: {
-        attended: {
+        inUse: {
           description: 'The pointer or the focus is in the list.',
-          after: { inattention: '#listHold.free' },
+          after: { idleTime: '#listHold.live' },
           on: {
-            'list.attend': {
-              target: 'attended',
+            'list.use': {
+              target: 'inUse',
               reenter: true,
-              description: 'Still looking.',
+              description: 'Still in use.',
             },
-            'work.do': {
-              target: 'worked',
-              description: 'Something is done with a row.',
+            'row.act': {
+              target: 'afterAction',
+              description: 'An action of a row was taken.',
             },
           },
         },
-        worked: {
+        afterAction: {
           description: 'A finished action stays in sight until the list is left.',
         },
       },

@@ -16,14 +16,14 @@ export const outageMachine = setup({
   types: {
     context: {} as { reason: OutageReason; failures: number },
     events: {} as
-      | { type: 'answer.come' }
-      | { type: 'answer.fail'; reason: OutageReason }
+      | { type: 'call.answer' }
+      | { type: 'call.fail'; reason: OutageReason }
       | { type: 'server.ask' }
       | { type: 'outage.ignore' },
     emitted: {} as { type: 'server.returned' },
   },
   actors: {
-    /** Sends how every call ended: `answer.come` or `answer.fail`. */
+    /** Sends how every call ended: `call.answer` or `call.fail`. */
     observeCalls: fromCallback(notProvided),
     /** Makes one call; its result arrives like that of any other. */
     askServer: fromPromise<unknown>(notProvided),
@@ -51,11 +51,11 @@ export const outageMachine = setup({
     unknown: {
       description: 'No call has been answered yet.',
       on: {
-        'answer.come': {
+        'call.answer': {
           target: 'up',
           description: 'The back end answers, whatever it says.',
         },
-        'answer.fail': [
+        'call.fail': [
           {
             guard: 'isSecond',
             target: 'down',
@@ -73,12 +73,12 @@ export const outageMachine = setup({
       description: 'The back end is away, and one page says so. The pages behind it stay as they are.',
       initial: 'waiting',
       on: {
-        'answer.come': {
+        'call.answer': {
           target: 'up',
           actions: 'emitReturned',
           description: 'The server is back: everything is read again.',
         },
-        'answer.fail': {
+        'call.fail': {
           actions: { type: 'countFailure', params: ({ event }) => event },
           description: 'Still away, perhaps for another reason.',
         },

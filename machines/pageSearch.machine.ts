@@ -39,7 +39,7 @@ export const pageSearchMachine = setup({
       | { type: 'search.close' }
       | { type: 'text.type'; text: string; kinds: RecordKind[] }
       | { type: 'suggestion.move'; step: 1 | -1; count: number },
-    emitted: {} as { type: 'focus.wanted' },
+    emitted: {} as { type: 'focus.requested' },
   },
   actors: {
     findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(notProvided),
@@ -71,7 +71,7 @@ export const pageSearchMachine = setup({
       active: ({ context }, { step, count }: { step: number; count: number }) =>
         (context.active + step + count) % count,
     }),
-    wantFocus: emit({ type: 'focus.wanted' }),
+    requestFocus: emit({ type: 'focus.requested' }),
   },
 }).createMachine({
   id: 'pageSearch',
@@ -90,7 +90,7 @@ export const pageSearchMachine = setup({
     open: {
       description: 'A page or a record is being searched for.',
       type: 'parallel',
-      after: { fieldFocus: { actions: 'wantFocus' } },
+      after: { fieldFocus: { actions: 'requestFocus' } },
       exit: 'clear',
       on: {
         'suggestion.move': {

@@ -50,7 +50,7 @@ export const photoUploadMachine = setup({
       waiting: [...context.waiting, ...files.map((file) => ({ asset, file }))],
     })),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), small: null, failure: null })),
-    setSmall: assign({ small: (_, { photo }: { photo: Blob }) => photo }),
+    setShrunk: assign({ small: (_, { photo }: { photo: Blob }) => photo }),
     setUnreadable: assign({ unreadable: ({ context }) => first(context)?.asset ?? null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
@@ -85,7 +85,7 @@ export const photoUploadMachine = setup({
         input: ({ context }) => ({ file: first(context)?.file ?? null }),
         onDone: {
           target: 'storing',
-          actions: { type: 'setSmall', params: ({ event }) => ({ photo: event.output }) },
+          actions: { type: 'setShrunk', params: ({ event }) => ({ photo: event.output }) },
         },
         onError: {
           target: 'idle',

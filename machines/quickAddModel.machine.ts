@@ -36,7 +36,7 @@ export const quickAddModelMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id },
     events: {} as
-      | { type: `words.${'type' | 'clear'}` | 'list.close' | 'field.leave' }
+      | { type: `search.${'type' | 'clear'}` | 'list.close' | 'field.leave' }
       | { type: 'list.answer'; availability: ModelAvailability | null; quantity: number }
       | { type: 'model.choose'; availability: ModelAvailability; quantity: number }
       | { type: 'model.chooseOnly' | `order.${'retry' | 'reduce'}` },
@@ -95,13 +95,13 @@ export const quickAddModelMachine = setup({
   context: ({ input }) => ({ rentId: input.rentId, order: null, shortage: null, failure: null }),
   initial: 'closed',
   on: {
-    'words.type': {
+    'search.type': {
       guard: 'mayType',
       target: '.open',
       actions: 'clear',
       description: 'Type words, perhaps with a quantity before them; the former choice is cleared.',
     },
-    'words.clear': {
+    'search.clear': {
       guard: 'mayType',
       target: '.closed',
       actions: 'clear',

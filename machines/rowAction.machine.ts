@@ -24,7 +24,7 @@ export const rowActionMachine = setup({
     events: {} as
       | { type: 'action.press'; rentId: Id; action: string }
       | { type: 'action.undo'; rentId: Id; action: string }
-      | { type: 'action.leave' }
+      | { type: 'action.dismiss' }
       | { type: 'list.release' },
     emitted: {} as { type: 'rents.changed' },
   },
@@ -42,15 +42,15 @@ export const rowActionMachine = setup({
     /** The rent does not exist any more, or could not be read again. */
     isUnavailable: ({ event }) => isSnapshotIn(event, 'notFound') || isSnapshotIn(event, { ready: 'outdated' }),
     isSending: ({ event }) => isSnapshotIn(event, { ready: 'sending' }),
-    wasAsked: not(stateIn({ acting: 'reading' })),
+    wasRequested: not(stateIn({ acting: 'reading' })),
     wasSent: stateIn({ acting: 'sent' }),
     /** Whether the rent, as it was read, is as the action would make it. */
     hasHappened: (): boolean => notProvided(),
     isUndo: ({ context }) => UNDOING.includes(context.action),
   },
   actions: {
-    take: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
-    ask: ({ context, self }) => {
+    setAction: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
+    sendAction: ({ context, self }) => {
       const { children } = self.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
       children.rentActions?.send({ type: `rent.${context.action}` });
     },
@@ -66,7 +66,7 @@ export const rowActionMachine = setup({
       on: {
         'action.press': {
           target: 'acting',
-          actions: { type: 'take', params: ({ event }) => event },
+          actions: { type: 'setAction', params: ({ event }) => event },
           description: 'Performs the action on the rent.',
         },
       },
@@ -98,15 +98,15 @@ export const rowActionMachine = setup({
             description: 'The rent is as the action makes it.',
           },
           {
-            guard: and(['wasAsked', 'isIdle']),
+            guard: and(['wasRequested', 'isIdle']),
             target: 'resting',
             actions: 'emitChanged',
             description: 'Given up at a question, or no longer possible.',
           },
           {
             guard: 'isIdle',
-            target: '.asked',
-            actions: 'ask',
+            target: '.requested',
+            actions: 'sendAction',
             description: 'The rent has been read.',
           },
           {
@@ -120,7 +120,7 @@ export const rowActionMachine = setup({
         reading: {
           description: 'The rent is read anew before anything is asked of it.',
         },
-        asked: {
+        requested: {
           description: 'The machine of the rent page asks, sends at once, or refuses the action.',
         },
         sent: {
@@ -128,7 +128,7 @@ export const rowActionMachine = setup({
         },
       },
       on: {
-        'action.leave': {
+        'action.dismiss': {
           target: 'resting',
           description: 'Leave the action, after a refusal.',
         },
@@ -147,7 +147,7 @@ export const rowActionMachine = setup({
           on: {
             'action.undo': {
               target: '#rowAction.acting',
-              actions: { type: 'take', params: ({ event }) => event },
+              actions: { type: 'setAction', params: ({ event }) => event },
               description: 'Undoes the action.',
             },
           },

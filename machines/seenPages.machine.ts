@@ -28,7 +28,7 @@ export const seenPagesMachine = setup({
     input: {} as { holder: string },
     events: {} as
       | { type: 'page.keep'; holder: string; page: SeenPage }
-      | { type: 'page.forget'; page: Pick<SeenPage, 'part' | 'query'> }
+      | { type: 'page.remove'; page: Pick<SeenPage, 'part' | 'query'> }
       | { type: 'rights.change'; holder: string },
   },
   guards: {
@@ -37,11 +37,11 @@ export const seenPagesMachine = setup({
     isOtherHolder: ({ context }, { holder }: { holder: string }) => holder !== context.holder,
   },
   actions: {
-    keep: assign({
+    keepPage: assign({
       seen: ({ context }, { page }: { page: SeenPage }) =>
         [...context.seen.filter((each) => !isSame(each, page)), page].slice(-LIMIT),
     }),
-    forget: assign({
+    removePage: assign({
       seen: ({ context }, { page }: { page: Pick<SeenPage, 'part' | 'query'> }) =>
         context.seen.filter((each) => !isSame(each, page)),
     }),
@@ -57,11 +57,11 @@ export const seenPagesMachine = setup({
       on: {
         'page.keep': {
           guard: { type: 'isOfHolder', params: ({ event }) => event },
-          actions: { type: 'keep', params: ({ event }) => event },
+          actions: { type: 'keepPage', params: ({ event }) => event },
           description: 'A page is left with its data.',
         },
-        'page.forget': {
-          actions: { type: 'forget', params: ({ event }) => event },
+        'page.remove': {
+          actions: { type: 'removePage', params: ({ event }) => event },
           description: 'A page is left whose record is gone, or could not be read.',
         },
         'rights.change': {

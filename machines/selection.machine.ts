@@ -24,7 +24,7 @@ export const selectionMachine = setup({
       | { type: 'row.add'; row: Selected }
       | { type: 'range.add'; rows: Selected[]; key: string }
       | { type: 'page.toggle'; rows: Selected[] }
-      | { type: 'rows.forget'; keys: string[] }
+      | { type: 'rows.remove'; keys: string[] }
       | { type: 'selection.clear' },
   },
   guards: {
@@ -111,7 +111,7 @@ export const selectionMachine = setup({
           actions: { type: 'togglePage', params: ({ event }) => event },
           description: 'Select all rows of the page, or none of them.',
         },
-        'rows.forget': {
+        'rows.remove': {
           actions: { type: 'removeRows', params: ({ event }) => event },
           description: 'These exist no longer.',
         },

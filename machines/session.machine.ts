@@ -27,22 +27,22 @@ export const sessionMachine = setup({
       | { type: 'session.adopt'; session: SignedInAs }
       | { type: 'session.leave' }
       | { type: 'permissions.change' }
-      | { type: 'writing.end' },
-    emitted: {} as { type: 'rights.lost'; isWriting: boolean },
+      | { type: 'forms.settle' },
+    emitted: {} as { type: 'rights.lost'; hasUnsavedForm: boolean },
   },
   actors: {
     /** The form that signs in. */
     signIn: fromCallback(notProvided) as unknown as SignInLogic,
     readMe: fromPromise<SessionUser>(notProvided),
-    /** Sends `writing.end` as soon as nothing unsaved stands in any form. */
-    waitForWriters: fromCallback(notProvided),
+    /** Sends `forms.settle` as soon as nothing unsaved stands in any form. */
+    waitForUnsavedForms: fromCallback(notProvided),
   },
   guards: {
     isStored: ({ context }) => context.session !== null,
     losesRights: ({ context }, { user }: { user: SessionUser }) =>
       losesRights((context.session as SignedInAs).user, user),
     /** Whether rights are lost while a form has something unsaved; the app provides it. */
-    losesRightsWhileWriting: (_: unknown, _params: { user: SessionUser }): boolean => false,
+    losesRightsWithUnsavedForm: (_: unknown, _params: { user: SessionUser }): boolean => false,
     isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
   },
   actions: {
@@ -52,7 +52,10 @@ export const sessionMachine = setup({
         context.session ? { ...context.session, user } : null,
     }),
     clearSession: assign({ session: null }),
-    emitRightsLost: emit((_, { isWriting }: { isWriting: boolean }) => ({ type: 'rights.lost' as const, isWriting })),
+    emitRightsLost: emit((_, { hasUnsavedForm }: { hasUnsavedForm: boolean }) => ({
+      type: 'rights.lost' as const,
+      hasUnsavedForm,
+    })),
     /** Keeps the session in the browser; the app provides it. */
     storeSession: () => {},
     /** Removes token and user from the browser; the app provides it. */
@@ -133,9 +136,9 @@ export const sessionMachine = setup({
             src: 'readMe',
             onDone: [
               {
-                guard: { type: 'losesRightsWhileWriting', params: ({ event }) => ({ user: event.output }) },
-                target: 'withholding',
-                actions: { type: 'emitRightsLost', params: { isWriting: true } },
+                guard: { type: 'losesRightsWithUnsavedForm', params: ({ event }) => ({ user: event.output }) },
+                target: 'awaitingUnsavedForms',
+                actions: { type: 'emitRightsLost', params: { hasUnsavedForm: true } },
                 description: 'Something was taken, and something unsaved stands in a form.',
               },
               {
@@ -144,7 +147,7 @@ export const sessionMachine = setup({
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
                   'storeSession',
-                  { type: 'emitRightsLost', params: { isWriting: false } },
+                  { type: 'emitRightsLost', params: { hasUnsavedForm: false } },
                 ],
                 description: 'A permission was withdrawn: its pages close, and a toast says so.',
               },
@@ -156,12 +159,12 @@ export const sessionMachine = setup({
             onError: 'settled',
           },
         },
-        withholding: {
+        awaitingUnsavedForms: {
           description:
             'Typed input stays in sight, to be copied. The server refuses actions that are no longer allowed.',
-          invoke: { id: 'waitForWriters', src: 'waitForWriters' },
+          invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms' },
           on: {
-            'writing.end': {
+            'forms.settle': {
               target: 'refreshing',
               description: 'The form is closed: the permissions count from now on.',
             },

@@ -48,8 +48,8 @@ export const suggestionsMachine = setup({
     setText: assign({ text: (_, params: { text: string }) => params.text }),
     clearText: assign({ text: '' }),
     startAnew: assign({ page: 1, failure: null }),
-    turnPage: assign({ page: ({ context }) => context.page + 1, failure: null }),
-    turnBack: assign({ page: ({ context }) => Math.max(1, context.page - 1) }),
+    nextPage: assign({ page: ({ context }) => context.page + 1, failure: null }),
+    previousPage: assign({ page: ({ context }) => Math.max(1, context.page - 1) }),
     showPage: assign({
       items: (_, params: { found: SuggestedPage }) => params.found.items,
       hasNext: (_, params: { found: SuggestedPage }) => params.found.hasNext,
@@ -143,7 +143,7 @@ export const suggestionsMachine = setup({
             loadingMore: {
               description: 'The suggestions found stay while the next page is on its way.',
               tags: ['busy'],
-              entry: 'turnPage',
+              entry: 'nextPage',
               invoke: {
                 id: 'findMore',
                 src: 'find',
@@ -154,7 +154,7 @@ export const suggestionsMachine = setup({
                 },
                 onError: {
                   target: 'incomplete',
-                  actions: ['turnBack', { type: 'setFailure', params: ({ event }) => event }],
+                  actions: ['previousPage', { type: 'setFailure', params: ({ event }) => event }],
                 },
               },
             },

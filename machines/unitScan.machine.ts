@@ -28,7 +28,7 @@ export const unitScanMachine = setup({
       code: string;
       result: ScanResult | null;
     },
-    events: {} as { type: 'code.read'; serial: string; place: CodePlace } | { type: 'code.forget' },
+    events: {} as { type: 'code.read'; serial: string; place: CodePlace } | { type: 'result.clear' },
     emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
   },
   actors: {
@@ -108,20 +108,20 @@ export const unitScanMachine = setup({
         description: 'A unit of this rent that cannot go this way now.',
       },
       {
-        target: '.looking',
+        target: '.lookingUp',
         reenter: true,
         actions: { type: 'setCode', params: ({ event }) => event },
         description: 'A unit of another rent, or of none.',
       },
     ],
-    'code.forget': {
+    'result.clear': {
       actions: 'clearResult',
       description: 'Units were ticked by hand: the sentence is no longer about the list.',
     },
   },
   states: {
     settled: { description: 'The status line shows the result of the last code.' },
-    looking: {
+    lookingUp: {
       description: 'The code is of no unit of this rent: may that unit go instead of one, and whose is it?',
       invoke: {
         id: 'findUnit',

@@ -121,7 +121,7 @@ export const unitSheetMachine = setup({
       isPart?: boolean;
     },
     events: {} as
-      | { type: 'facts.learn'; facts: HandoverSheetLine }
+      | { type: 'facts.read'; facts: HandoverSheetLine }
       | { type: 'condition.choose'; condition: AssetCondition }
       | { type: 'details.change'; change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel' | 'notes'>> }
       | { type: 'photos.change'; photos: Photo[] }
@@ -190,7 +190,7 @@ export const unitSheetMachine = setup({
     editing: {
       description: 'The unit is described; nothing is written before it is handed over.',
       on: {
-        'facts.learn': {
+        'facts.read': {
           actions: { type: 'setFacts', params: ({ event }) => event },
           description: 'The last readings and the replacement value were read.',
         },

@@ -7,8 +7,12 @@ export function RightsLost() {
   const { session } = useServices();
   const notify = useNotify();
   useActorEvents(session, {
-    'rights.lost': ({ isWriting }) =>
-      notify({ severity: 'error', messageKey: isWriting ? 'rights.lostWhileWriting' : 'rights.lost', about: 'rights' }),
+    'rights.lost': ({ hasUnsavedForm }) =>
+      notify({
+        severity: 'error',
+        messageKey: hasUnsavedForm ? 'rights.lostWhileWriting' : 'rights.lost',
+        about: 'rights',
+      }),
   });
   return null;
 }

@@ -9,7 +9,7 @@ import { isOffered } from '../shared/config';
 export const outageLogic = outageMachine.provide({
   actors: {
     observeCalls: fromCallback(({ sendBack }) =>
-      onCall((reason) => sendBack(reason ? { type: 'answer.fail', reason } : { type: 'answer.come' })),
+      onCall((reason) => sendBack(reason ? { type: 'call.fail', reason } : { type: 'call.answer' })),
     ),
     askServer: fromPromise<unknown>(({ signal }) => (isOffered('session') ? readMe(signal) : readCountries(signal))),
   },

@@ -45,11 +45,11 @@ const signInLogic = signInMachine.provide({
 
 const logic = sessionMachine.provide({
   actors: {
-    waitForWriters: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'writing.end' }))),
+    waitForUnsavedForms: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }))),
     signIn: signInLogic as unknown as SignInLogic,
   },
   guards: {
-    losesRightsWhileWriting: ({ context }, { user }) =>
+    losesRightsWithUnsavedForm: ({ context }, { user }) =>
       hasUnsavedForms() && context.session !== null && losesRights(context.session.user, user),
   },
   actions: {

@@ -65,7 +65,7 @@ export function useKept<Logic extends AnyStateMachine>(
     const query = queryOf((snapshot as { context: object }).context, names);
     if (keeping.isAtRest(snapshot))
       pages?.send({ type: 'page.keep', holder, page: { part, query, snapshot: actor.getPersistedSnapshot() } });
-    else if (keeping.isGone(snapshot)) pages?.send({ type: 'page.forget', page: { part, query } });
+    else if (keeping.isGone(snapshot)) pages?.send({ type: 'page.remove', page: { part, query } });
   });
   // The actor stops with the effects of its own hook, which end after those of the layout.
   useLayoutEffect(() => () => leave(), []);

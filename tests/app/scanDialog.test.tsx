@@ -35,7 +35,7 @@ beforeEach(() => {
       actors: {
         openCamera: fromPromise(({ signal }) => openCamera(signal)),
         watchPictures: fromCallback(({ sendBack }) => {
-          see = (code) => sendBack({ type: 'code.see', code });
+          see = (code) => sendBack({ type: 'code.detect', code });
         }),
         readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(() => Promise.resolve(null)),
       },

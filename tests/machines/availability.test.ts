@@ -151,7 +151,7 @@ describe('ordering by model', () => {
       asks(desk);
       chooses(desk);
       creates(desk);
-      desk.is({ editing: 'wanted' });
+      desk.is({ editing: 'awaitingAvailability' });
       return desk;
     };
     const patient = asked();
@@ -244,7 +244,7 @@ describe('adding by model in the quick row', () => {
     for (const event of events) actor.send(event);
     return { snapshot: actor.getSnapshot(), emitted };
   };
-  const words = { type: 'words.type' };
+  const words = { type: 'search.type' };
   const choose = (quantity: number) => ({ type: 'model.choose', availability: availabilityOf(1, 2), quantity });
 
   test('knows of nothing that is free while nothing is ordered', () => {

@@ -36,13 +36,13 @@ describe('the planning board', () => {
   test('asks for the dates of a bar that was dropped elsewhere, and for none where it was', () => {
     const actor = begin();
     const wanted: object[] = [];
-    actor.on('dates.wanted', (event) => void wanted.push(event));
+    actor.on('dates.requested', (event) => void wanted.push(event));
     for (const days of [0, -2, 3]) {
       actor.send({ type: 'bar.grab', key: 'rent 7 1' });
       actor.send({ type: 'bar.drag', days });
       actor.send({ type: days === 3 ? 'bar.release' : 'bar.drop' });
     }
-    expect(wanted).toEqual([{ type: 'dates.wanted', key: 'rent 7 1', days: -2 }]);
+    expect(wanted).toEqual([{ type: 'dates.requested', key: 'rent 7 1', days: -2 }]);
   });
 
   test('marks another day when arrows go on from a marked range', () => {

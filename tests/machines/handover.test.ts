@@ -59,7 +59,7 @@ describe('codes', () => {
   testEveryPath(unitScanSample, {
     invariants: {
       'the result of the code is shown unless it is being looked up': (snapshot) => {
-        if (snapshot.matches('looking')) expect(snapshot.context.result).toBeNull();
+        if (snapshot.matches('lookingUp')) expect(snapshot.context.result).toBeNull();
       },
     },
   });
@@ -140,7 +140,7 @@ describe('charges of a returned unit', () => {
       { kind: 'meter', unitValue: 6.5 },
     ]);
     const typed = { type: 'charge.type', kind: 'fuel', unitValue: 20 };
-    const learnt = { type: 'facts.learn', facts: proposedSheetSample.input!.facts };
+    const learnt = { type: 'facts.read', facts: proposedSheetSample.input!.facts };
     expect(savedFrom([read, typed, learnt, save], proposedSheetSample)).toEqual([{ kind: 'fuel', unitValue: 20 }]);
     expect(savedFrom([learnt, read, save], lateProposedSheetSample)).toEqual([fuel]);
   });
@@ -153,7 +153,7 @@ describe('charges of a returned unit', () => {
   test('of a loss keep the value that was typed before the facts were read', () => {
     const lost = { type: 'condition.choose', condition: 'LOST' };
     const typed = { type: 'charge.type', kind: 'damage', unitValue: 500 };
-    const learnt = { type: 'facts.learn', facts };
+    const learnt = { type: 'facts.read', facts };
     const unknown = { ...returnSheetSample, input: { ...returnSheetSample.input!, facts: null } };
     expect(savedFrom([lost, typed, learnt, save], unknown)).toEqual([{ kind: 'damage', unitValue: 500 }]);
     expect(savedFrom([lost, learnt, save], unknown)).toEqual([{ kind: 'damage', unitValue: 11_900 }]);
@@ -179,7 +179,7 @@ describe('readings of a returned unit', () => {
   test('begin with the tank as full as it went out, once that is read', () => {
     const unread = { ...part, facts: null, details: { ...part.details, fuel: null } };
     const tank = (outFuel: number | null) =>
-      sheetAfter(unread, { type: 'facts.learn', facts: { ...part.facts!, outFuel } }).fuel;
+      sheetAfter(unread, { type: 'facts.read', facts: { ...part.facts!, outFuel } }).fuel;
     expect([tank(5), tank(null)]).toEqual([5, 8]);
   });
 });

@@ -18,7 +18,7 @@ describe('the search for pages', () => {
     const clock = new SimulatedClock();
     const actor = createActor(pageSearchMachine, { clock }).start();
     let wanted = 0;
-    actor.on('focus.wanted', () => (wanted += 1));
+    actor.on('focus.requested', () => (wanted += 1));
     actor.send({ type: 'search.open' });
     clock.increment(99);
     expect(actor.getSnapshot().value).toEqual({ open: { header: 'arriving', records: 'unasked' } });

@@ -29,7 +29,7 @@ describe('a list whose rows stay', () => {
     invariants: {
       'a list that nobody works on is up to date': (state) => {
         const { context } = state;
-        if (state.matches('free'))
+        if (state.matches('live'))
           expect(context.shown, 'a list that nobody works on is up to date').toBe(context.latest);
       },
     },
@@ -41,15 +41,15 @@ describe('a list whose rows stay', () => {
     const shown = () => list.getSnapshot().context.shown;
     const [before, after] = [{ rows: 2 }, { rows: 1 }];
     list.send({ type: 'rows.read', rows: before });
-    list.send({ type: 'list.attend' });
+    list.send({ type: 'list.use' });
     list.send({ type: 'rows.read', rows: after });
     clock.increment(19_999);
     expect(shown()).toBe(before);
     clock.increment(1);
     expect(shown()).toBe(after);
 
-    list.send({ type: 'list.attend' });
-    list.send({ type: 'work.do' });
+    list.send({ type: 'list.use' });
+    list.send({ type: 'row.act' });
     list.send({ type: 'rows.read', rows: before });
     clock.increment(600_000);
     expect(shown(), 'what was done stays in sight').toBe(after);
@@ -120,7 +120,7 @@ describe('with the machine of the rent’s page behind it', () => {
   test('the questions are those of the rent’s page; giving up there gives the row back', async () => {
     const { row, sent } = rowOver(ongoing);
     row.send({ type: 'action.press', rentId: 7, action: 'end' });
-    await waitFor(row, (state) => state.matches({ acting: 'asked' }));
+    await waitFor(row, (state) => state.matches({ acting: 'requested' }));
     row.getSnapshot().children.rentActions?.send({ type: 'question.cancel' });
     expect(row.getSnapshot().matches('resting')).toBe(true);
     expect(sent).toEqual([]);

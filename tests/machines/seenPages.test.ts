@@ -37,7 +37,7 @@ describe('the pages that were left', () => {
     pages.send(keep('page 1'));
     pages.send(keep('page 2'));
     pages.send({ ...keep('page 1'), page: { part: 'customers', query: 'page 1', snapshot: null } });
-    pages.send({ type: 'page.forget', page: { part: 'rents', query: 'page 1' } });
+    pages.send({ type: 'page.remove', page: { part: 'rents', query: 'page 1' } });
     expect(pages.getSnapshot().context.seen.map(({ part, query }) => [part, query])).toEqual([
       ['rents', 'page 2'],
       ['customers', 'page 1'],

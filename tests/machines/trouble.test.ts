@@ -37,12 +37,12 @@ describe('the back end as a whole', () => {
     const actor = createActor(machine, { clock });
     actor.on('server.returned', returned);
     actor.start();
-    actor.send({ type: 'answer.fail', reason: 'maintenance' });
-    actor.send({ type: 'answer.fail', reason: 'maintenance' });
+    actor.send({ type: 'call.fail', reason: 'maintenance' });
+    actor.send({ type: 'call.fail', reason: 'maintenance' });
     clock.increment(15_000);
     expect(asked).toHaveBeenCalledOnce();
     expect(returned).not.toHaveBeenCalled();
-    actor.send({ type: 'answer.come' });
+    actor.send({ type: 'call.answer' });
     expect(returned).toHaveBeenCalledOnce();
   });
 });

@@ -6,7 +6,7 @@ import { placeOf, statesOf, transitionsOf } from '../paths/explore';
 import type { Driver } from '../support/coverageFiles';
 import { observeActors } from '../support/observeActors';
 
-const SECOND = 'transition outage.unknown on answer.fail if isSecond to outage.down';
+const SECOND = 'transition outage.unknown on call.fail if isSecond to outage.down';
 
 const transitions = transitionsOf(outageMachine);
 /** All facts of one machine. */
@@ -96,7 +96,7 @@ test('each actor reports its facts, also those of an actor before it', () => {
 test('a guard is heard that refuses the very first event of an actor', () => {
   const facts = observed();
   const actor = startOutage();
-  actor.send({ type: 'answer.fail', reason: 'unreachable' });
+  actor.send({ type: 'call.fail', reason: 'unreachable' });
   expect(facts).toContain(`outage: refused ${secondPlace}`);
   actor.stop();
 });

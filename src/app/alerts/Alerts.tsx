@@ -32,7 +32,7 @@ export function Alerts() {
   const isOpen = useSelector(actor, (state) => state.matches({ panel: 'open' }));
   const isUnknown = useSelector(actor, (state) => state.matches({ data: 'unknown' }));
   useEffect(() => onInvalidate('rents', () => actor.send({ type: 'alerts.refresh' })), [actor]);
-  useEffect(() => actor.send({ type: 'day.turn', day }), [actor, day]);
+  useEffect(() => actor.send({ type: 'day.change', day }), [actor, day]);
   const count = countOf(fresh);
   return (
     <HeaderPanel

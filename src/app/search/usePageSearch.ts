@@ -41,7 +41,7 @@ export function usePageSearch() {
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const suggestions = useSuggestions({ text, records, isOpen, session });
-  useActorEvents(actor, { 'focus.wanted': () => field.current?.focus() });
+  useActorEvents(actor, { 'focus.requested': () => field.current?.focus() });
   useShortcut(() => {
     cameFrom.current = document.activeElement as HTMLElement | null;
     actor.send({ type: 'search.open' });

@@ -50,7 +50,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
           label={t('create')}
           aria-keyshortcuts="Control+Enter"
           disabled={lines.length === 0}
-          loading={isBusy || snapshot.hasTag('wanted')}
+          loading={isBusy || snapshot.matches({ editing: 'awaitingAvailability' })}
           onClick={onCreate}
         />
       ) : null}

@@ -25,7 +25,7 @@ export function useListHold<T extends object>(list: RefObject<HTMLElement | null
       }
       if (type === 'pointermove' && timeStamp - last.current < REPORT_INTERVAL) return;
       last.current = timeStamp;
-      actor.send({ type: 'list.attend' });
+      actor.send({ type: 'list.use' });
     };
     const types = ['pointermove', 'pointerdown', 'focusin'];
     for (const type of types) document.addEventListener(type, observe);
@@ -36,13 +36,13 @@ export function useListHold<T extends object>(list: RefObject<HTMLElement | null
   return {
     shown: (snapshot.context.shown ?? rows) as T | null,
     isHeld: snapshot.matches('held'),
-    work: () => actor.send({ type: 'work.do' }),
+    holdAfterAction: () => actor.send({ type: 'row.act' }),
     /** Shows what is new after all, for a change that was made here. */
     release: () => actor.send({ type: 'list.leave' }),
     /** Shows what was read last, and keeps it from there on. */
     renew: () => {
       actor.send({ type: 'list.leave' });
-      actor.send({ type: 'list.attend' });
+      actor.send({ type: 'list.use' });
     },
   };
 }

@@ -16,7 +16,7 @@ export function undoMove(
   page.on('notice', show);
   page.subscribe((state) => {
     // No retry is offered here: the toast gives the reason, and the rent's menu still offers the action.
-    if (state.matches({ ready: 'refused' }) || state.matches('failed')) row.send({ type: 'action.leave' });
+    if (state.matches({ ready: 'refused' }) || state.matches('failed')) row.send({ type: 'action.dismiss' });
   });
   row.subscribe((state) => {
     if (!state.matches('acting')) row.stop();

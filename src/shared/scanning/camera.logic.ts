@@ -26,7 +26,7 @@ export function cameraLogic(videoOf: () => HTMLVideoElement | null): typeof came
         const look = async () => {
           while (!isOver) {
             const code = await readVideo(videoOf(), reader);
-            if (code && !isOver) sendBack({ type: 'code.see', code });
+            if (code && !isOver) sendBack({ type: 'code.detect', code });
             await new Promise((resolve) => setTimeout(resolve, BETWEEN_PICTURES));
           }
         };

@@ -210,7 +210,7 @@ class Shelf extends Store {
   camera = null;
 
   reads(code: string): void {
-    this.scan.does({ type: 'code.look', code });
+    this.scan.does({ type: 'code.lookUp', code });
     this.scan.answers('readAsset', { serialNumber: Number(code) });
   }
 
@@ -267,11 +267,11 @@ export const inventoryWithoutScreen = logicOf(
       shelf.selection.does({ type: 'row.add', row: rows[1]! });
     },
     'code.scanUnknown'(shelf) {
-      shelf.scan.does({ type: 'code.look', code: '5999999' });
+      shelf.scan.does({ type: 'code.lookUp', code: '5999999' });
       shelf.scan.refuses('readAsset', missing);
     },
     'code.scanServerAway'(shelf) {
-      shelf.scan.does({ type: 'code.look', code: '5999999' });
+      shelf.scan.does({ type: 'code.lookUp', code: '5999999' });
       shelf.scan.refuses('readAsset', lost);
     },
     'code.lookAgain'(shelf) {

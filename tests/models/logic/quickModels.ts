@@ -18,7 +18,7 @@ class Row {
 
   types(quantity: number): void {
     this.quantity = quantity;
-    this.order.does({ type: 'words.type' });
+    this.order.does({ type: 'search.type' });
     this.search.does({ type: 'text.type', text: 'grua' });
     this.search.advanceTime(120);
   }

@@ -353,7 +353,7 @@ export const headerWithoutScreen = logicOf(
     'slash.press'({ search }) {
       search.does({ type: 'search.open' });
       search.advanceTime(200);
-      search.expectEmitted({ type: 'focus.wanted' });
+      search.expectEmitted({ type: 'focus.requested' });
     },
     'title.type': (header) => header.types('client', []),
     'nonsense.type': (header) => header.types('zzz', []),

@@ -149,8 +149,8 @@ export const unknownModelsSample = sampleOf(orderedModelsMachine, {
 export const quickAddModelSample = sampleOf(quickAddModelMachine, {
   input: { rentId: 7 },
   events: [
-    event('words.type'),
-    event('words.clear'),
+    event('search.type'),
+    event('search.clear'),
     event('list.close'),
     event('field.leave'),
     event('list.answer', { availability: first, quantity: 2 }),

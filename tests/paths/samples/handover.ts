@@ -128,7 +128,7 @@ export const unitScanSample = sampleOf(unitScanMachine, {
     read('100207', 'replaced'),
     read('100207', 'handled'),
     read('100555', 'elsewhere'),
-    event('code.forget'),
+    event('result.clear'),
     done('findUnit', { ...foundUnit, rent: { id: 9, code: 'A2026-00009', customer: 'Obras' } }),
     done('findUnit', { ...foundUnit, insteadOf: 100208 }),
     failed('findUnit', missing),
@@ -159,7 +159,7 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
     },
     events: [
       ...['OK', 'DIRTY', 'DAMAGED', 'LOST'].map(choose),
-      event('facts.learn', {
+      event('facts.read', {
         facts: factsOf(100208, { meterUnit: 'HOURS', hasFuel: true, lastMeter: 900, outFuel: 8 }),
       }),
       event('details.change', { change: { meter: 984.5 } }),

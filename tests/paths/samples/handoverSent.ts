@@ -94,7 +94,7 @@ const proposedSheet = (isKnown: boolean) =>
       condition: 'OK',
     },
     events: [
-      event('facts.learn', { facts: factsOf(METERED, { ...METERED_FACTS, ...PROPOSED }) }),
+      event('facts.read', { facts: factsOf(METERED, { ...METERED_FACTS, ...PROPOSED }) }),
       event('details.change', { change: { fuel: 5 } }),
       event('details.change', { change: { notes: 'Sem tampa' } }),
       event('charge.toggle', { kind: 'fuel' }),

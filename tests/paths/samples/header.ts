@@ -28,8 +28,8 @@ export const alertsSample = sampleOf(alertsMachine, {
   input: { day: '2026-11-21', seen: {} },
   events: [
     { type: 'alerts.refresh' },
-    { type: 'day.turn', day: '2026-11-21' },
-    { type: 'day.turn', day: '2026-11-22' },
+    { type: 'day.change', day: '2026-11-21' },
+    { type: 'day.change', day: '2026-11-22' },
     { type: 'panel.open' },
     { type: 'panel.close' },
     after('settling', 'alerts.data.settling'),

@@ -35,7 +35,7 @@ export const selectionSample = sampleOf(selectionMachine, {
     { type: 'row.add', row: b },
     { type: 'range.add', rows: [a, b, c], key: 'c' },
     { type: 'page.toggle', rows: [a, b] },
-    { type: 'rows.forget', keys: ['a'] },
+    { type: 'rows.remove', keys: ['a'] },
     { type: 'selection.clear' },
   ],
 });
@@ -52,7 +52,7 @@ export const scannerSample = sampleOf(scannerMachine, {
 
 export const assetScanSample = sampleOf(assetScanMachine, {
   events: [
-    { type: 'code.look', code: '100733' },
+    { type: 'code.lookUp', code: '100733' },
     { type: 'scan.retry' },
     { type: 'scan.dismiss' },
     done('readAsset', { serialNumber: 100_733 }),
@@ -82,8 +82,8 @@ const stream = { id: 'stream' } as MediaStream;
 const cameraEvents = [
   done('openCamera', stream),
   failed('openCamera', { problem: 'denied' }),
-  { type: 'code.see', code: assetCode },
-  { type: 'code.see', code: otherCode },
+  { type: 'code.detect', code: assetCode },
+  { type: 'code.detect', code: otherCode },
   { type: 'camera.stop', problem: 'busy' },
   { type: 'camera.retry' },
   { type: 'photo.choose', photo },
@@ -118,8 +118,8 @@ export const photoOnlySample = sampleOf(cameraMachine, {
       'selecting on always if hasCamera to camera.starting',
       'starting on xstate.done.actor.openCamera to camera.watching',
       'starting on xstate.error.actor.openCamera to camera.unavailable',
-      'watching on code.see if isAsset to camera.closed',
-      'watching on code.see to itself',
+      'watching on code.detect if isAsset to camera.closed',
+      'watching on code.detect to itself',
       'watching on camera.stop to camera.unavailable',
       'unavailable on camera.retry to camera.starting',
       'unread on camera.retry if hasCamera to camera.starting',

@@ -40,7 +40,7 @@ export const seenPagesSample = sampleOf(seenPagesMachine, {
   events: [
     { type: 'page.keep', holder: 'rita', page: rentsPage },
     { type: 'page.keep', holder: 'tomas', page: { ...rentsPage, snapshot: 'of tomas' } },
-    { type: 'page.forget', page: rentsPage },
+    { type: 'page.remove', page: rentsPage },
     { type: 'rights.change', holder: 'tomas' },
     { type: 'rights.change', holder: 'rita' },
   ],

@@ -18,7 +18,7 @@ export const rowActionSample = sampleOf(rowAction, {
   events: [
     { type: 'action.press', rentId: 7, action: 'start' },
     { type: 'action.undo', rentId: 7, action: 'undoStart' },
-    { type: 'action.leave' },
+    { type: 'action.dismiss' },
     { type: 'list.release' },
     said('{"ready":"idle"}'),
     said('{"ready":"idle"}', true),
@@ -35,9 +35,9 @@ export const listHoldSample = sampleOf(listHoldMachine, {
   events: [
     { type: 'rows.read', rows: { first: 1 } },
     { type: 'rows.read', rows: { first: 2 } },
-    { type: 'list.attend' },
-    { type: 'work.do' },
+    { type: 'list.use' },
+    { type: 'row.act' },
     { type: 'list.leave' },
-    after('inattention', 'listHold.held.attended'),
+    after('idleTime', 'listHold.held.inUse'),
   ],
 });

@@ -24,7 +24,7 @@ const sessionEvents = [
   done('readMe', rita.user),
   done('readMe', { ...rita.user, isAdmin: true, permissions: [] }),
   { type: 'permissions.change' },
-  { type: 'writing.end' },
+  { type: 'forms.settle' },
 ];
 
 export const toast = (severity: 'success' | 'error') => ({ severity, messageKey: 'said', values: {}, ns: 'rent' });
@@ -37,31 +37,31 @@ const unseen = [
 ];
 
 /** States of a session with unsaved forms; see `writingSample`. */
-const withholding = [
-  'state session.signedIn.withholding',
-  'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRightsWhileWriting to session.signedIn.withholding',
-  'transition session.signedIn.withholding on writing.end to session.signedIn.refreshing',
+const awaitingUnsavedForms = [
+  'state session.signedIn.awaitingUnsavedForms',
+  'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRightsWithUnsavedForm to session.signedIn.awaitingUnsavedForms',
+  'transition session.signedIn.awaitingUnsavedForms on forms.settle to session.signedIn.refreshing',
 ];
 
 /** No session in storage. */
 export const signedOutSample = sampleOf(sessionMachine, {
   input: { stored: null },
   events: sessionEvents,
-  mayMiss: [...unseen, ...withholding],
+  mayMiss: [...unseen, ...awaitingUnsavedForms],
 });
 
 /** A session in storage. */
 export const signedInSample = sampleOf(sessionMachine, {
   input: { stored: rita },
   events: sessionEvents,
-  mayMiss: [...unseen, ...withholding],
+  mayMiss: [...unseen, ...awaitingUnsavedForms],
 });
 
 /** Something unsaved stands in a form. */
 export const writingSample = sampleOf(
   sessionMachine.provide({
     guards: {
-      losesRightsWhileWriting: ({ context }, { user }) => losesRights((context.session as SignedInAs).user, user),
+      losesRightsWithUnsavedForm: ({ context }, { user }) => losesRights((context.session as SignedInAs).user, user),
     },
   }),
   {

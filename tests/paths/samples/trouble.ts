@@ -32,9 +32,9 @@ export const crashSample = sampleOf(recoveryMachine, {
 
 export const outageSample = sampleOf(outageMachine, {
   events: [
-    { type: 'answer.come' },
-    { type: 'answer.fail', reason: 'unreachable' },
-    { type: 'answer.fail', reason: 'maintenance' },
+    { type: 'call.answer' },
+    { type: 'call.fail', reason: 'unreachable' },
+    { type: 'call.fail', reason: 'maintenance' },
     { type: 'server.ask' },
     { type: 'outage.ignore' },
     done('askServer'),

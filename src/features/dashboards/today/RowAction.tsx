@@ -51,7 +51,7 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
         rent={rent}
         action={state.context.action as RentAction}
         actor={actor}
-        onLeave={() => row.send({ type: 'action.leave' })}
+        onLeave={() => row.send({ type: 'action.dismiss' })}
       />
     );
   if (isDone || isGone)

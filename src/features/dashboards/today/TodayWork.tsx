@@ -29,7 +29,7 @@ export function TodayWork({ today }: { today: Day }) {
   const isPaper = usePaper();
   useMainBusy(snapshot.matches('loading') || (isOtherQuery && snapshot.hasTag('busy')));
   useSectionOfAddress(value !== null);
-  const { shown: held, isHeld, work, renew } = useListHold<TodayBoard>(list, value);
+  const { shown: held, isHeld, holdAfterAction, renew } = useListHold<TodayBoard>(list, value);
   // Rows of another center are no rows to keep.
   const shown = held && value && held.center !== value.center ? value : held;
   // A row that stays keeps the lines of its units: with fewer, the button of the next row would move under the pointer.
@@ -67,7 +67,7 @@ export function TodayWork({ today }: { today: Day }) {
                   latest={latest}
                   board={board}
                   isHeld={isHeld}
-                  onWork={work}
+                  onWork={holdAfterAction}
                   onMore={() => {
                     markFirst(kind, section.rents.length);
                     void showMore();

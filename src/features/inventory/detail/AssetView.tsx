@@ -64,7 +64,7 @@ export function AssetView({ asset }: { asset: Asset }) {
           onOpen={() => undefined}
           onClose={close}
           onCreated={() => undefined}
-          onForget={() => void navigate('/apps/cockpit/inventory', { replace: true })}
+          onRemoved={() => void navigate('/apps/cockpit/inventory', { replace: true })}
         />
       ) : null}
     </article>

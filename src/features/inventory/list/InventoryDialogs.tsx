@@ -24,11 +24,11 @@ interface Props {
   onClose: () => void;
   onCreated: (asset: Asset) => void;
   /** Called with assets that need no selection any more: they are changed, or gone. */
-  onForget: (serials: string[]) => void;
+  onRemoved: (serials: string[]) => void;
 }
 
 /** Everything that opens over the list of equipment; arrives when the first of it is wanted. */
-export default function InventoryDialogs({ opened, selected, onOpen, onClose, onCreated, onForget }: Props) {
+export default function InventoryDialogs({ opened, selected, onOpen, onClose, onCreated, onRemoved }: Props) {
   switch (opened.kind) {
     case 'new':
       return (
@@ -51,12 +51,12 @@ export default function InventoryDialogs({ opened, selected, onOpen, onClose, on
         <AssetRemoval
           asset={opened.asset}
           onClose={onClose}
-          onDeleted={(asset) => onForget([String(asset.serialNumber)])}
+          onDeleted={(asset) => onRemoved([String(asset.serialNumber)])}
         />
       );
     case 'labels':
       return <LabelsDialog filter={opened.filter} count={opened.count} onClose={onClose} />;
     case 'bulk':
-      return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onForget} />;
+      return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onRemoved} />;
   }
 }

@@ -114,7 +114,7 @@ function InventoryPage() {
           onOpen={openDialog}
           onClose={close}
           onCreated={open}
-          onForget={(keys) => selection.send({ type: 'rows.forget', keys })}
+          onRemoved={(keys) => selection.send({ type: 'rows.remove', keys })}
         />
       ) : null}
     </div>
@@ -126,7 +126,7 @@ function useAssetScan(isListening: boolean, open: (asset: Asset) => void) {
   const scan = useActorRef(assetScan);
   const scanned = useSelector(scan, (state) => state);
   const selection = SelectionActor.useActorRef();
-  const look = (code: string) => scan.send({ type: 'code.look', code });
+  const look = (code: string) => scan.send({ type: 'code.lookUp', code });
   useScanner(isListening, look);
   useActorEvents(scan, {
     'asset.found': ({ asset }) => {

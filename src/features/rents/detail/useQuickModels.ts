@@ -44,7 +44,7 @@ export function useQuickModels(rent: Rent, text: string) {
   const ask = (typed: string) => {
     const read = isOffered ? readModelText(typed) : null;
     setPointed(0);
-    actor.send({ type: read ? 'words.type' : 'words.clear' });
+    actor.send({ type: read ? 'search.type' : 'search.clear' });
     search.send(read ? { type: 'text.type', text: read.search } : { type: 'list.close' });
   };
   const choose = (availability: ModelAvailability) => {

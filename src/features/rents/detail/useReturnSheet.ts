@@ -55,7 +55,7 @@ export function useReturnFacts(rentId: Id, asset: Id, sheet: ReturnSheet): boole
   const { value, snapshot } = useResource<HandoverSheetLine[]>(sheetFacts, rentId, 'rents', false);
   const facts = value?.find((each) => String(each.asset) === String(asset));
   useEffect(() => {
-    if (facts) sheet.send({ type: 'facts.learn', facts });
+    if (facts) sheet.send({ type: 'facts.read', facts });
   }, [facts, sheet]);
   return snapshot.matches('failed');
 }

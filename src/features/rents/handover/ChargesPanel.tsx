@@ -90,7 +90,7 @@ function LateCharge({ rent, late, serials }: LateProps) {
   const isInvalid = taken?.isOn === true && !hasLateValue(taken);
   const before = chargesOf(rent).filter(({ source }) => source === 'LATE');
   const already = formatMoney(sumMoney(before.map(({ paymentValue }) => paymentValue)), i18n.language);
-  useActorEvents(actor, { 'late.invalid': () => document.getElementById(FIELD)?.focus() });
+  useActorEvents(actor, { 'lateValue.invalid': () => document.getElementById(FIELD)?.focus() });
   const decide = (change: LateDecision) => actor.send({ type: 'draft.change', change: { late: change } });
   return (
     <div className={styles.late}>

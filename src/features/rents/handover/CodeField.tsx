@@ -70,7 +70,7 @@ function ScanStatus() {
   const { t } = useTranslation(['handover', 'rent']);
   const { direction, units, movable } = HandoverActor.useSelector(({ context }) => context);
   const { result, code } = UnitScanActor.useSelector(({ context }) => context);
-  const isLooking = UnitScanActor.useSelector((state) => state.matches('looking'));
+  const isLooking = UnitScanActor.useSelector((state) => state.matches('lookingUp'));
   if (isLooking) return t('looking', { serial: code });
   if (!result) return null;
   const isGood = SUCCESSES.includes(result.kind);

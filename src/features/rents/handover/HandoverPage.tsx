@@ -160,7 +160,7 @@ function useHandoverEvents(): void {
   });
   useActorEvents(actor, {
     notice: show,
-    'ticks.changed': () => scan.send({ type: 'code.forget' }),
+    'ticks.changed': () => scan.send({ type: 'result.clear' }),
     'rents.changed': () => invalidate('rents'),
     'handover.done': ({ rentId }) => void navigate(rentPath(rentId), { replace: true }),
   });

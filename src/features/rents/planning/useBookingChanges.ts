@@ -40,7 +40,7 @@ export function useBookingChanges({ board, card, spans, onChanged }: Options) {
     dates.open({ rentId: String(span.rent.id), proposed });
   };
   useActorEvents(board, {
-    'dates.wanted': ({ key, days: moveBy }) => {
+    'dates.requested': ({ key, days: moveBy }) => {
       const found = spans.get(key);
       if (found) openDates(found.span, moveBy);
     },
