@@ -93,7 +93,7 @@ export const dashboardMachine = setup({
       on: {
         'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.asking',
+          target: '.reading.other',
           actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
@@ -101,35 +101,12 @@ export const dashboardMachine = setup({
       states: {
         ready: {
           description: 'The figures answer the query.',
-          on: { 'figures.refresh': { target: 'refreshing', description: 'Records changed.' } },
+          on: { 'figures.refresh': { target: 'reading.again', description: 'Records changed.' } },
         },
-        asking: {
-          description: 'Another query is on its way; the figures are still those of before and look like it.',
-          tags: ['busy', 'stale'],
-          invoke: {
-            id: 'readOther',
-            src: 'readFigures',
-            input: ({ context }) => ({ query: context.query }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
-            },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
-          },
-          on: {
-            'figures.refresh': {
-              target: 'asking',
-              reenter: true,
-              description: 'Records changed: ask again.',
-            },
-          },
-        },
-        refreshing: {
-          description: 'Records changed: the same query once more, without a sign unless it fails.',
+        reading: {
+          description: 'The figures of before stay until the answer is here.',
           tags: ['busy'],
+          initial: 'again',
           invoke: {
             id: 'readAgain',
             src: 'readFigures',
@@ -143,18 +120,17 @@ export const dashboardMachine = setup({
               actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
-          on: {
-            'figures.refresh': {
-              target: 'refreshing',
-              reenter: true,
-              description: 'Changed again meanwhile.',
-            },
+          states: {
+            again: { description: 'Records changed: the same query once more, without a sign unless it fails.' },
+            other: { description: 'Another query: the figures look old.', tags: ['stale'] },
+            same: { type: 'history', description: 'The former state, while another answer is read.' },
           },
+          on: { 'figures.refresh': { target: '.same', reenter: true, description: 'Changed again meanwhile.' } },
         },
         outdated: {
           description: 'The figures of before, and the reason why they are not newer.',
           tags: ['stale'],
-          on: { 'figures.refresh': { target: 'asking', description: 'Try again.' } },
+          on: { 'figures.refresh': { target: 'reading.other', description: 'Try again.' } },
         },
       },
     },

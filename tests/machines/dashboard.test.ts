@@ -28,8 +28,8 @@ describe('a dashboard', () => {
     const actor = createActor(withSilentActors(dashboardMachine), { input: { query } }).start();
     actor.send(done('readFirst', 'of before'));
     actor.send({ type: 'query.change', query: { ...query, ...change } });
-    expect(actor.getSnapshot().value).toEqual({ shown: 'asking' });
-    actor.send(done('readOther', 'of now'));
+    expect(actor.getSnapshot().value).toEqual({ shown: { reading: 'other' } });
+    actor.send(done('readAgain', 'of now'));
     expect(actor.getSnapshot().context.figures).toBe('of now');
   });
 

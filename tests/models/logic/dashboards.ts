@@ -39,22 +39,22 @@ export const homeWithoutScreen = logicOf(
   {
     'period.chooseServerAway'(figures) {
       figures.does({ type: 'query.change', query: about('thisYear') });
-      figures.refuses('readOther', lost);
+      figures.refuses('readAgain', lost);
     },
     'period.chooseServerBroken'(figures) {
       figures.does({ type: 'query.change', query: about('thisYear') });
-      figures.refuses('readOther', lost);
+      figures.refuses('readAgain', lost);
     },
     'period.chooseHeld': (figures) => figures.does({ type: 'query.change', query: about('thisYear') }),
-    'answer.arrive': (figures) => figures.answers('readOther', 'this year'),
+    'answer.arrive': (figures) => figures.answers('readAgain', 'this year'),
     'retry.press'(figures) {
       figures.does({ type: 'figures.refresh' });
-      expect(figures.invokedInput('readOther')).toEqual({ query: about('thisYear') });
-      figures.answers('readOther', 'this year');
+      expect(figures.invokedInput('readAgain')).toEqual({ query: about('thisYear') });
+      figures.answers('readAgain', 'this year');
     },
     'year.back'(figures) {
       figures.does({ type: 'query.change', query: about('lastYear', 2025) });
-      figures.answers('readOther', 'the year before');
+      figures.answers('readAgain', 'the year before');
     },
   },
 );

@@ -2,14 +2,10 @@ import { formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { INACTIVE_AFTER, type CustomersStatistics } from '../../../shared/domain/statisticsCustomers';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { PageHeader } from '../../../shared/ui/PageHeader';
-import { useMainBusy } from '../../../shared/ui/useMainBusy';
-import { usePageTitle } from '../../../shared/usePageTitle';
 import { dashboardOf } from '../figures.logic';
-import { DashboardStates } from '../parts/DashboardStates';
+import { DashboardPage } from '../parts/DashboardPage';
 import { formatCount } from '../parts/numbers';
 import styles from '../parts/parts.module.css';
-import { SectionHead } from '../parts/SectionHead';
 import { StatCard } from '../parts/StatCard';
 import { TopCustomers } from '../parts/TopCustomers';
 import { useListLinks } from '../parts/useListLinks';
@@ -22,16 +18,12 @@ export const prefetchData = prefetchDashboard(logic);
 /** `/apps/cockpit/customers-dashboard`: ranked, new, inactive and owing customers (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
-  const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'customers'>(logic);
-  usePageTitle(t('customers.title'));
-  useMainBusy(snapshot.matches({ unread: 'loading' }));
+  const board = useDashboard<'customers'>(logic);
+  const { snapshot, figures } = board;
   return (
-    <>
-      <PageHeader title={t('customers.title')} />
-      <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
-      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+    <DashboardPage title={t('customers.title')} board={board}>
       {figures ? <Figures figures={figures} isStale={snapshot.hasTag('stale')} /> : null}
-    </>
+    </DashboardPage>
   );
 }
 

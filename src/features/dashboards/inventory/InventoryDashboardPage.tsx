@@ -3,14 +3,10 @@ import { formatMoney } from '../../../shared/domain/money';
 import { shareOf } from '../../../shared/domain/statistics';
 import type { InventoryStatistics } from '../../../shared/domain/statisticsInventory';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { PageHeader } from '../../../shared/ui/PageHeader';
-import { useMainBusy } from '../../../shared/ui/useMainBusy';
-import { usePageTitle } from '../../../shared/usePageTitle';
 import { dashboardOf } from '../figures.logic';
-import { DashboardStates } from '../parts/DashboardStates';
+import { DashboardPage } from '../parts/DashboardPage';
 import { formatCount, formatPercent } from '../parts/numbers';
 import styles from '../parts/parts.module.css';
-import { SectionHead } from '../parts/SectionHead';
 import { StatCard } from '../parts/StatCard';
 import { useListLinks } from '../parts/useListLinks';
 import { prefetchDashboard, useDashboard } from '../useDashboard';
@@ -25,16 +21,12 @@ export const prefetchData = prefetchDashboard(logic);
 /** `/apps/cockpit/inventory-dashboard`: states, utilisation, idle equipment and cost (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
-  const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'inventory'>(logic);
-  usePageTitle(t('inventory.title'));
-  useMainBusy(snapshot.matches({ unread: 'loading' }));
+  const board = useDashboard<'inventory'>(logic);
+  const { snapshot, figures } = board;
   return (
-    <>
-      <PageHeader title={t('inventory.title')} />
-      <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
-      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+    <DashboardPage title={t('inventory.title')} board={board}>
       {figures ? <Figures figures={figures} isStale={snapshot.hasTag('stale')} /> : null}
-    </>
+    </DashboardPage>
   );
 }
 

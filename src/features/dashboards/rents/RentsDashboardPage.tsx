@@ -1,12 +1,8 @@
 import { ATTENTION } from '../../../shared/domain/attention';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { PageHeader } from '../../../shared/ui/PageHeader';
-import { useMainBusy } from '../../../shared/ui/useMainBusy';
-import { usePageTitle } from '../../../shared/usePageTitle';
 import { dashboardOf } from '../figures.logic';
-import { DashboardStates } from '../parts/DashboardStates';
+import { DashboardPage } from '../parts/DashboardPage';
 import { RentsFigures } from '../parts/RentsFigures';
-import { SectionHead } from '../parts/SectionHead';
 import { prefetchDashboard, useDashboard } from '../useDashboard';
 import { AttentionPanel } from './AttentionPanel';
 import styles from '../parts/parts.module.css';
@@ -17,15 +13,11 @@ export const prefetchData = prefetchDashboard(logic);
 /** `/apps/cockpit/rents-dashboard`: the figures of the home page, and rents that need attention (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
-  const { snapshot, figures, refresh, period, year, today, choosePeriod, chooseYear } = useDashboard<'rents'>(logic);
-  usePageTitle(t('rents.title'));
-  useMainBusy(snapshot.matches({ unread: 'loading' }));
+  const board = useDashboard<'rents'>(logic);
+  const { snapshot, figures, period, year, today, chooseYear } = board;
   const isStale = snapshot.hasTag('stale');
   return (
-    <>
-      <PageHeader title={t('rents.title')} />
-      <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
-      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+    <DashboardPage title={t('rents.title')} board={board}>
       {figures ? (
         <>
           <RentsFigures
@@ -46,6 +38,6 @@ export function Component() {
           </div>
         </>
       ) : null}
-    </>
+    </DashboardPage>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type CSSProperties, type Reac
 import { useLocation } from 'react-router-dom';
 import iconButton from '../iconButton.module.css';
 import styles from './headerPanel.module.css';
+import { useCloseOutside } from './useCloseOutside';
 
 /** Highest number that fits the badge. */
 const MOST_SHOWN = 99;
@@ -29,18 +30,7 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
   const { key } = useLocation();
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [key]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  useCloseOutside(root, isOpen, onClose);
   return (
     <div
       ref={root}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCloseOutside } from './useCloseOutside';
 
 /** A popup menu: arrow keys move, Esc and a press elsewhere close it, and the focus returns. */
 export function useMenu() {
@@ -8,18 +9,9 @@ export function useMenu() {
   const entries = () => [
     ...(root.current?.querySelectorAll<HTMLElement>(':is(a, button:enabled):not([aria-expanded])') ?? []),
   ];
+  useCloseOutside(root, isOpen, () => setOpen(false));
   useEffect(() => {
-    if (!isOpen) return;
-    entries()[0]?.focus();
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
+    if (isOpen) entries()[0]?.focus();
   }, [isOpen]);
   const close = () => {
     setOpen(false);

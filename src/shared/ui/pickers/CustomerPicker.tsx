@@ -1,23 +1,15 @@
-import type { Ref } from 'react';
 import type { Customer } from '../../../../machines/types';
 import { splitAtMatch } from '../../domain/text';
 import { customerDetail } from '../../domain/customer';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { ControlProps } from '../form/Field';
 import { Combobox } from './Combobox';
 import { customerSuggestions } from './customerSuggestions.logic';
+import type { ComboboxProps } from './useCombobox';
 
-interface Props<C> extends Partial<ControlProps> {
-  'aria-label'?: string;
+interface Props<C> extends Omit<ComboboxProps<Customer>, 'logic' | 'value' | 'labelOf' | 'renderItem' | 'create'> {
   value: C | null;
-  onChange: (customer: Customer | null) => void;
   /** Offers `Novo cliente «text»` at the end of the list. */
   onCreate?: (text: string) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  onText?: (text: string) => void;
-  onBlur?: () => void;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Finds a customer by name, tax number, phone or e-mail: whatever the server searches. */
