@@ -70,20 +70,7 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
         >
           <i className="pi pi-times" aria-hidden="true" />
         </button>
-        {hasList ? (
-          <div id={`${id}-pages`} role="listbox" aria-label={t('search.label')} className={styles.pages}>
-            {suggestions.map((suggestion, index) => (
-              <SuggestionLink
-                key={suggestion.path}
-                id={`${id}-${index}`}
-                suggestion={suggestion}
-                text={text}
-                isActive={index === active}
-                onChoose={() => search.goTo(suggestion.path)}
-              />
-            ))}
-          </div>
-        ) : null}
+        {hasList ? <SuggestionList id={id} search={search} /> : null}
         <div role="status">
           {isOpen && text.trim() !== '' && suggestions.length === 0 ? (
             <p className={styles.none}>
@@ -93,6 +80,25 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Suggestions below the field; `id` is the prefix of their ids. */
+function SuggestionList({ id, search }: { id: string; search: ReturnType<typeof usePageSearch> }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div id={`${id}-pages`} role="listbox" aria-label={t('search.label')} className={styles.pages}>
+      {search.suggestions.map((suggestion, index) => (
+        <SuggestionLink
+          key={suggestion.path}
+          id={`${id}-${index}`}
+          suggestion={suggestion}
+          text={search.text}
+          isActive={index === search.active}
+          onChoose={() => search.goTo(suggestion.path)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
 import { orUnsupported } from '../../shared/api/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/dayText';
@@ -36,39 +36,17 @@ const centerList = resourceOf(
 
 /** Period, center and model; Enter goes from one to the next. */
 export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccept }: Props) {
-  const { t, i18n } = useTranslation('availability');
+  const { t } = useTranslation('availability');
   const id = useId();
-  const today = useToday();
-  const isPhone = useMediaQuery(PHONE);
   const centers = useResource<ListedCenter[]>(centerList, 'all', 'centers').value ?? [];
   return (
     <div className={styles.fields}>
-      <Field id={`${id}-period`} label={t('period')} className={styles.periodField}>
-        {(control) => (
-          <div
-            // Selects the period on a phone, where a field may have the focus before its tap. The caret is placed later.
-            onClick={({ target }) =>
-              isPhone &&
-              requestAnimationFrame(() => {
-                if (target instanceof HTMLInputElement && target.value === formatPeriod(period, i18n.language))
-                  target.select();
-              })
-            }
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
-              document.getElementById(`${id}-model`)?.focus();
-            }}
-          >
-            <PeriodInput
-              {...control}
-              value={period}
-              today={today}
-              onChange={(typed) => onPeriod({ ...typed, center: period.center })}
-            />
-          </div>
-        )}
-      </Field>
+      <PeriodField
+        id={id}
+        period={period}
+        onPeriod={(typed) => onPeriod({ ...typed, center: period.center })}
+        onEnter={() => document.getElementById(`${id}-model`)?.focus()}
+      />
       {centers.length > 0 ? (
         <Field id={`${id}-center`} label={t('center')} className={styles.centerField}>
           {(control) => (
@@ -96,11 +74,9 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
               placeholder={t('modelPlaceholder')}
               value={text}
               onChange={(event) => onText(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-                event.preventDefault();
+              onKeyDown={onPlainEnter(() => {
                 if (text.trim()) onAccept();
-              }}
+              })}
             />
           </span>
         )}
@@ -109,6 +85,46 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
         <LengthText period={period} />
       </p>
     </div>
+  );
+}
+
+/** Handles Enter without Control or Command, which belong to the dialog. */
+const onPlainEnter = (action: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  action();
+};
+
+interface PeriodProps {
+  id: string;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  onEnter: () => void;
+}
+
+/** The period as it is typed; Enter leaves it. */
+function PeriodField({ id, period, onPeriod, onEnter }: PeriodProps) {
+  const { t, i18n } = useTranslation('availability');
+  const today = useToday();
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <Field id={`${id}-period`} label={t('period')} className={styles.periodField}>
+      {(control) => (
+        <div
+          // Selects the period on a phone, where a field may have the focus before its tap. The caret is placed later.
+          onClick={({ target }) =>
+            isPhone &&
+            requestAnimationFrame(() => {
+              if (target instanceof HTMLInputElement && target.value === formatPeriod(period, i18n.language))
+                target.select();
+            })
+          }
+          onKeyDown={onPlainEnter(onEnter)}
+        >
+          <PeriodInput {...control} value={period} today={today} onChange={onPeriod} />
+        </div>
+      )}
+    </Field>
   );
 }
 

@@ -27,11 +27,11 @@ export function Component() {
   );
 }
 
-function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: boolean }) {
+function Figures({ figures, isStale }: FiguresProps) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
-  const { range, ranking, activeCustomers, newCustomers, inactiveCustomers, owing } = figures;
+  const { range, ranking, newCustomers, inactiveCustomers, owing } = figures;
   const rents = {
     header: t('customers.rents'),
     text: ({ rents: count }: { rents: number }) => formatCount(count, lang),
@@ -42,29 +42,7 @@ function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: 
   };
   return (
     <>
-      <div className={`${styles.cards} ${isStale ? styles.stale : ''}`}>
-        <StatCard
-          label={t('card.activeCustomers')}
-          value={formatCount(activeCustomers, lang)}
-          note={formatMoney(ranking.billing, lang)}
-        />
-        <StatCard
-          label={t('customers.new')}
-          value={formatCount(newCustomers.count, lang)}
-          note={t('customers.newNote')}
-        />
-        <StatCard
-          label={t('customers.inactive')}
-          value={formatCount(inactiveCustomers.count, lang)}
-          note={t('customers.inactiveNote', { days: INACTIVE_AFTER })}
-        />
-        <StatCard
-          label={t('customers.owed')}
-          value={formatMoney(owing.amount, lang)}
-          note={t('customers.owedNote', { count: owing.count })}
-          to={links.rents({ view: 'unpaid' })}
-        />
-      </div>
+      <CustomerCards figures={figures} isStale={isStale} />
       <div className={styles.halves}>
         <TopCustomers title={t('customers.ranking')} ranking={ranking} range={range} isStale={isStale} />
         <CustomerTable
@@ -105,5 +83,43 @@ function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: 
         />
       </div>
     </>
+  );
+}
+
+interface FiguresProps {
+  figures: CustomersStatistics;
+  isStale: boolean;
+}
+
+/** Counts and amounts at the top of the dashboard. */
+function CustomerCards({ figures, isStale }: FiguresProps) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  const links = useListLinks();
+  const { ranking, activeCustomers, newCustomers, inactiveCustomers, owing } = figures;
+  return (
+    <div className={`${styles.cards} ${isStale ? styles.stale : ''}`}>
+      <StatCard
+        label={t('card.activeCustomers')}
+        value={formatCount(activeCustomers, lang)}
+        note={formatMoney(ranking.billing, lang)}
+      />
+      <StatCard
+        label={t('customers.new')}
+        value={formatCount(newCustomers.count, lang)}
+        note={t('customers.newNote')}
+      />
+      <StatCard
+        label={t('customers.inactive')}
+        value={formatCount(inactiveCustomers.count, lang)}
+        note={t('customers.inactiveNote', { days: INACTIVE_AFTER })}
+      />
+      <StatCard
+        label={t('customers.owed')}
+        value={formatMoney(owing.amount, lang)}
+        note={t('customers.owedNote', { count: owing.count })}
+        to={links.rents({ view: 'unpaid' })}
+      />
+    </div>
   );
 }

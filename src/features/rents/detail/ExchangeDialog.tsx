@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { Id, ModelShortage } from '../../../../machines/types';
+import type { TFunction } from 'i18next';
+import type { Id, ModelShortage, Rent } from '../../../../machines/types';
 import { readModelShortage } from '../../../shared/api/availability';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
@@ -82,21 +83,7 @@ function ExchangeForm(props: ExchangeProps) {
         inputRef={search}
         isBusy={isBusy}
         error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
-        words={{
-          label: t('exchange.unit'),
-          placeholder: t(isSwap ? 'swap.placeholder' : 'exchange.placeholder'),
-          none: (text) =>
-            sameModel ? (
-              <UnitNotOffered rent={rent} model={sameModel} search={text} />
-            ) : (
-              t('add.none', { search: text })
-            ),
-          noneAtAll: sameModel ? (
-            <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={sameModel.id} name={name} />
-          ) : (
-            t('swap.noneAtAll')
-          ),
-        }}
+        words={wordsOf(t, { rent, sameModel, name })}
       />
       {isSwap ? (
         <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={why} />
@@ -109,6 +96,24 @@ function ExchangeForm(props: ExchangeProps) {
       ) : null}
     </ModalDialog>
   );
+}
+
+/** Texts of the search for another unit: of the same model, or of any in a swap. */
+function wordsOf(
+  t: TFunction<'rent'>,
+  { rent, sameModel, name }: { rent: Rent; sameModel: ExchangeProps['model']; name: string },
+) {
+  return {
+    label: t('exchange.unit'),
+    placeholder: t(sameModel ? 'exchange.placeholder' : 'swap.placeholder'),
+    none: (text: string) =>
+      sameModel ? <UnitNotOffered rent={rent} model={sameModel} search={text} /> : t('add.none', { search: text }),
+    noneAtAll: sameModel ? (
+      <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={sameModel.id} name={name} />
+    ) : (
+      t('swap.noneAtAll')
+    ),
+  };
 }
 
 /** One unit of a model in the days of a rent; the key holds both. */
