@@ -9,7 +9,7 @@ import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';
 import { lineChart, type LineSpec } from '../../../shared/ui/charts/lineChart';
 import type { Column } from '../../../shared/ui/table/types';
 import { formatShort } from './numbers';
-import styles from './parts.module.css';
+import styles from './billingChart.module.css';
 import { YearPicker } from './YearPicker';
 
 interface Props {

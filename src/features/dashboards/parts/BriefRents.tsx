@@ -12,7 +12,8 @@ import type { Column } from '../../../shared/ui/table/types';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useToday } from '../../../shared/useToday';
 import { MaybeLink } from './MaybeLink';
-import styles from './parts.module.css';
+import styles from './briefRents.module.css';
+import shared from './parts.module.css';
 import { useListLinks } from './useListLinks';
 
 /** A few rents: a small table, or on a phone one under the other. */
@@ -41,7 +42,7 @@ function columnsOf(t: TFunction<'rents'>, lang: string, linkOf: LinkOf): Column<
       key: 'code',
       header: t('column.code'),
       cell: ({ id, code }) => (
-        <MaybeLink to={linkOf(id)} className={styles.code}>
+        <MaybeLink to={linkOf(id)} className={shared.code}>
           {code}
         </MaybeLink>
       ),
@@ -51,7 +52,7 @@ function columnsOf(t: TFunction<'rents'>, lang: string, linkOf: LinkOf): Column<
     {
       key: 'start',
       header: t('column.start'),
-      cell: ({ startDate }) => <span className={styles.figure}>{formatDay(dayOf(startDate), lang)}</span>,
+      cell: ({ startDate }) => <span className={shared.figure}>{formatDay(dayOf(startDate), lang)}</span>,
     },
     {
       key: 'vat',
@@ -84,11 +85,11 @@ function BriefRentCards({
     <ul aria-label={label} className={styles.briefs}>
       {rents.map((rent) => (
         <li key={rent.id}>
-          <div className={styles.rank}>
-            <MaybeLink to={linkOf(rent.id)} className={styles.name}>
+          <div className={shared.rank}>
+            <MaybeLink to={linkOf(rent.id)} className={shared.name}>
               {rent.customer.description}
             </MaybeLink>
-            <span className={styles.rankValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+            <span className={shared.rankValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
           </div>
           <div className={styles.briefUnder}>
             {rent.code} · {formatDay(dayOf(rent.startDate), lang)}

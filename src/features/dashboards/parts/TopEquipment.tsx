@@ -11,7 +11,8 @@ import { colourOf, donutChart } from '../../../shared/ui/charts/donutChart';
 import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink, nameOf } from './AssetLink';
 import { formatPercent, formatShortMoney } from './numbers';
-import styles from './parts.module.css';
+import shared from './parts.module.css';
+import styles from './topEquipment.module.css';
 
 /** A part of the ring: an asset, or all others together. */
 interface Part {
@@ -45,9 +46,9 @@ function Ranks({ parts }: { parts: readonly Part[] }) {
       {parts.map(({ key, label, asset, billing, share }) => (
         <li key={key}>
           <span className={styles.swatch} aria-hidden="true" />
-          <span className={styles.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
-          <span className={styles.rankValue}>{formatMoney(billing, i18n.language)}</span>
-          <span className={styles.share}>{share}</span>
+          <span className={shared.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
+          <span className={shared.rankValue}>{formatMoney(billing, i18n.language)}</span>
+          <span className={shared.share}>{share}</span>
         </li>
       ))}
     </ul>
@@ -96,7 +97,7 @@ export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; is
     >
       {(handle) =>
         parts.length === 0 ? (
-          <p className={styles.none}>{t('none')}</p>
+          <p className={shared.none}>{t('none')}</p>
         ) : (
           <>
             <div className={styles.ring}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import styles from './parts.module.css';
+import styles from './yearPicker.module.css';
 
 interface Props {
   year: number;
