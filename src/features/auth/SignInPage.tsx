@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/signIn.machine';
+import type { Failure } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { useTranslation } from '../../shared/i18n/useTranslation';
@@ -23,7 +24,7 @@ interface Props {
 
 /** Signs in. After an expired session it says so, and returns to the former address. */
 export function SignInPage({ signIn, hasExpired, onPrepare }: Props) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation('auth');
   const isBusy = useSelector(signIn, (state) => state.hasTag('busy'));
   const failure = useSelector(signIn, (state) => state.context.failure);
   const [username, setUsername] = useState(() => typedEarly('username'));
@@ -58,16 +59,7 @@ export function SignInPage({ signIn, hasExpired, onPrepare }: Props) {
       <h1>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit} onInput={onPrepare}>
-        {failure ? (
-          <p role="alert" className={styles.alert}>
-            {failureReason(failure, t)}
-          </p>
-        ) : null}
-        {hasExpired && !failure ? (
-          <p role="status" className={styles.note}>
-            {t('signIn.expired')}
-          </p>
-        ) : null}
+        <SignInNote failure={failure} hasExpired={hasExpired} />
         <AuthField
           label={t('username')}
           name="username"
@@ -98,4 +90,20 @@ export function SignInPage({ signIn, hasExpired, onPrepare }: Props) {
       <DemoAccounts isBusy={isBusy} onUse={enterDemo} />
     </>
   );
+}
+
+/** Reason why signing in failed, or is needed again. */
+function SignInNote({ failure, hasExpired }: { failure: Failure | null; hasExpired: boolean }) {
+  const { t } = useTranslation(['auth', 'errors']);
+  if (failure)
+    return (
+      <p role="alert" className={styles.alert}>
+        {failureReason(failure, t)}
+      </p>
+    );
+  return hasExpired ? (
+    <p role="status" className={styles.note}>
+      {t('signIn.expired')}
+    </p>
+  ) : null;
 }

@@ -26,7 +26,6 @@ interface Props {
 
 /** The form of a new rent, required fields first. The machine holds the customer, the form the typed values. */
 export function RentForm({ id, period, snapshot, send, choice, firstInput }: Props) {
-  const { t } = useTranslation('rents');
   const { customer, address } = snapshot.context;
   const offered = useCustomerAddresses(customer?.id ?? null, address);
   const { control, register, message, isBusy, submit } = useRentForm({ snapshot, send, period });
@@ -83,30 +82,44 @@ export function RentForm({ id, period, snapshot, send, choice, firstInput }: Pro
             />
           )}
         />
-        <InputField
-          {...register('referenceCode')}
-          id={`${id}-reference`}
-          label={t('create.reference')}
-          optional
-          error={message('referenceCode')}
-          type="text"
-          autoComplete="off"
-          readOnly={isBusy}
-        />
-        <Field id={`${id}-notes`} label={t('create.notes')} optional error={message('notes')}>
-          {(aria) => (
-            <textarea
-              {...aria}
-              {...register('notes')}
-              rows={4}
-              className={`${controls.control} ${styles.notes}`}
-              readOnly={isBusy}
-            />
-          )}
-        </Field>
+        <OptionalFields id={id} register={register} message={message} isBusy={isBusy} />
       </div>
       {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
+  );
+}
+
+interface OptionalProps extends Pick<ReturnType<typeof useRentForm>, 'register' | 'message' | 'isBusy'> {
+  id: string;
+}
+
+/** Reference and notes. */
+function OptionalFields({ id, register, message, isBusy }: OptionalProps) {
+  const { t } = useTranslation('rents');
+  return (
+    <>
+      <InputField
+        {...register('referenceCode')}
+        id={`${id}-reference`}
+        label={t('create.reference')}
+        optional
+        error={message('referenceCode')}
+        type="text"
+        autoComplete="off"
+        readOnly={isBusy}
+      />
+      <Field id={`${id}-notes`} label={t('create.notes')} optional error={message('notes')}>
+        {(aria) => (
+          <textarea
+            {...aria}
+            {...register('notes')}
+            rows={4}
+            className={`${controls.control} ${styles.notes}`}
+            readOnly={isBusy}
+          />
+        )}
+      </Field>
+    </>
   );
 }

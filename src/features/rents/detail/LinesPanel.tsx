@@ -5,6 +5,7 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { ChargesSection } from './ChargesSection';
 import dialogs from './dialogs.module.css';
+import type { ExchangeKind } from './exchangeKind';
 import styles from './lines.module.css';
 import type { AssetOnRent } from './lines.logic';
 import { LinesButtons } from './LinesButtons';
@@ -33,17 +34,14 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { may, kindOf } = useLineRights(rent, canEdit);
   const { isDetailed, discount } = totalsOf(rent);
   const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
-  const openExchange = (line: RentLine) => {
-    const { serialNumber: unit, assetModel: model = null } = line.asset;
-    dialog.open({ unit, model, kind: kindOf(line) ?? 'exchange' });
-  };
   const row = {
     rent,
     may,
-    onRemove: ({ asset }: Rent['rentLines'][number]) =>
-      removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
+    onRemove: ({ asset }: RentLine) => removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
     onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
-    exchange: may.exchange ? { kindOf, open: openExchange } : null,
+    exchange: may.exchange
+      ? { kindOf, open: (line: RentLine) => dialog.open(exchangeOf(line, kindOf(line) ?? 'exchange')) }
+      : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
@@ -89,17 +87,28 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
       ) : isDetailed ? (
         <TotalsFoot rent={rent} mayChangeLines={may.add} onChangeDiscount={changeDiscount} />
       ) : null}
-      <RemovalDialog<AssetOnRent> removal={removal} title={t('removal.title')} accept={t('removal.accept')}>
-        {({ asset }) => (
-          <>
-            <p>{t('removal.question')}</p>
-            <p className={dialogs.detail}>
-              {[String(asset.serialNumber), assetName(asset)].filter(Boolean).join(', ')}
-            </p>
-          </>
-        )}
-      </RemovalDialog>
+      <LineRemovalDialog removal={removal} />
       <LinesDialog rent={rent} opened={dialog.opened} onExchanged={focusOn} onClose={dialog.close} />
     </section>
+  );
+}
+
+/** Input of the dialog that exchanges or swaps the unit of a line. */
+function exchangeOf({ asset: { serialNumber: unit, assetModel: model = null } }: RentLine, kind: ExchangeKind) {
+  return { unit, model, kind };
+}
+
+/** Asks before a line is removed. */
+function LineRemovalDialog({ removal }: { removal: ReturnType<typeof useLineRemoval> }) {
+  const { t } = useTranslation('rent');
+  return (
+    <RemovalDialog<AssetOnRent> removal={removal} title={t('removal.title')} accept={t('removal.accept')}>
+      {({ asset }) => (
+        <>
+          <p>{t('removal.question')}</p>
+          <p className={dialogs.detail}>{[String(asset.serialNumber), assetName(asset)].filter(Boolean).join(', ')}</p>
+        </>
+      )}
+    </RemovalDialog>
   );
 }
