@@ -210,10 +210,7 @@ export const addEquipmentMachine = setup({
             target: 'taken',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          {
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },

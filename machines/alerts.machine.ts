@@ -84,11 +84,7 @@ export const alertsMachine = setup({
       description: 'The alerts of the day, as far as they are known.',
       initial: 'settling',
       on: {
-        'alerts.refresh': {
-          target: '.settling',
-          reenter: true,
-          description: 'Rents changed.',
-        },
+        'alerts.refresh': { target: '.settling', reenter: true, description: 'Rents changed.' },
         'day.change': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.settling',
@@ -134,10 +130,7 @@ export const alertsMachine = setup({
         unknown: {
           description: 'The last question stayed without an answer.',
           on: {
-            'panel.open': {
-              target: 'reading',
-              description: 'Open the panel: ask again.',
-            },
+            'panel.open': { target: 'reading', description: 'Open the panel: ask again.' },
           },
         },
       },
@@ -149,11 +142,7 @@ export const alertsMachine = setup({
         closed: {
           description: 'The bell shows how many are new.',
           on: {
-            'panel.open': {
-              target: 'open',
-              actions: ['markSeen', 'storeSeen'],
-              description: 'Open the panel.',
-            },
+            'panel.open': { target: 'open', actions: ['markSeen', 'storeSeen'], description: 'Open the panel.' },
           },
         },
         open: {

@@ -46,39 +46,24 @@ export const assetScanMachine = setup({
         id: 'readAsset',
         src: 'readAsset',
         input: ({ context }) => ({ code: context.code }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'emitFound', params: ({ event }) => ({ asset: event.output }) },
-        },
+        onDone: { target: 'idle', actions: { type: 'emitFound', params: ({ event }) => ({ asset: event.output }) } },
         onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'missing',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },
     missing: {
       description: 'No asset has this serial number; users with the permission can create it.',
       on: {
-        'scan.dismiss': {
-          target: 'idle',
-          description: 'Put the message away.',
-        },
+        'scan.dismiss': { target: 'idle', description: 'Put the message away.' },
       },
     },
     failed: {
       description: 'The asset could not be looked up; the reason is shown.',
       on: {
         'scan.retry': { target: 'lookingUp', description: 'Try again.' },
-        'scan.dismiss': {
-          target: 'idle',
-          description: 'Put the message away.',
-        },
+        'scan.dismiss': { target: 'idle', description: 'Put the message away.' },
       },
     },
   },

@@ -44,10 +44,7 @@ export const authFormMachine = setup({
         src: 'submitForm',
         input: ({ event }) => (event as { values: Record<string, string> }).values,
         onDone: 'accepted',
-        onError: {
-          target: 'editing',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     accepted: {

@@ -208,10 +208,7 @@ export const availabilityOrderMachine = setup({
             missing: line.quantity - freeOf(line),
           })),
         }),
-        onDone: {
-          target: 'created',
-          actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-        },
+        onDone: { target: 'created', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
         onError: [
           {
             guard: { type: 'isConflict', params: ({ event }) => event },

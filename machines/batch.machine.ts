@@ -111,11 +111,7 @@ export const batchMachine = setup({
         ],
         'form.change': { actions: 'markChanged', description: 'Change a field.' },
         'dialog.close': [
-          {
-            guard: 'isChanged',
-            target: 'leaving',
-            description: 'Close; asks first, because something was typed.',
-          },
+          { guard: 'isChanged', target: 'leaving', description: 'Close; asks first, because something was typed.' },
           { target: 'closed', description: 'Close; nothing was typed.' },
         ],
       },
@@ -142,10 +138,7 @@ export const batchMachine = setup({
           },
           { target: 'closed', actions: ['countAll', 'emitSettled'] },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     runningEach: {
@@ -182,10 +175,7 @@ export const batchMachine = setup({
                     target: '#batch.interrupted',
                     actions: { type: 'setFailure', params: ({ event }) => event },
                   },
-                  {
-                    target: 'deciding',
-                    actions: { type: 'countRefused', params: ({ event }) => event },
-                  },
+                  { target: 'deciding', actions: { type: 'countRefused', params: ({ event }) => event } },
                 ],
               },
             },
@@ -215,10 +205,7 @@ export const batchMachine = setup({
       description: 'Some are done; the rest waits for another try.',
       entry: 'emitSettled',
       on: {
-        'batch.retry': {
-          target: 'runningEach',
-          description: 'Go on with the rest.',
-        },
+        'batch.retry': { target: 'runningEach', description: 'Go on with the rest.' },
         'batch.edit': { target: 'editing', description: 'Back to the form.' },
         'dialog.close': { target: 'closed', description: 'Close.' },
       },

@@ -96,10 +96,7 @@ export const cameraMachine = setup({
           target: 'watching',
           actions: { type: 'setStream', params: ({ event }) => ({ stream: event.output }) },
         },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'unavailable', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     watching: {
@@ -151,10 +148,7 @@ export const cameraMachine = setup({
             description: 'The photo has no code, or that of something else.',
           },
         ],
-        onError: {
-          target: 'unread',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'unread', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     unread: {

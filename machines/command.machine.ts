@@ -55,10 +55,7 @@ export const commandMachine = setup({
         src: 'sendCommand',
         input: ({ context }) => ({ record: context.record, action: context.action }),
         onDone: 'succeeded',
-        onError: {
-          target: 'refetchingAfterFailure',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'refetchingAfterFailure', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     refetchingAfterFailure: {

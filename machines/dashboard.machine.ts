@@ -73,14 +73,8 @@ export const dashboardMachine = setup({
               actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
             },
             onError: [
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => event },
-                target: '#dashboard.unavailable',
-              },
-              {
-                target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => event },
-              },
+              { guard: { type: 'isUnknown', params: ({ event }) => event }, target: '#dashboard.unavailable' },
+              { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
             ],
           },
         },
@@ -115,10 +109,7 @@ export const dashboardMachine = setup({
               target: 'ready',
               actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
             },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
+            onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
           states: {
             again: { description: 'Records changed: the same query once more, without a sign unless it fails.' },

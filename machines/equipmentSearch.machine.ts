@@ -202,11 +202,7 @@ export const equipmentSearchMachine = setup({
         some: {
           description: 'The assets found so far; the server may have more.',
           on: {
-            'page.more': {
-              guard: 'hasNext',
-              target: 'loadingMore',
-              description: 'Scroll near the end.',
-            },
+            'page.more': { guard: 'hasNext', target: 'loadingMore', description: 'Scroll near the end.' },
           },
         },
         loadingMore: {
@@ -219,19 +215,13 @@ export const equipmentSearchMachine = setup({
               target: 'some',
               actions: { type: 'appendOffers', params: ({ event }) => ({ found: event.output }) },
             },
-            onError: {
-              target: 'incomplete',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
+            onError: { target: 'incomplete', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
         },
         incomplete: {
           description: 'The assets found stay; the next page did not come.',
           on: {
-            'page.more': {
-              target: 'loadingMore',
-              description: 'Scroll on, or press retry.',
-            },
+            'page.more': { target: 'loadingMore', description: 'Scroll on, or press retry.' },
           },
         },
       },

@@ -30,14 +30,8 @@ export const lineLifecycleMachine = setup({
     chosen: {
       description: 'Kept for the customer on all days of the rent.',
       on: {
-        'line.handOut': {
-          target: 'out',
-          description: 'It leaves with the customer, and is kept from this day on.',
-        },
-        'line.release': {
-          target: 'released',
-          description: 'The rent ends, and it never went out.',
-        },
+        'line.handOut': { target: 'out', description: 'It leaves with the customer, and is kept from this day on.' },
+        'line.release': { target: 'released', description: 'The rent ends, and it never went out.' },
       },
     },
     out: {
@@ -70,10 +64,7 @@ export const lineLifecycleMachine = setup({
             target: 'back.incomplete',
             description: 'It came back without some of its parts.',
           },
-          {
-            target: 'back',
-            description: 'It came back in order, and is free from the next day on.',
-          },
+          { target: 'back', description: 'It came back in order, and is free from the next day on.' },
         ],
         'line.swap': [
           {
@@ -86,10 +77,7 @@ export const lineLifecycleMachine = setup({
             description: 'It came back, and another unit has gone out for it on a line of its own.',
           },
         ],
-        'line.undoHandOut': {
-          target: 'chosen',
-          description: 'It never left: all days of the rent keep it again.',
-        },
+        'line.undoHandOut': { target: 'chosen', description: 'It never left: all days of the rent keep it again.' },
       },
     },
     back: {
@@ -102,23 +90,14 @@ export const lineLifecycleMachine = setup({
         incomplete: { description: 'Without some of its parts.' },
       },
       on: {
-        'line.undoTakeBack': {
-          target: 'out',
-          description: 'It is with the customer after all.',
-        },
+        'line.undoTakeBack': { target: 'out', description: 'It is with the customer after all.' },
       },
     },
     lost: {
       description: 'It did not come back, and is out of service.',
       on: {
-        'line.undoTakeBack': {
-          target: 'out',
-          description: 'It is with the customer after all.',
-        },
-        'line.find': {
-          target: 'found',
-          description: 'It turned up, and has the state from before.',
-        },
+        'line.undoTakeBack': { target: 'out', description: 'It is with the customer after all.' },
+        'line.find': { target: 'found', description: 'It turned up, and has the state from before.' },
       },
     },
     found: { description: 'In the house again after it was lost; charges for the loss stay.' },
@@ -147,10 +126,7 @@ export const lineLifecycleMachine = setup({
     released: {
       description: 'It never left the house; the days after the end are free.',
       on: {
-        'line.undoRelease': {
-          target: 'chosen',
-          description: 'The rent goes on, and keeps it again.',
-        },
+        'line.undoRelease': { target: 'chosen', description: 'The rent goes on, and keeps it again.' },
       },
     },
   },

@@ -156,12 +156,7 @@ export const lineValueMachine = setup({
           description: 'Cancel: the saved value is back.',
         },
         'value.save': [
-          {
-            guard: 'isEmpty',
-            target: '.incomplete',
-            actions: 'focusField',
-            description: 'Save an empty field.',
-          },
+          { guard: 'isEmpty', target: '.incomplete', actions: 'focusField', description: 'Save an empty field.' },
           {
             guard: not('hasAmount'),
             target: '.impossible',

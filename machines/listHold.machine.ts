@@ -54,25 +54,15 @@ export const listHoldMachine = setup({
           actions: { type: 'setLatest', params: ({ event }) => event },
           description: 'The rows were read; changes wait.',
         },
-        'list.leave': {
-          target: 'live',
-          description: 'The pointer or the focus is elsewhere.',
-        },
+        'list.leave': { target: 'live', description: 'The pointer or the focus is elsewhere.' },
       },
       states: {
         inUse: {
           description: 'The pointer or the focus is in the list.',
           after: { idleTime: '#listHold.live' },
           on: {
-            'list.use': {
-              target: 'inUse',
-              reenter: true,
-              description: 'Still in use.',
-            },
-            'row.act': {
-              target: 'afterAction',
-              description: 'An action of a row was taken.',
-            },
+            'list.use': { target: 'inUse', reenter: true, description: 'Still in use.' },
+            'row.act': { target: 'afterAction', description: 'An action of a row was taken.' },
           },
         },
         afterAction: {

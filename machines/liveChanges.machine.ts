@@ -94,10 +94,7 @@ export const liveChangesMachine = setup({
             { id: 'subscribeTabs', src: 'subscribeTabs' },
           ],
           on: {
-            'leader.unsupported': {
-              target: 'standalone',
-              description: 'The browser has no way for tabs to agree.',
-            },
+            'leader.unsupported': { target: 'standalone', description: 'The browser has no way for tabs to agree.' },
           },
           states: {
             follower: {
@@ -109,10 +106,7 @@ export const liveChangesMachine = setup({
                     target: 'leader.streaming.reconnecting',
                     description: 'The tab that held the stream has closed: changes may have been missed for a moment.',
                   },
-                  {
-                    target: 'leader',
-                    description: 'This tab is the leader.',
-                  },
+                  { target: 'leader', description: 'This tab is the leader.' },
                 ],
               },
             },
@@ -151,10 +145,7 @@ export const liveChangesMachine = setup({
                     connecting: {
                       description: 'The connection is being made; nothing can have been missed.',
                       on: {
-                        'stream.open': {
-                          target: 'listening',
-                          description: 'The connection stands.',
-                        },
+                        'stream.open': { target: 'listening', description: 'The connection stands.' },
                       },
                     },
                     reconnecting: {

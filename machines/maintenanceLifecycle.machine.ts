@@ -31,32 +31,20 @@ export const maintenanceLifecycleMachine = setup({
           actions: 'permit',
           description: 'Planned for the wrong machine: possible until the work begins.',
         },
-        'maintenance.delete': {
-          target: 'deleted',
-          description: 'Delete it: its days are open again.',
-        },
+        'maintenance.delete': { target: 'deleted', description: 'Delete it: its days are open again.' },
       },
     },
     ONGOING: {
       description: 'Em curso: the equipment is in the workshop.',
       on: {
-        'maintenance.finish': {
-          target: 'DONE',
-          description: 'The equipment gets back the state it had before.',
-        },
-        'maintenance.delete': {
-          target: 'deleted',
-          description: 'Gives the former state back first.',
-        },
+        'maintenance.finish': { target: 'DONE', description: 'The equipment gets back the state it had before.' },
+        'maintenance.delete': { target: 'deleted', description: 'Gives the former state back first.' },
       },
     },
     DONE: {
       description: 'Finished: closes no day any more; cost and notes can still come in.',
       on: {
-        'maintenance.delete': {
-          target: 'deleted',
-          description: 'Delete the record.',
-        },
+        'maintenance.delete': { target: 'deleted', description: 'Delete the record.' },
       },
     },
     deleted: {

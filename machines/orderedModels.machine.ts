@@ -83,10 +83,7 @@ export const orderedModelsMachine = setup({
         id: 'checkLines',
         src: 'checkLines',
         input: ({ context: { period, lines } }) => ({ period, lines }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) },
-        },
+        onDone: { target: 'idle', actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) } },
         onError: { target: 'unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },

@@ -51,10 +51,7 @@ export const outageMachine = setup({
     unknown: {
       description: 'No call has been answered yet.',
       on: {
-        'call.answer': {
-          target: 'up',
-          description: 'The back end answers, whatever it says.',
-        },
+        'call.answer': { target: 'up', description: 'The back end answers, whatever it says.' },
         'call.fail': [
           {
             guard: 'isSecond',
@@ -82,10 +79,7 @@ export const outageMachine = setup({
           actions: { type: 'countFailure', params: ({ event }) => event },
           description: 'Still away, perhaps for another reason.',
         },
-        'outage.ignore': {
-          target: 'up',
-          description: 'Go on all the same.',
-        },
+        'outage.ignore': { target: 'up', description: 'Go on all the same.' },
       },
       states: {
         waiting: {

@@ -81,10 +81,7 @@ export const pageSearchMachine = setup({
     closed: {
       description: 'The search is closed.',
       on: {
-        'search.open': {
-          target: 'open',
-          description: 'Open the search, for example by its shortcut.',
-        },
+        'search.open': { target: 'open', description: 'Open the search, for example by its shortcut.' },
       },
     },
     open: {
@@ -98,10 +95,7 @@ export const pageSearchMachine = setup({
           actions: { type: 'move', params: ({ event }) => event },
           description: 'After the last comes the first.',
         },
-        'search.close': {
-          target: 'leaving',
-          description: 'Close, or choose a suggestion.',
-        },
+        'search.close': { target: 'leaving', description: 'Close, or choose a suggestion.' },
       },
       states: {
         header: {

@@ -83,10 +83,7 @@ export const photoUploadMachine = setup({
         id: 'shrinkPhoto',
         src: 'shrinkPhoto',
         input: ({ context }) => ({ file: first(context)?.file ?? null }),
-        onDone: {
-          target: 'storing',
-          actions: { type: 'setShrunk', params: ({ event }) => ({ photo: event.output }) },
-        },
+        onDone: { target: 'storing', actions: { type: 'setShrunk', params: ({ event }) => ({ photo: event.output }) } },
         onError: {
           target: 'idle',
           actions: ['setUnreadable', 'dropFirst'],
@@ -106,10 +103,7 @@ export const photoUploadMachine = setup({
           target: 'idle',
           actions: [{ type: 'emitStored', params: ({ event }) => ({ photo: event.output }) }, 'dropFirst'],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     failed: {

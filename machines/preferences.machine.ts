@@ -118,10 +118,7 @@ export const preferencesMachine = setup({
     closed: {
       description: 'The panel is closed; the page looks as preferred.',
       on: {
-        'panel.open': {
-          target: 'customising',
-          description: 'Open the panel with all preferences.',
-        },
+        'panel.open': { target: 'customising', description: 'Open the panel with all preferences.' },
       },
     },
     customising: {

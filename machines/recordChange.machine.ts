@@ -45,14 +45,8 @@ export const recordChangeMachine = setup({
         id: 'changeRecord',
         src: 'changeRecord',
         input: ({ context }) => context,
-        onDone: {
-          target: 'idle',
-          actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) },
-        },
-        onError: {
-          target: 'idle',
-          actions: { type: 'emitRefused', params: ({ event }) => event },
-        },
+        onDone: { target: 'idle', actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) } },
+        onError: { target: 'idle', actions: { type: 'emitRefused', params: ({ event }) => event } },
       },
     },
   },

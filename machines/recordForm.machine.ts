@@ -94,11 +94,7 @@ export const recordFormMachine = setup({
           description: 'The form has found nothing wrong.',
         },
         'dialog.close': [
-          {
-            guard: 'isChanged',
-            target: 'leaving',
-            description: 'Close; asks first, because something was typed.',
-          },
+          { guard: 'isChanged', target: 'leaving', description: 'Close; asks first, because something was typed.' },
           { target: 'closed', description: 'Close; nothing was typed.' },
         ],
       },
@@ -117,10 +113,7 @@ export const recordFormMachine = setup({
         id: 'saveRecord',
         src: 'saveRecord',
         input: ({ context }) => ({ record: context.serverVersion ?? context.record, values: context.values }),
-        onDone: {
-          target: 'closed',
-          actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) },
-        },
+        onDone: { target: 'closed', actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) } },
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => event },

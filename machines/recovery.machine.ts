@@ -49,10 +49,7 @@ export const recoveryMachine = setup({
         id: 'askFirst',
         src: 'askServer',
         onDone: 'reloading',
-        onError: {
-          target: 'shown',
-          actions: { type: 'setKind', params: ({ event }) => event },
-        },
+        onError: { target: 'shown', actions: { type: 'setKind', params: ({ event }) => event } },
       },
     },
     shown: {
@@ -66,10 +63,7 @@ export const recoveryMachine = setup({
         id: 'askAgain',
         src: 'askServer',
         onDone: 'reloading',
-        onError: {
-          target: 'shown',
-          actions: { type: 'setKind', params: ({ event }) => event },
-        },
+        onError: { target: 'shown', actions: { type: 'setKind', params: ({ event }) => event } },
       },
     },
     reloading: {

@@ -74,10 +74,7 @@ export const rentChangeMachine = setup({
             target: 'comparing',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },

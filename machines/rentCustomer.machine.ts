@@ -179,10 +179,7 @@ export const rentCustomerMachine = setup({
               'emitChanged',
             ],
           },
-          {
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },

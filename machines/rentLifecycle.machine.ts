@@ -134,11 +134,7 @@ export const rentLifecycleMachine = setup({
         ONGOING: {
           description: 'Ongoing: the equipment is with the customer.',
           on: {
-            'rent.end': {
-              target: 'ENDED',
-              actions: 'allowUndo',
-              description: 'The equipment came back.',
-            },
+            'rent.end': { target: 'ENDED', actions: 'allowUndo', description: 'The equipment came back.' },
             'rent.undoStart': {
               guard: 'isUndoable',
               target: 'NOT_STARTED',
@@ -204,11 +200,7 @@ export const rentLifecycleMachine = setup({
         paid: {
           description: 'Paid: the money is here.',
           on: {
-            'rent.unpay': {
-              target: 'unpaid',
-              actions: 'settle',
-              description: 'Takes a payment back, in any stage.',
-            },
+            'rent.unpay': { target: 'unpaid', actions: 'settle', description: 'Takes a payment back, in any stage.' },
           },
         },
       },

@@ -73,14 +73,8 @@ export const resourceMachine = setup({
           { target: 'ready', actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'missing',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
       on: {
@@ -94,10 +88,7 @@ export const resourceMachine = setup({
     ready: {
       description: 'As it was when it was last read.',
       on: {
-        'resource.refresh': {
-          target: 'refreshing',
-          description: 'The record has changed: read it again.',
-        },
+        'resource.refresh': { target: 'refreshing', description: 'The record has changed: read it again.' },
       },
     },
     refreshing: {
@@ -112,22 +103,12 @@ export const resourceMachine = setup({
           { target: 'ready', actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'vanished',
-          },
-          {
-            target: 'outdated',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'vanished' },
+          { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
       on: {
-        'resource.refresh': {
-          target: 'refreshing',
-          reenter: true,
-          description: 'Changed again meanwhile.',
-        },
+        'resource.refresh': { target: 'refreshing', reenter: true, description: 'Changed again meanwhile.' },
       },
     },
     outdated: {
@@ -137,10 +118,7 @@ export const resourceMachine = setup({
     vanished: {
       description: 'It was here and is gone. It stays on the screen while a form with unsaved changes is open.',
       on: {
-        'resource.release': {
-          target: 'missing',
-          description: 'No form has unsaved changes, or none any more.',
-        },
+        'resource.release': { target: 'missing', description: 'No form has unsaved changes, or none any more.' },
         'resource.refresh': { target: 'refreshing', description: 'Look again.' },
       },
     },

@@ -103,17 +103,8 @@ export const rowActionMachine = setup({
             actions: 'emitChanged',
             description: 'Given up at a question, or no longer possible.',
           },
-          {
-            guard: 'isIdle',
-            target: '.requested',
-            actions: 'sendAction',
-            description: 'The rent has been read.',
-          },
-          {
-            guard: 'isSending',
-            target: '.sent',
-            description: 'The command is on its way.',
-          },
+          { guard: 'isIdle', target: '.requested', actions: 'sendAction', description: 'The rent has been read.' },
+          { guard: 'isSending', target: '.sent', description: 'The command is on its way.' },
         ],
       },
       states: {
@@ -128,10 +119,7 @@ export const rowActionMachine = setup({
         },
       },
       on: {
-        'action.dismiss': {
-          target: 'resting',
-          description: 'Leave the action, after a refusal.',
-        },
+        'action.dismiss': { target: 'resting', description: 'Leave the action, after a refusal.' },
       },
     },
     done: {

@@ -50,18 +50,12 @@ export const secondFactorMachine = setup({
     passwordMissing: {
       description: 'Asks for the password: a stranger at an open screen must not get any further.',
       on: {
-        'password.submit': {
-          target: 'makingSecrets',
-          description: 'Send the own password.',
-        },
+        'password.submit': { target: 'makingSecrets', description: 'Send the own password.' },
         'form.change': {
           actions: 'clearFailure',
           description: 'Change the field: the refusal goes.',
         },
-        'dialog.close': {
-          target: 'closed',
-          description: 'Close the dialog: nothing has changed.',
-        },
+        'dialog.close': { target: 'closed', description: 'Close the dialog: nothing has changed.' },
       },
     },
     makingSecrets: {
@@ -84,19 +78,13 @@ export const secondFactorMachine = setup({
             description: 'Recovery codes alone count at once.',
           },
         ],
-        onError: {
-          target: 'passwordMissing',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'passwordMissing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     codeMissing: {
       description: 'The secret waits for the app; it counts once a code has proved that the app has it.',
       on: {
-        'code.submit': {
-          target: 'confirmingCode',
-          description: 'Send the code that the app shows.',
-        },
+        'code.submit': { target: 'confirmingCode', description: 'Send the code that the app shows.' },
         'form.change': {
           actions: 'clearFailure',
           description: 'Change the field: the refusal goes.',
@@ -117,20 +105,13 @@ export const secondFactorMachine = setup({
         src: 'confirmCode',
         input: ({ event }) => ({ code: (event as { code: string }).code }),
         onDone: { target: 'codesShown', actions: 'emitChanged' },
-        onError: {
-          target: 'codeMissing',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'codeMissing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     codesShown: {
       description: 'The recovery codes are shown this once: only saying that they are kept closes the dialog.',
       on: {
-        'codes.keep': {
-          target: 'closed',
-          actions: 'clearSecrets',
-          description: 'Say that the codes are kept.',
-        },
+        'codes.keep': { target: 'closed', actions: 'clearSecrets', description: 'Say that the codes are kept.' },
       },
     },
     closed: {

@@ -71,10 +71,7 @@ export const signInMachine = setup({
             target: 'codeMissing',
             description: 'The password is right, and the account has a second factor.',
           },
-          {
-            target: 'ready',
-            actions: ['clearCredentials', { type: 'setFailure', params: ({ event }) => event }],
-          },
+          { target: 'ready', actions: ['clearCredentials', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },

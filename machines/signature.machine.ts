@@ -136,11 +136,7 @@ export const signatureMachine = setup({
           actions: ['removeStroke', 'emitChanged'],
           description: 'Take the last line back.',
         },
-        'pad.clear': {
-          target: 'empty',
-          actions: ['clearStrokes', 'emitChanged'],
-          description: 'Begin anew.',
-        },
+        'pad.clear': { target: 'empty', actions: ['clearStrokes', 'emitChanged'], description: 'Begin anew.' },
         'name.choose': {
           target: 'typing',
           actions: [{ type: 'setForm', params: { form: 'TYPED' } }, 'emitChanged'],

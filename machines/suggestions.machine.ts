@@ -83,11 +83,7 @@ export const suggestionsMachine = setup({
       description: 'The list stands under the field.',
       initial: 'searching',
       on: {
-        'list.close': {
-          target: 'closed',
-          actions: 'clearText',
-          description: 'The next search starts from nothing.',
-        },
+        'list.close': { target: 'closed', actions: 'clearText', description: 'The next search starts from nothing.' },
         'text.type': {
           target: '.pausing',
           reenter: true,
@@ -130,11 +126,7 @@ export const suggestionsMachine = setup({
             some: {
               description: 'Something fits and can be chosen.',
               on: {
-                'page.more': {
-                  guard: 'hasNext',
-                  target: 'loadingMore',
-                  description: 'Scrolled near the end.',
-                },
+                'page.more': { guard: 'hasNext', target: 'loadingMore', description: 'Scrolled near the end.' },
               },
             },
             none: {
@@ -162,10 +154,7 @@ export const suggestionsMachine = setup({
               description: 'The suggestions found stay; the next page did not come.',
               on: {
                 'search.retry': { target: 'loadingMore', description: 'Try again.' },
-                'page.more': {
-                  target: 'loadingMore',
-                  description: 'Scroll on: try again.',
-                },
+                'page.more': { target: 'loadingMore', description: 'Scroll on: try again.' },
               },
             },
           },

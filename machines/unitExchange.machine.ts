@@ -212,10 +212,7 @@ export const unitExchangeMachine = setup({
             ],
             description: 'Another user was faster, or the rent has moved on.',
           },
-          {
-            target: 'choosing',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure'],
-          },
+          { target: 'choosing', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure'] },
         ],
       },
     },
