@@ -4,7 +4,7 @@ import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { ATTENTION, type AttentionKind } from '../../../shared/domain/attention';
 import { formatDay, type Day } from '../../../shared/domain/days';
 import { formatCount } from '../parts/numbers';
-import styles from './today.module.css';
+import styles from './strip.module.css';
 import { readTodayCounts, type TodayCounts } from './todayRents';
 
 const counts = resourceOf((day, signal) => readTodayCounts(String(day), signal));

@@ -10,17 +10,16 @@ import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { AssetSearch } from './AssetSearch';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { DialogFailure } from './DialogFailure';
 import styles from './dialogs.module.css';
 import { PriceNote } from './PriceNote';
 import { useAddEquipment } from './useAddEquipment';
-import { useFailureText } from './useFailureText';
 import { previewRate, previewWithVat } from './vat';
 
 /** Finds equipment by name: free assets first, taken ones locked with the reason. */
 export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
   const { actor, offers, snapshot, search, valueInput } = useAddEquipment(rent, onClose);
-  const reason = useFailureText(snapshot.context.failure);
   const { chosen, value, proposal, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const [start, end] = [formatDay(dayOf(rent.startDate), i18n.language), formatDay(dayOf(rent.endDate), i18n.language)];
@@ -70,11 +69,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
           valueInput.current?.focus();
         }}
       />
-      {reason ? (
-        <p className={styles.failure} role="alert">
-          {reason}
-        </p>
-      ) : null}
+      <DialogFailure failure={snapshot.context.failure} />
     </ModalDialog>
   );
 }

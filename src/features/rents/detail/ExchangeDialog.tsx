@@ -15,11 +15,11 @@ import { periodOf } from './addModel.logic';
 import { SheetSum } from '../handover/SheetSum';
 import { AssetSearch } from './AssetSearch';
 import { lineOf } from './lines.logic';
+import { DialogFailure } from './DialogFailure';
 import styles from './dialogs.module.css';
 import { SwapFields } from './SwapFields';
 import { UnitNotOffered } from './UnitNotOffered';
 import { useExchange, type ExchangeProps } from './useExchange';
-import { useFailureText } from './useFailureText';
 
 /** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
 export function ExchangeDialog(props: ExchangeProps) {
@@ -37,7 +37,6 @@ function ExchangeForm(props: ExchangeProps) {
   const isSwap = sameModel === null;
   const snapshot = useSelector(actor, (state) => state);
   const described = useSelector(sheet, ({ context }) => context);
-  const reason = useFailureText(snapshot.context.failure);
   const { chosen, lacksUnit } = snapshot.context;
   const line = lineOf(rent, asset);
   const name = (line && assetName(line.asset)) || (model?.description ?? '');
@@ -89,11 +88,7 @@ function ExchangeForm(props: ExchangeProps) {
         <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={why} />
       ) : null}
       {isSwap ? <PendingPhotosNote id="swap-photos" className={styles.lead} /> : null}
-      {reason ? (
-        <p className={styles.failure} role="alert">
-          {reason}
-        </p>
-      ) : null}
+      <DialogFailure failure={snapshot.context.failure} />
     </ModalDialog>
   );
 }

@@ -10,9 +10,9 @@ import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { addressLines } from './address';
+import { DialogFailure } from './DialogFailure';
 import styles from './dialogs.module.css';
 import type { rentCustomerLogic } from './rentCustomer.logic';
-import { useFailureText } from './useFailureText';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface Props {
@@ -28,7 +28,6 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
   const snapshot = useSelector(actor, (state) => state);
   const { customer, address, rent, serverVersion, errors, failure } = snapshot.context;
   const offered = useCustomerAddresses(customer?.id ?? null, address);
-  const reason = useFailureText(failure);
   const customerInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLSelectElement>(null);
   useActorEvents(actor, {
@@ -91,11 +90,7 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
           selectRef={addressInput}
         />
       </div>
-      {reason ? (
-        <p className={styles.failure} role="alert">
-          {reason}
-        </p>
-      ) : null}
+      <DialogFailure failure={failure} />
     </ModalDialog>
   );
 }
