@@ -26,7 +26,7 @@ interface Props {
 export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
   const { t } = useTranslation(['rent', 'customers', 'addresses']);
   const snapshot = useSelector(actor, (state) => state);
-  const { customer, address, rent, serverVersion, errors, failure } = snapshot.context;
+  const { customer, address, errors, failure } = snapshot.context;
   const offered = useCustomerAddresses(customer?.id ?? null, address);
   const customerInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLSelectElement>(null);
@@ -42,19 +42,6 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
   const stay = () => actor.send({ type: 'question.cancel' });
   const close = () => actor.send({ type: 'dialog.close' });
   const save = () => actor.send({ type: 'form.submit' });
-  const base = serverVersion ?? rent;
-  const serverAddress = addressLines(base.delliveryAddress);
-  const differing = [
-    {
-      key: 'customerAndAddress',
-      label: t('customerAndAddress'),
-      serverText: [base.customer.description, serverAddress?.street, serverAddress?.place].filter(Boolean).join('\n'),
-      onTake: () => actor.send({ type: 'conflict.acceptServer' }),
-    },
-  ].filter(
-    () =>
-      String(base.customer.id) !== String(customer?.id) || String(base.delliveryAddress?.id) !== String(address?.id),
-  );
   const field = { choice, chosen: { customer, address }, isBusy };
   return (
     <ModalDialog
@@ -73,7 +60,7 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
         )
       }
     >
-      {serverVersion ? <Differences differing={differing} /> : null}
+      <ServerCustomer actor={actor} />
       <div className={styles.fields}>
         <CustomerField
           {...field}
@@ -93,4 +80,21 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
       <DialogFailure failure={failure} />
     </ModalDialog>
   );
+}
+
+/** Customer and address as another user saved them meanwhile, where they differ from the choice. */
+function ServerCustomer({ actor }: Pick<Props, 'actor'>) {
+  const { t } = useTranslation('rent');
+  const { customer, address, serverVersion } = useSelector(actor, ({ context }) => context);
+  if (!serverVersion) return null;
+  const { customer: other, delliveryAddress } = serverVersion;
+  const lines = addressLines(delliveryAddress);
+  const isSame = String(other.id) === String(customer?.id) && String(delliveryAddress?.id) === String(address?.id);
+  const difference = {
+    key: 'customerAndAddress',
+    label: t('customerAndAddress'),
+    serverText: [other.description, lines?.street, lines?.place].filter(Boolean).join('\n'),
+    onTake: () => actor.send({ type: 'conflict.acceptServer' }),
+  };
+  return <Differences differing={isSame ? [] : [difference]} />;
 }
