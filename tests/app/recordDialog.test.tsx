@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Failure } from '../../machines/types';
 import { onInvalidate } from '../../src/shared/invalidation';
@@ -181,12 +181,15 @@ describe('the form of a record', () => {
       base.version === 1 ? refuse({ kind: 'stale', messageKey: 'stale' }) : { ...base, version: 3 },
     );
     const { user } = await open(note, calls({ change, read: async () => serverVersion }));
+    const changed = vi.fn();
+    onTestFinished(onInvalidate('tags', changed));
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.type(await field(/Notas/u), ', ao fundo');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const conflict = await screen.findByRole('alert', { name: 'Outra pessoa alterou isto entretanto' });
     expect(conflict).toHaveTextContent(/Obras e Filhos.*no formulário/u);
     expect(conflict).toHaveTextContent(/Tocar à campainha/u);
+    expect(changed, 'the page reads it again, too').toHaveBeenCalledOnce();
     expect(await field(/Notas/u)).toHaveValue('Portão azul, ao fundo');
     expect(screen.queryByRole('button', { name: 'Usar o valor guardado de Nome' })).toBeNull();
     expect(await field(/Nome/u)).toHaveValue('Obras e Filhos');

@@ -83,6 +83,8 @@ export function useRecordForm<T, V extends FieldValues>({
     },
     // Untouched fields take the server's values, so that saving reverts none of them.
     'record.conflict': ({ base, serverVersion }) => {
+      // The screen reads it again, too: a form that is closed and opened anew begins with the newest version.
+      invalidate(invalidates);
       const before = valuesOf(base as T);
       for (const [name, value] of Object.entries(changesOf(before, valuesOf(serverVersion as T)))) {
         if (!differs(form.getValues(name as FieldPath<V>), before[name]))
