@@ -53,6 +53,7 @@ test.each(BUTTONS)('in %j with %d done there are the buttons %j', (value, done, 
     </I18nextProvider>,
   );
   const buttons = screen.queryAllByRole<HTMLButtonElement>('button');
-  const names = buttons.map((each) => (each.disabled ? `[${each.textContent}]` : each.textContent));
+  const isDisabled = (each: HTMLElement) => each.matches(':disabled, [aria-disabled=true]');
+  const names = buttons.map((each) => (isDisabled(each) ? `[${each.textContent}]` : each.textContent));
   expect(names).toEqual(expected);
 });

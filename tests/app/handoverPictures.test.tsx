@@ -65,7 +65,9 @@ test('save the note in the language of the page', async () => {
 
 test('say that no note came', async () => {
   const { panel, notices } = await openPanel({ 'GET /rents/42/handovers/61/note': refused });
-  fireEvent.click(panel.getByRole('button', { name: 'Imprimir nota' }));
+  const button = panel.getByRole('button', { name: 'Imprimir nota' });
+  fireEvent.click(button);
+  expect(button.matches(':enabled[aria-disabled=true]'), 'busy, with the focus').toBe(true);
   await vi.waitFor(() => expect(notices).toMatchObject([{ severity: 'error', messageKey: 'handovers.noteFailed' }]));
 });
 

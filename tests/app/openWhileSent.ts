@@ -12,18 +12,24 @@ export const shownDialogs = () =>
   [...document.querySelectorAll('[role=dialog]')].filter((dialog) => !dialog.closest('[hidden]'));
 
 /**
- * Expects of every dialog of a test that nothing in it can be typed or chosen while it sends a change. Answers what looks at the
- * dialog on top when a call is made.
+ * Expects of every test that a pressed button keeps the focus while it sends a change. Nothing in its dialog can be typed or
+ * chosen meanwhile. Answers what looks at the page when a call is made.
  */
 export function watchSending(): (call: string) => Promise<void> {
   const open = new Set<string>();
-  onTestFinished(() => expect([...open], 'fields that are open while their dialog sends').toEqual([]));
+  const blurred = new Set<string>();
+  onTestFinished(() => {
+    expect([...open], 'fields that are open while their dialog sends').toEqual([]);
+    expect([...blurred], 'pressed buttons that are disabled, and lose the focus, while they send').toEqual([]);
+  });
   return async (call) => {
     if (READS.test(call)) return;
     const dialog = shownDialogs().at(-1);
-    if (!dialog) return;
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    if (!dialog.isConnected) return;
+    // jsdom leaves the focus on a disabled button, browsers do not.
+    const focused = document.activeElement;
+    if (focused?.matches('button:disabled')) blurred.add(`${call}: ${focused.textContent || focused.ariaLabel}`);
+    if (!dialog?.isConnected) return;
     for (const field of dialog.querySelectorAll<HTMLInputElement>(FIELDS))
       open.add(`${call}: ${field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.id}`);
   };

@@ -36,7 +36,7 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), PATIENCE),
     async seesEnabled(role, name, enabled) {
       await waitFor(
-        () => expect(dom.getAllByRole<HTMLButtonElement>(role, { name })[0]?.disabled).toBe(!enabled),
+        () => expect(dom.getAllByRole(role, { name })[0]?.matches(':disabled, [aria-disabled=true]')).toBe(!enabled),
         PATIENCE,
       );
     },

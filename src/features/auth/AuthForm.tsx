@@ -5,6 +5,7 @@ import { callActor } from '../../shared/api/callActor';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { failureReason } from '../../shared/i18n/failureReason';
+import { whileBusy } from '../../shared/ui/whileBusy';
 import styles from './auth.module.css';
 
 /** The machine of a form before signing in, with the call behind it. Make it once, outside the component. */
@@ -75,7 +76,7 @@ export function AuthForm({ logic, title, lead, submitLabel, doneText, children }
           </p>
         ) : null}
         {children(errorOf)}
-        <button type="submit" className={styles.primary} disabled={isBusy}>
+        <button type="submit" className={styles.primary} {...whileBusy(isBusy)}>
           {isBusy ? t('sending') : submitLabel}
         </button>
       </form>

@@ -5,6 +5,7 @@ import type { signInMachine } from '../../../machines/signIn.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { failureReason } from '../../shared/i18n/failureReason';
+import { whileBusy } from '../../shared/ui/whileBusy';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 
@@ -48,7 +49,7 @@ export function CodeForm({ signIn }: { signIn: ActorRefFrom<typeof signInMachine
           maxLength={40}
           hint={t('code.hint')}
         />
-        <button type="submit" className={styles.primary} disabled={isBusy}>
+        <button type="submit" className={styles.primary} {...whileBusy(isBusy)}>
           {isBusy ? t('code.busy') : t('code.submit')}
         </button>
       </form>
@@ -56,8 +57,8 @@ export function CodeForm({ signIn }: { signIn: ActorRefFrom<typeof signInMachine
         <button
           type="button"
           className={styles.textButton}
-          disabled={isBusy}
           onClick={() => signIn.send({ type: 'code.cancel' })}
+          {...whileBusy(isBusy)}
         >
           {t('code.back')}
         </button>

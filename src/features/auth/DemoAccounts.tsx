@@ -1,5 +1,6 @@
 import { pageConfig } from '../../shared/config';
 import { useTranslation } from '../../shared/i18n/useTranslation';
+import { whileBusy } from '../../shared/ui/whileBusy';
 import styles from './auth.module.css';
 
 interface Props {
@@ -22,9 +23,9 @@ export function DemoAccounts({ isBusy, onUse }: Props) {
             <span>{i18n.exists(`auth:demo.about.${username}`) ? t(`demo.about.${username}`) : null}</span>
             <button
               type="button"
-              disabled={isBusy}
               aria-label={t('demo.use', { username })}
               onClick={() => onUse(username, password)}
+              {...whileBusy(isBusy)}
             >
               {t('demo.short')}
             </button>

@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { failureReason } from '../../shared/i18n/failureReason';
+import { whileBusy } from '../../shared/ui/whileBusy';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 import { DemoAccounts } from './DemoAccounts';
@@ -78,7 +79,7 @@ export function SignInPage({ signIn, hasExpired, onPrepare }: Props) {
           onChange={(event) => setPassword(event.target.value)}
           beside={<LightLink to={AUTH_PATHS.recovery}>{t('forgot')}</LightLink>}
         />
-        <button type="submit" className={styles.primary} disabled={isBusy}>
+        <button type="submit" className={styles.primary} {...whileBusy(isBusy)}>
           {isBusy ? t('signIn.busy') : t('signIn.submit')}
         </button>
       </form>

@@ -30,7 +30,7 @@ export function SessionsPanel() {
             severity="danger"
             size="small"
             label={t('sessions.endOthers')}
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => end('others')}
           />
         ) : null
@@ -82,7 +82,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
           size="small"
           label={t('sessions.end')}
           aria-label={t('sessions.endOne', { device })}
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={onEnd}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { whileBusy } from './whileBusy';
 
 interface Props extends ComponentPropsWithRef<'button'> {
   label?: string;
@@ -10,7 +11,9 @@ interface Props extends ComponentPropsWithRef<'button'> {
   /** `danger` for deleting. */
   severity?: 'danger' | 'secondary' | 'success';
   size?: 'small';
-  /** Shows a spinner and disables the button while its action is under way. */
+  /** Whether its action, or that of a similar button, is under way: it keeps the focus, and a press does nothing. */
+  isBusy?: boolean;
+  /** Busy, with a spinner. */
   loading?: boolean;
 }
 
@@ -25,8 +28,8 @@ export function Button({
   text,
   severity,
   size,
+  isBusy,
   loading,
-  disabled,
   className,
   type = 'button',
   children,
@@ -43,7 +46,7 @@ export function Button({
   ];
   const sign = loading ? 'pi pi-spinner pi-spin' : icon;
   return (
-    <button {...rest} type={type} disabled={disabled || loading} className={names.filter(Boolean).join(' ')}>
+    <button {...rest} type={type} className={names.filter(Boolean).join(' ')} {...whileBusy(isBusy || loading)}>
       {sign ? <span className={`p-button-icon ${sign}`} aria-hidden="true" /> : null}
       {label ? <span className="p-button-label">{label}</span> : null}
       {children}

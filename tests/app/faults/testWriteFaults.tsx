@@ -44,7 +44,7 @@ async function expectRepeatable(view: View, action: Action, fault: Fault): Promi
   if (fault.name === '404' && heading.textContent.startsWith('/')) return;
   const noticesOfFault = page.notices.length;
   if (hasInput(action) && action.steps.at(-1)![0] === 'press') expect(fieldsOf(place())).toMatchObject(typed);
-  const isOpen = (button: HTMLElement) => !button.hasAttribute('disabled');
+  const isOpen = (button: HTMLElement) => !button.matches(':disabled, [aria-disabled=true]');
   expect(within(place()).getAllByRole('button').some(isOpen), 'there is a way on').toBe(true);
   if (fault.isFinal) return;
   isOver = true;

@@ -45,7 +45,10 @@ export const SECOND_LOOK = { ...PATIENCE, interval: 10 };
 export async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
   if (kind === 'press') {
     const button = await waitFor(() => last(pressable(name)), PATIENCE);
-    await waitFor(() => expect(button).toBeEnabled(), PATIENCE);
+    await waitFor(
+      () => expect(button.matches(':disabled, [aria-disabled=true]'), `${name} is disabled`).toBe(false),
+      PATIENCE,
+    );
     await user.click(button);
     // A form takes the focus once it has loaded. Until then keys are kept for it, and a focus set by a script is taken
     // back.

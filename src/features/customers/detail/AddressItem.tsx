@@ -27,7 +27,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
         {address.isDelliveryAddress ? (
           <Badge tone="slate" icon="truck" text={t('list.delivery')} compact />
         ) : onMark ? (
-          <AsideButton disabled={isBusy} onClick={onMark}>
+          <AsideButton isBusy={isBusy} onClick={onMark}>
             {t('list.mark')}
           </AsideButton>
         ) : null}

@@ -32,7 +32,7 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
         outlined
         severity="secondary"
         label={t('bulk.stop')}
-        disabled={snapshot.matches({ runningEach: { mode: 'stopping' } })}
+        isBusy={snapshot.matches({ runningEach: { mode: 'stopping' } })}
         onClick={() => send({ type: 'batch.stop' })}
       />
     );

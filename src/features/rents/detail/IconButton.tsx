@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { whileBusy } from '../../../shared/ui/whileBusy';
 import styles from './lines.module.css';
 
 interface Props {
@@ -9,14 +10,15 @@ interface Props {
   label: string;
   filled?: boolean;
   bordered?: boolean;
-  disabled?: boolean;
+  /** Whether its action is under way: it keeps the focus, and a press does nothing. */
+  isBusy?: boolean;
   /** Pressing it leaves the focus where it is. */
   keepsFocus?: boolean;
   onClick: () => void;
 }
 
 /** A small button that is only an icon, and still has a name. */
-export function IconButton({ ref, icon, label, filled, bordered, disabled, keepsFocus, onClick }: Props) {
+export function IconButton({ ref, icon, label, filled, bordered, isBusy, keepsFocus, onClick }: Props) {
   return (
     <button
       ref={ref}
@@ -24,9 +26,9 @@ export function IconButton({ ref, icon, label, filled, bordered, disabled, keeps
       className={`${styles.iconButton} ${filled ? styles.filled : ''} ${bordered ? styles.bordered : ''}`}
       aria-label={label}
       title={label}
-      disabled={disabled}
       onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={onClick}
+      {...whileBusy(isBusy)}
     >
       <i className={`pi pi-${icon}`} aria-hidden="true" />
     </button>

@@ -24,13 +24,13 @@ export function LineActions({ line, value, may, onRemove }: Props) {
           icon={isBusy ? 'spinner pi-spin' : 'check'}
           label={isBusy ? t('lines.saving') : t('lines.saveValue')}
           filled
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => actor.send({ type: 'value.save' })}
         />
         <IconButton
           icon="times"
           label={t('lines.restoreValue')}
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => actor.send({ type: 'value.restore' })}
         />
       </span>

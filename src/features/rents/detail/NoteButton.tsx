@@ -39,7 +39,7 @@ export function NoteButton({ rent, handover }: { rent: Rent; handover: Handover 
   if (!isOffered('handoverNote')) return null;
   const query: NoteQuery = { rentId: rent.id, handoverId: handover.id, lang: i18n.language.slice(0, 2) };
   return (
-    <AsideButton icon="print" disabled={isBusy} onClick={() => actor.send({ type: 'export.start', query })}>
+    <AsideButton icon="print" isBusy={isBusy} onClick={() => actor.send({ type: 'export.start', query })}>
       {t('handovers.note')}
     </AsideButton>
   );

@@ -101,7 +101,7 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
           outlined
           severity="secondary"
           label={t('review.datesOnly')}
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => review.send({ type: 'dates.save' })}
         />
       )}
@@ -112,7 +112,7 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
           key="save"
           label={keepsDays ? t('review.savePrices') : t('review.save')}
           loading={isBusy}
-          disabled={!snapshot.can({ type: 'prices.save' })}
+          disabled={!isBusy && !snapshot.can({ type: 'prices.save' })}
           onClick={() => review.send({ type: 'prices.save' })}
         />
       )}

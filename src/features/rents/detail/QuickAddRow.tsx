@@ -108,7 +108,7 @@ function AddButton({ quick, models, isAdding, next }: QuickRow) {
       icon={isBusy ? 'spinner pi-spin' : 'plus'}
       label={t('quick.add')}
       bordered
-      disabled={isAdding}
+      isBusy={isAdding}
       // Leaving the field would close its suggestions before the marked one is taken.
       keepsFocus
       onClick={() => {

@@ -17,7 +17,8 @@ export function useFocusAfterAction(): void {
   useEffect(() => {
     const isOver = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
-    if (!isOver || document.activeElement !== document.body) return;
+    const isLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (!isOver || !isLost) return;
     const places = ['[data-rent-retry]:enabled', 'h1'];
     places
       .map((place) => document.querySelector<HTMLElement>(place))
