@@ -271,6 +271,29 @@ describe('an account of the warehouse', () => {
     expect(screen.queryByRole('button', { name: /^Marcar como pago/u })).toBeNull();
   });
 
+  it('has the focus on another try after a refusal, and keeps it in the row meanwhile', async () => {
+    let answer = () => {};
+    const { user, sent } = open('/apps/cockpit/today', WAREHOUSE, {
+      'POST /rents/read-rents': () => Response.json([{ ...leavingRent, state: 'NOT_STARTED' }]),
+      'POST /rents/54/startRent': async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return Response.json({ code: 'internal', message: '' }, { status: 500 });
+      },
+    });
+    const button = await screen.findByRole('button', { name: /^Iniciar aluguer: A2026-00054/u });
+    act(() => button.focus());
+    for (const calls of [1, 2]) {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(sent('POST /rents/54/startRent')).toHaveLength(calls));
+      expect(document.activeElement).toHaveAccessibleName('A iniciar…');
+      await user.keyboard('{Enter}');
+      answer();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveFocus());
+      expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
+      expect(sent('POST /rents/54/startRent'), 'pressed twice, sent once').toHaveLength(calls);
+    }
+  });
+
   describe('whose pointer leaves the list before the answer', () => {
     /** Presses start, leaves the list, and hears of the change before `answer`. */
     async function startAndLeave(respond: () => Response) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Maintenance } from '../../../machines/types';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
@@ -225,3 +225,24 @@ testActions('a maintenance without cost and notes', over({ costValue: null, note
     ...updated,
   },
 ]);
+
+test.each([
+  ['started', {}, 'POST /maintenances/9/start', 'Iniciar manutenção', 2],
+  [
+    'finished',
+    { state: 'ONGOING', startDate: '2026-11-18T00:00:00' },
+    'POST /maintenances/9/finish',
+    'Concluir manutenção',
+    1,
+  ],
+] as const)('one that could not be %s has the focus on another try', async (_what, own, call, name, presses) => {
+  const { answers, ...view } = over(own);
+  const failing = { ...answers, [call]: () => Response.json({ code: 'internal' }, { status: 500 }) };
+  const { user } = await openView({ ...view, answers: failing });
+  for (let press = 0; press < presses; press += 1) await take(user, ['press', name]);
+  const isOnRetry = () => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveFocus();
+  await waitFor(isOnRetry, PATIENCE);
+  expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Enter}');
+  await waitFor(isOnRetry, PATIENCE);
+});

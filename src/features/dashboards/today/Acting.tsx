@@ -10,6 +10,7 @@ import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import styles from './today.module.css';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { Button } from '../../../shared/ui/Button';
+import { focusIfLost } from '../../../shared/ui/focusIfLost';
 
 interface Props {
   rent: Rent;
@@ -31,11 +32,14 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   return (
     <>
       <div className={styles.act} data-acting={!isRefused}>
+        {/* Takes the focus from the pressed button, and gives it to the retry. */}
         <Button
+          key={isRefused ? 'refused' : 'sending'}
+          ref={focusIfLost}
           outlined
           size="small"
           loading={!isRefused}
-          disabled
+          disabled={isRefused}
           label={t(isSending ? `sending.${action}` : `actions.${action}`)}
         />
       </div>
@@ -43,6 +47,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
         <p className={styles.refusal} role="alert">
           {failureText(failure, i18n)}
           <Button
+            ref={focusIfLost}
             text
             size="small"
             icon="pi pi-refresh"

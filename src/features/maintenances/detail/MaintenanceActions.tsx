@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { focusIfLost } from '../../../shared/ui/focusIfLost';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import type { MaintenanceActor } from './useMaintenanceActions';
 
@@ -106,6 +107,7 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
             onClick={() => actions.send({ type: 'failure.dismiss' })}
           />
           <Button
+            ref={focusIfLost}
             outlined
             severity="secondary"
             icon="pi pi-refresh"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RentPageState } from '../../../shared/paths';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { isFocusLost } from '../../../shared/ui/focusIfLost';
 
 /**
  * Restores the focus when the pressed button disappears: to the retry, or to the rent's code. Never to the next step,
@@ -17,8 +18,7 @@ export function useFocusAfterAction(): void {
   useEffect(() => {
     const isOver = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
-    const isLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
-    if (!isOver || !isLost) return;
+    if (!isOver || !isFocusLost()) return;
     const places = ['[data-rent-retry]:enabled', 'h1'];
     places
       .map((place) => document.querySelector<HTMLElement>(place))
