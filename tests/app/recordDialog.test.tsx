@@ -241,6 +241,22 @@ describe('deleting a record', () => {
     expect(notices.map(({ messageKey }) => messageKey)).toEqual(['deleteFailed', 'deleted']);
   });
 
+  it('is read again when it is given up after a lost answer', async () => {
+    const remove = vi.fn<() => Promise<void>>(() => refuse({ kind: 'retry', messageKey: 'offline' }));
+    const { user } = await open(note, calls(), remove);
+    const changed = vi.fn();
+    onTestFinished(onInvalidate('tags', changed));
+    await user.click(screen.getByRole('button', { name: 'Apagar' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await screen.findByRole('alert');
+    expect(changed, 'while the question stands').not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(changed).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Apagar' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(changed, 'nothing was sent').toHaveBeenCalledOnce();
+  });
+
   it('asks again after a conflict, and then takes the answer for the current record', async () => {
     const remove = vi
       .fn<(base: Note) => Promise<void>>()

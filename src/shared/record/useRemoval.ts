@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
@@ -49,7 +49,19 @@ export function useRemoval<T>({
       else if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
     },
   });
+  useReadAfterLostAnswer(removal, () => invalidate(invalidates));
   return removal;
+}
+
+/** Reads again after the question was given up whose deletion may have happened: its answer was lost. */
+function useReadAfterLostAnswer(removal: ActorRefFrom<typeof recordRemovalMachine>, readAgain: () => void): void {
+  const read = useEffectEvent(readAgain);
+  useEffect(() => {
+    const { unsubscribe } = removal.subscribe(({ value, context }) => {
+      if (value === 'idle' && context.failure?.kind === 'retry') read();
+    });
+    return unsubscribe;
+  }, [removal]);
 }
 
 /**
