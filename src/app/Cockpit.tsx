@@ -12,9 +12,9 @@ import { areFirstCallsAnswered, readingSince } from '../shared/api/firstCalls';
 import { addressOf, pathIn } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
 import { dropPrefetched } from '../shared/prefetchedPage';
-import { isPageOffered, RouterContext, RoutesContext } from '../shared/routing';
+import { isPageOffered, permittedPage, RouterContext, RoutesContext } from '../shared/routing';
 import { holderOf, SeenPagesContext } from '../shared/seenPages';
-import { SessionContext } from '../shared/session';
+import { SessionContext, sessionOf } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
@@ -24,6 +24,7 @@ import { Outage } from './Outage';
 import { RightsLost } from './RightsLost';
 import { routes } from './routes';
 import { useServices } from './services';
+import { storedSession } from './session.logic';
 import { useCurrency } from './useCurrency';
 import 'virtual:lara.css';
 import './styles/prime.css';
@@ -54,14 +55,15 @@ export async function prepare(): Promise<void> {
     prepared = prepareRouter();
     await initialized(prepared.router);
     // An answer on its way is not waited for: the page shows placeholders meanwhile.
-    if (areFirstCallsAnswered()) await prefetchData(pathIn(prepared.router.state.location.pathname));
+    if (areFirstCallsAnswered()) await prefetchData(prepared.router.state.location.pathname);
   }
   await texts;
 }
 
-/** Reads what the page at this path begins with, for its first render. */
-async function prefetchData(path: string): Promise<void> {
-  const match = matchRoutes([...routes], path)?.at(-1);
+/** Reads what the page at this address begins with, for its first render. */
+async function prefetchData(pathname: string): Promise<void> {
+  const user = storedSession()?.user;
+  const match = user && permittedPage(routes, sessionOf(user), pathname);
   const page = await match?.route.lazy?.();
   if (match) await page?.prefetchData?.(match);
 }

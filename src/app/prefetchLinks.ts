@@ -1,11 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { matchPath } from 'react-router-dom';
 import { areFirstCallsAnswered, prefetchCalls } from '../shared/api/firstCalls';
-import { pathIn } from '../shared/basePath';
 import { mayPrefetch } from '../shared/browser/mayPrefetch';
 import { isOffered } from '../shared/config';
 import { dropPrefetched } from '../shared/prefetchedPage';
-import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
+import { permittedPage, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
 
 /** Time that the pointer rests on a link before its page is prefetched, in milliseconds. */
@@ -23,11 +21,9 @@ export function usePrefetchLinks(): void {
     // A quick press has opened the page meanwhile; it would take these answers for a later question.
     if (!isToOtherPage(link)) return;
     const { pathname, search } = link;
-    const found = routes
-      .map((route) => ({ route, match: matchPath({ path: route.path, end: true }, pathIn(pathname)) }))
-      .find(({ route, match }) => match !== null && route.path !== '*');
-    if (!found?.match || !mayEnter(session, found.route.handle) || !isPageOffered(found.route.handle)) return;
-    const { lazy, handle } = found.route;
+    const match = permittedPage(routes, session, pathname);
+    if (!match) return;
+    const { lazy, handle } = match.route;
     const loading = lazy?.().catch(() => undefined);
     // With a query of its own a page begins with other calls.
     const calls = (handle.firstCalls ?? []).filter(
@@ -36,7 +32,6 @@ export function usePrefetchLinks(): void {
     );
     if (search !== '' || calls.length === 0) return;
     dropPrefetched();
-    const { match } = found;
     void Promise.all([loading, prefetchCalls(calls, match.params)]).then(([page]) => {
       const isLikely = rested.current === link && isToOtherPage(link);
       if (isLikely && areFirstCallsAnswered()) void page?.prefetchData?.(match);
@@ -52,7 +47,9 @@ export function usePrefetchLinks(): void {
       rested.current = link;
       if (link && mayPrefetch()) timer = setTimeout(() => prefetch(link), pointerType === 'mouse' ? REST_MS : 0);
     };
-    document.addEventListener('pointerover', rest, { signal: left.signal, passive: true });
+    // Not `pointerover`: that is sent as well when a page opens, or scrolls, under a pointer that rests.
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      document.addEventListener(type, rest, { signal: left.signal, passive: true });
     return () => {
       clearTimeout(timer);
       left.abort();

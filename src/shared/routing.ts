@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import { matchPath, type createBrowserRouter, type PathMatch } from 'react-router-dom';
+import { matchPath, matchRoutes, type createBrowserRouter, type PathMatch } from 'react-router-dom';
 import type { Permission } from '../../machines/types';
+import { pathIn } from './basePath';
 import { isOffered } from './config';
 import type { Extension } from './domain/extensions';
 import type { Session } from './session';
@@ -49,6 +50,14 @@ export function mayEnter({ user, can }: Session, { permission }: Pick<RouteHandl
   if (permission === undefined) return true;
   if (permission === 'admin') return user.isAdmin;
   return typeof permission === 'string' ? can(permission) : permission.every(can);
+}
+
+/** The page that an address opens for this user; undefined without one. @param pathname with the base path */
+export function permittedPage(routes: readonly AppRoute[], session: Session, pathname: string) {
+  const match = matchRoutes([...routes], pathIn(pathname))?.at(-1);
+  if (!match || match.route.path === '*') return undefined;
+  const { handle } = match.route;
+  return mayEnter(session, handle) && isPageOffered(handle) ? match : undefined;
 }
 
 /** Reads what a page begins with, before it opens at this address. Never fails: the page reads by itself then. */

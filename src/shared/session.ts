@@ -10,11 +10,17 @@ export interface Session {
 
 export const SessionContext = createContext<SessionUser | null>(null);
 
+/** The session of a user. */
+export const sessionOf = (user: SessionUser): Session => ({
+  user,
+  can: (permission) => hasPermission(user, permission),
+});
+
 /** The signed-in user. Throws outside the guard. */
 export function useSession(): Session {
   const user = useContext(SessionContext);
   if (!user) throw new Error('useSession is for pages behind the guard');
-  return { user, can: (permission) => hasPermission(user, permission) };
+  return sessionOf(user);
 }
 
 /**

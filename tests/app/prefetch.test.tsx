@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter, Link } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usePrefetchLinks } from '../../src/app/prefetchLinks';
 import { usePrefetchRoutes } from '../../src/app/prefetchRoutes';
 import { invalidate } from '../../src/shared/invalidation';
-import { RoutesContext, type AppRoute, type RouteHandle } from '../../src/shared/routing';
-import { SessionContext } from '../../src/shared/session';
+import { permittedPage, RoutesContext, type AppRoute, type RouteHandle } from '../../src/shared/routing';
+import { SessionContext, sessionOf } from '../../src/shared/session';
 import { announce, OURS } from '../support/announce';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
@@ -69,11 +69,13 @@ function Fetching({ ahead }: { ahead: () => void }) {
 
 const fetched = vi.fn<typeof fetch>();
 
+const RITA = { username: 'rita', isAdmin: false, permissions: ['rent:read'] };
+
 /** Opens the list of rents with the permission to read rents, and nothing more. */
-function open(ahead: () => void) {
+function open(ahead: () => void, base = '') {
   return render(
-    <MemoryRouter initialEntries={['/apps/cockpit/rents']}>
-      <SessionContext value={{ username: 'rita', isAdmin: false, permissions: ['rent:read'] }}>
+    <MemoryRouter basename={base || '/'} initialEntries={[`${base}/apps/cockpit/rents`]}>
+      <SessionContext value={RITA}>
         <RoutesContext value={ROUTES}>
           <Fetching ahead={ahead} />
         </RoutesContext>
@@ -164,16 +166,16 @@ test.each([{ saveData: true }, { effectiveType: '3g' }])(
       usePrefetchRoutes();
       usePrefetchLinks();
     });
-    fireEvent.pointerOver(getByText('Clientes'), { pointerType: 'mouse' });
+    fireEvent.pointerMove(getByText('Clientes'), { pointerType: 'mouse' });
     await pass();
     expect([asked, fetched.mock.calls]).toEqual([[], []]);
   },
 );
 
 /** The pointer comes to something and rests there for so many milliseconds; answers the calls that were made. */
-async function rest(text: string, milliseconds = 80): Promise<string[]> {
-  const { getByText } = open(usePrefetchLinks);
-  fireEvent.pointerOver(getByText(text), { pointerType: 'mouse' });
+async function rest(text: string, milliseconds = 80, base = ''): Promise<string[]> {
+  const { getByText } = open(usePrefetchLinks, base);
+  fireEvent.pointerMove(getByText(text), { pointerType: 'mouse' });
   await pass(milliseconds);
   return fetched.mock.calls.map(([input]) => {
     const { pathname, search } = new URL(new Request(input).url);
@@ -202,7 +204,7 @@ test.each([
 
 test('nothing is fetched for a page that a quick press has opened meanwhile', async () => {
   const { getByText } = open(usePrefetchLinks);
-  fireEvent.pointerOver(getByText('Clientes'), { pointerType: 'mouse' });
+  fireEvent.pointerMove(getByText('Clientes'), { pointerType: 'mouse' });
   await pass(40);
   window.history.replaceState(null, '', '/apps/cockpit/customers');
   await pass(40);
@@ -226,4 +228,45 @@ test.each([
   arrive[0]?.();
   await pass(1);
   expect(read).toEqual([]);
+});
+
+test('a pointer that has not moved since the page appeared fetches nothing, until it moves', async () => {
+  const { getByText } = open(usePrefetchLinks);
+  const link = getByText('Clientes');
+  fireEvent.pointerOver(link, { pointerType: 'mouse' });
+  await pass();
+  expect(asked).toEqual([]);
+  fireEvent.pointerMove(link, { pointerType: 'mouse' });
+  await pass();
+  expect(asked).toEqual(['/apps/cockpit/customers']);
+});
+
+test('a finger on a link fetches its page at once', async () => {
+  const { getByText } = open(usePrefetchLinks);
+  fireEvent.pointerDown(getByText('Clientes'), { pointerType: 'touch' });
+  await pass(0);
+  expect(asked).toEqual(['/apps/cockpit/customers']);
+});
+
+const BASE = '/firm/cockpit';
+
+test('below a base path the page is fetched, with its calls and its data', async () => {
+  document.documentElement.dataset.base = BASE;
+  onTestFinished(() => void delete document.documentElement.dataset.base);
+  window.history.replaceState(null, '', `${BASE}/apps/cockpit/rents`);
+  expect(await rest('Obras do Sul', 80, BASE)).toHaveLength(1);
+  expect(asked).toEqual([RENT]);
+  arrive[0]?.();
+  await pass(1);
+  expect(read).toEqual(['/apps/cockpit/rents/7']);
+});
+
+test.each(['', BASE])('the page of an address below "%s" is the one that the user may open', (base) => {
+  if (base) document.documentElement.dataset.base = base;
+  onTestFinished(() => void delete document.documentElement.dataset.base);
+  const pageOf = (path: string) => permittedPage([...ROUTES, pageAt('*')], sessionOf(RITA), base + path);
+  expect(pageOf('/apps/cockpit/rents/7')).toMatchObject({ route: { path: RENT }, params: { id: '7' } });
+  expect([pageOf('/backoffice'), pageOf('/apps/cockpit/nothing')]).toEqual([undefined, undefined]);
+  announce({ ...OURS, extensions: [] });
+  expect(pageOf('/apps/cockpit/centers')).toBeUndefined();
 });
