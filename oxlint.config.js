@@ -20,7 +20,7 @@ const BARREL = { regex: '(^|/)index$', message: 'No barrels: name the file where
 const SLOW_TRANSLATION = {
   name: 'react-i18next',
   importNames: ['useTranslation'],
-  message: "Import 'useTranslation' of src/shared/i18n: this one copies the i18next instance in each component.",
+  message: 'Import it from src/shared/i18n/useTranslation: this one copies the i18next instance in each component.',
 };
 
 /** Machines may know each other's types, never each other's code or the app. */

@@ -184,7 +184,7 @@ export const collectionMachine = setup({
           states: {
             first: { description: 'Nothing to show yet.' },
             again: { description: 'The rows of before stay while others load.' },
-            same: { type: 'history', description: 'The former state, while another answer is read.' },
+            same: { type: 'history', description: 'Reads anew, and looks as before.' },
           },
           on: {
             'list.load': { target: '.same', reenter: true, description: 'Another question: only its answer counts.' },

@@ -114,7 +114,7 @@ export const dashboardMachine = setup({
           states: {
             again: { description: 'Records changed: the same query once more, without a sign unless it fails.' },
             other: { description: 'Another query: the figures look old.', tags: ['stale'] },
-            same: { type: 'history', description: 'The former state, while another answer is read.' },
+            same: { type: 'history', description: 'Reads anew, and looks as before.' },
           },
           on: { 'figures.refresh': { target: '.same', reenter: true, description: 'Changed again meanwhile.' } },
         },

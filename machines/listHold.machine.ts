@@ -62,11 +62,11 @@ export const listHoldMachine = setup({
           after: { idleTime: '#listHold.live' },
           on: {
             'list.use': { target: 'inUse', reenter: true, description: 'Still in use.' },
-            'row.act': { target: 'afterAction', description: 'An action of a row was taken.' },
+            'row.act': { target: 'afterAction', description: 'An action of a row was pressed.' },
           },
         },
         afterAction: {
-          description: 'A finished action stays in sight until the list is left.',
+          description: 'The outcome of the action stays in sight until the list is left.',
         },
       },
     },

@@ -48,7 +48,7 @@ export const recordFormMachine = setup({
     setValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     setMissing: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
-    compareWith: assign({ serverVersion: (_, { record }: { record: unknown }) => record }),
+    setServerVersion: assign({ serverVersion: (_, { record }: { record: unknown }) => record }),
     /** Emits both versions, so that the form can tell untouched fields from conflicts. */
     emitConflict: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.conflict' as const,
@@ -142,7 +142,7 @@ export const recordFormMachine = setup({
           target: 'editing',
           actions: [
             { type: 'emitConflict', params: ({ event }) => ({ record: event.output }) },
-            { type: 'compareWith', params: ({ event }) => ({ record: event.output }) },
+            { type: 'setServerVersion', params: ({ event }) => ({ record: event.output }) },
           ],
         },
         onError: {

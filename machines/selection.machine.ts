@@ -113,7 +113,7 @@ export const selectionMachine = setup({
         },
         'rows.remove': {
           actions: { type: 'removeRows', params: ({ event }) => event },
-          description: 'These exist no longer.',
+          description: 'These were changed, or exist no longer.',
         },
         'selection.clear': { target: 'nothing', description: 'Select nothing.' },
       },

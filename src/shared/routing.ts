@@ -52,7 +52,10 @@ export function mayEnter({ user, can }: Session, { permission }: Pick<RouteHandl
   return typeof permission === 'string' ? can(permission) : permission.every(can);
 }
 
-/** The page that an address opens for this user; undefined without one. @param pathname with the base path */
+/**
+ * The match of an address with a page that this user may open; undefined where there is none, or it may not be opened.
+ * @param pathname with the base path
+ */
 export function permittedPage(routes: readonly AppRoute[], session: Session, pathname: string) {
   const match = matchRoutes([...routes], pathIn(pathname))?.at(-1);
   if (!match || match.route.path === '*') return undefined;

@@ -292,6 +292,9 @@ describe('an account of the warehouse', () => {
       expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
       expect(sent('POST /rents/54/startRent'), 'pressed twice, sent once').toHaveLength(calls);
     }
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const row = (await screen.findByRole('button', { name: /^Iniciar aluguer: A2026-00054/u })).parentElement;
+    expect(row, 'given up, the focus is in the row, on no button').toHaveFocus();
   });
 
   describe('whose pointer leaves the list before the answer', () => {

@@ -68,7 +68,10 @@ function createSharedTexts(instance: i18n): SharedTexts {
   };
 }
 
-/** Looks up each text without values once. A missing one is looked up each time: its namespace may load later. */
+/**
+ * Looks up each text without values once. i18next answers a missing text with its key, without the namespace: that is not kept,
+ * as its namespace may load later.
+ */
 function cacheTexts(t: TFunction): TFunction {
   const known = new Map<string, string>();
   const lookUp = (...args: Parameters<TFunction>): string => {

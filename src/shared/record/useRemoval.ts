@@ -53,7 +53,7 @@ export function useRemoval<T>({
   return removal;
 }
 
-/** Reads again after the question was given up whose deletion may have happened: its answer was lost. */
+/** Reads again when the question is closed after a lost answer: the record may have been deleted. */
 function useReadAfterLostAnswer(removal: ActorRefFrom<typeof recordRemovalMachine>, readAgain: () => void): void {
   const read = useEffectEvent(readAgain);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props extends ComponentPropsWithRef<'button'> {
   /** `danger` for deleting. */
   severity?: 'danger' | 'secondary' | 'success';
   size?: 'small';
-  /** Whether its action, or that of a similar button, is under way: it keeps the focus, and a press does nothing. */
+  /** Whether its action is under way, or that of a similar button. The button keeps the focus; presses do nothing. */
   isBusy?: boolean;
   /** Busy, with a spinner. */
   loading?: boolean;

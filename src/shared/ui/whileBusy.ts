@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 /**
- * Properties of a button whose action is under way: pressing it, or Enter in its form, does nothing. A disabled button would lose
- * the focus. Spread them after the button's own.
+ * Properties of a button whose action is under way. Pressing it does nothing, nor does Enter where it is the first submit button
+ * of its form. A disabled button would lose the focus. Spread them after the button's own.
  */
 export function whileBusy(isBusy: boolean | undefined): ComponentProps<'button'> {
   return isBusy ? { 'aria-disabled': true, onClick: ignore } : {};

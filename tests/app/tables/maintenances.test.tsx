@@ -246,3 +246,31 @@ test.each([
   await user.keyboard('{Enter}');
   await waitFor(isOnRetry, PATIENCE);
 });
+
+test('after a step the focus is on the name, so that a second Enter takes no further step', async () => {
+  let taken: Partial<Maintenance> = {};
+  const { answers: _, ...view } = over({});
+  const planned = { ...maintenance, startDate: '2026-11-18T00:00:00' };
+  const { user, requests } = await openView({
+    ...view,
+    answers: {
+      'GET /maintenances/9': () => Response.json({ ...planned, ...taken }),
+      'POST /maintenances/9/start': () => Response.json({ ...planned, ...(taken = { state: 'ONGOING', version: 8 }) }),
+    },
+  });
+  screen.getByRole('button', { name: 'Iniciar manutenção' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Concluir manutenção' }, PATIENCE);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(requests.map(({ call }) => call)).not.toContain('POST /maintenances/9/finish');
+});
+
+test('a failure that is dismissed leaves the focus on the name', async () => {
+  const { answers, ...view } = over({ state: 'ONGOING', startDate: '2026-11-18T00:00:00' });
+  const refuse = () => Response.json({ code: 'internal' }, { status: 500 });
+  const { user } = await openView({ ...view, answers: { ...answers, 'POST /maintenances/9/finish': refuse } });
+  await take(user, ['press', 'Concluir manutenção']);
+  await take(user, ['press', 'Fechar']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

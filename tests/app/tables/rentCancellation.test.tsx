@@ -79,7 +79,7 @@ test('other days of a colleague are shown before it is cancelled', async () => {
     [CALL]: () => Response.json({ code: 'stale' }, { status: 412 }),
   });
   await send();
-  expect(await screen.findByText(/24\/12\/2026/u)).toBeInTheDocument();
+  expect(await within(screen.getByRole('dialog')).findByText(/24\/12\/2026/u)).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
 });
 

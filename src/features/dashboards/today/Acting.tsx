@@ -32,7 +32,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   return (
     <>
       <div className={styles.act} data-acting={!isRefused}>
-        {/* Takes the focus from the pressed button, and gives it to the retry. */}
+        {/* Takes over the focus of the pressed button. Disabled after a refusal, it leaves the focus to the retry. */}
         <Button
           key={isRefused ? 'refused' : 'sending'}
           ref={focusIfLost}

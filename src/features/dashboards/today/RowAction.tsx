@@ -40,10 +40,15 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   useEffect(() => {
     if (!isHeld) row.send({ type: 'list.release' });
   }, [row, isHeld]);
+  const isActing = actor !== undefined;
+  const wasActing = useRef(false);
   // The pressed button is gone: the focus returns to the row, and to nothing that a second press could trigger.
   useEffect(() => {
-    if ((isDone || state.matches('undone')) && document.activeElement?.contains(place.current)) place.current?.focus();
-  }, [isDone, state]);
+    const isGivenUp = wasActing.current && !isActing;
+    wasActing.current = isActing;
+    if ((isGivenUp || isDone || state.matches('undone')) && document.activeElement?.contains(place.current))
+      place.current?.focus();
+  }, [isActing, isDone, state]);
 
   if (actor)
     return (

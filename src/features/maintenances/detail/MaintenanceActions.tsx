@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import type { Maintenance } from '../../../../machines/types';
@@ -8,7 +9,7 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
-import { focusIfLost } from '../../../shared/ui/focusIfLost';
+import { focusIfLost, isFocusLost } from '../../../shared/ui/focusIfLost';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import type { MaintenanceActor } from './useMaintenanceActions';
 
@@ -26,10 +27,11 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
   const mayChange = useSession().can('maintenance:update');
   const isIdle = useSelector(actions, (state) => state.matches('idle') || state.matches('asking'));
   const isBusy = useSelector(actions, (state) => state.hasTag('busy'));
-  if (!mayChange) return null;
   const next = (['start', 'finish'] as const).find((action) =>
     maintenanceCan(maintenance.state, `maintenance.${action}`),
   );
+  useFocusAfterStep(next);
+  if (!mayChange) return null;
   return (
     <>
       {maintenanceCan(maintenance.state, 'maintenance.delete') ? (
@@ -47,6 +49,7 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
       ) : null}
       {next ? (
         <Button
+          key={next}
           icon={next === 'start' ? 'pi pi-wrench' : 'pi pi-check'}
           label={t(`action.${next}`)}
           loading={isBusy}
@@ -57,6 +60,18 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
     </>
   );
 }
+
+/** Focuses the maintenance's code once its step is taken: the next step, in its place, would react to a second Enter. */
+function useFocusAfterStep(next: string | undefined): void {
+  const before = useRef(next);
+  useEffect(() => {
+    const isTaken = before.current !== next;
+    before.current = next;
+    if (isTaken && isFocusLost()) focusHeading();
+  }, [next]);
+}
+
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 /** The question before work begins on a day that was not planned for it. */
 export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
@@ -104,7 +119,10 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
             text
             severity="secondary"
             label={t('dismiss')}
-            onClick={() => actions.send({ type: 'failure.dismiss' })}
+            onClick={() => {
+              actions.send({ type: 'failure.dismiss' });
+              focusHeading();
+            }}
           />
           <Button
             ref={focusIfLost}

@@ -37,7 +37,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
             outlined
             severity="secondary"
             label={t('add.addAndContinue')}
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => actor.send({ type: 'form.addAndContinue' })}
           />
           <Button label={t('add.add')} loading={isBusy} onClick={() => actor.send({ type: 'form.add' })} />

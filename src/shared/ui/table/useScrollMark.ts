@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 const STILL_AFTER = 100;
 
 /**
- * Marks a table with `data-scrolling` while anything scrolls; its style sheet then highlights no row under the pointer.
+ * Marks a table with `data-scrolling` while the page or anything in it scrolls; its style sheet then highlights no row under the pointer.
  * A highlight that moves from row to row has Chromium paint the whole table in each frame.
  */
 export function useScrollMark(table: RefObject<HTMLElement | null>): void {
