@@ -6,6 +6,7 @@ import styles from './layout/fullPage.module.css';
 import { outageLogic } from './outage.logic';
 import { useServices } from './services';
 import { useActorEvents } from '../shared/useActorEvents';
+import { whileBusy } from '../shared/ui/whileBusy';
 
 const CODES = { unreachable: '502', maintenance: '503' } as const;
 
@@ -45,8 +46,8 @@ function Cover({ outage }: { outage: ReturnType<typeof useActorRef<typeof outage
           <button
             type="button"
             className={styles.button}
-            aria-disabled={isBusy}
             onClick={() => outage.send({ type: 'server.ask' })}
+            {...whileBusy(isBusy)}
           >
             {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
           </button>

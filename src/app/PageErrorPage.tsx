@@ -2,6 +2,7 @@ import type { PageErrorKind } from '../../machines/recovery.machine';
 import { addressOf } from '../shared/basePath';
 import { useTranslation } from '../shared/i18n/useTranslation';
 import { usePageTitle } from '../shared/usePageTitle';
+import { whileBusy } from '../shared/ui/whileBusy';
 import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
 
@@ -25,7 +26,7 @@ export function PageErrorPage({ kind, isBusy, onRetry }: Props) {
         <p>{t(`trouble.${kind}.text`)}</p>
       </div>
       <div className={styles.actions}>
-        <button type="button" className={styles.button} aria-disabled={isBusy} onClick={onRetry}>
+        <button type="button" className={styles.button} onClick={onRetry} {...whileBusy(isBusy)}>
           {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
         </button>
         {/* Not a link of the router: the app itself may be broken. */}

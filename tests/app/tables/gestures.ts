@@ -38,7 +38,7 @@ export interface Action {
 
 /** Long enough for a form that is imported when it is first opened. */
 export const PATIENCE = { timeout: 10_000 };
-/** The same for what is looked at twice: the second look follows soon. */
+/** Options of `waitFor` for a condition that must hold in two checks: the second check follows after 10 ms. */
 export const SECOND_LOOK = { ...PATIENCE, interval: 10 };
 
 /** Does what a hand does. */
