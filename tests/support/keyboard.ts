@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SCANNER_PAUSE } from '../../machines/scanner.machine';
 
 const FAR = 150;
+
+/**
+ * Milliseconds between typed keys: slower than a scanner's. Where only the last keys of a number were fast, as under load, the page
+ * would read those as a code.
+ */
+const KEY_GAP = SCANNER_PAUSE + 20;
 
 /** Keyboard-only use: everything is reached with Tab, and a missing target fails. */
 export function keyboardOf(page: Page) {
@@ -31,7 +38,7 @@ export function keyboardOf(page: Page) {
     /** Tabs to a field and types. */
     async typeInto(role: Parameters<typeof find>[0], name: RegExp, text: string): Promise<void> {
       await reach(role, name);
-      await page.keyboard.type(text);
+      await page.keyboard.type(text, { delay: KEY_GAP });
     },
     /** The screen itself moves the focus there. */
     async waitForFocus(role: Parameters<typeof find>[0], name: RegExp): Promise<void> {
