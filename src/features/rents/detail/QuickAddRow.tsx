@@ -33,7 +33,7 @@ function useQuickRow(rent: Rent, isPhone: boolean) {
   const { actor, snapshot, serialRef } = quick;
   useFocusInNewRent(quick, isPhone);
   const models = useQuickModels(rent, snapshot.context.serial);
-  useFocusRequests(models.actor, () => serialRef.current?.focus());
+  useFocusRequests(models.actor, () => serialRef.current);
   useActorEvents(models.actor, { 'model.added': () => actor.send({ type: 'serial.type', serial: '' }) });
   const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
   useScanner(true, (serial) => actor.send({ type: 'code.read', serial }), false, CODE_LENGTH);

@@ -38,7 +38,7 @@ export function useLineValue({ rent, line }: Pick<LineProps, 'rent' | 'line'>) {
     () => actor.send({ type: 'line.update', value: line.paymentValue, version }),
     [actor, line.paymentValue, version],
   );
-  useFocusRequests(actor, (on) => (on === 'field' ? field : pencil).current?.focus());
+  useFocusRequests(actor, (on) => (on === 'field' ? field : pencil).current);
   return { actor, snapshot, field, pencil };
 }
 

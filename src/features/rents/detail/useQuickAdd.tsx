@@ -25,12 +25,8 @@ export function useQuickAdd(rent: Rent) {
   const snapshot = useSelector(actor, (state) => state);
   const { serial, value } = snapshot.context;
   useUnsavedFormRegistration(serial.trim() !== '' || value !== null);
-  useFocusRequests(actor, (field) => {
-    const { current } = field === 'serial' ? serialRef : valueRef;
-    current?.focus();
-    // The next code replaces one that was refused.
-    current?.select();
-  });
+  // Selected, so that the next code replaces one that was refused.
+  useFocusRequests(actor, (field) => (field === 'serial' ? serialRef : valueRef).current, true);
   return { actor, snapshot, serialRef, valueRef };
 }
 
