@@ -3,6 +3,9 @@ import { assign, emit, setup } from 'xstate';
 /** Longest pause between two keys of a scanner, in milliseconds; a person's fastest pair of keys is slower. */
 export const SCANNER_PAUSE = 80;
 
+/** Shortest pause before a code, in milliseconds. Keys after a shorter one go on with what was typed before. */
+const REST = 500;
+
 /**
  * Beginning of an asset's address, up to the serial number. A keyboard of another country may have changed what
  * separates its parts, and the first and last letter of `inventory`.
@@ -14,13 +17,14 @@ const isSerial = (code: string) => /^\d+$/u.test(code.replace(ASSET_ADDRESS, '')
 
 /**
  * Distinguishes a wedge scanner, which types like a keyboard, from a person. Its digits follow each other faster than
- * anyone types, and Enter ends them. `at` is the time of a key in milliseconds by the keyboard's own clock, independent
- * of a busy page.
+ * anyone types, and Enter ends them. The fast end of a number that began slower is no code. `at` is the time of a key in
+ * milliseconds by the keyboard's own clock, independent of a busy page.
  */
 export const scannerMachine = setup({
   types: {
     context: {} as { code: string; at: number },
-    events: {} as { type: 'character.type'; text: string; at: number } | { type: 'enter.press'; at: number },
+    events: {} as
+      { type: 'character.type'; text: string; at: number } | { type: 'enter.press'; at: number } | { type: 'text.end' },
     emitted: {} as {
       type: 'code.read';
       serial: string;
@@ -30,11 +34,13 @@ export const scannerMachine = setup({
   },
   guards: {
     isFast: ({ context }, { at }: { at: number }) => at - context.at <= SCANNER_PAUSE,
+    isAfterRest: ({ context }, { at }: { at: number }) => at - context.at > REST,
     isCode: ({ context }, { at }: { at: number }) => at - context.at <= SCANNER_PAUSE && isSerial(context.code),
   },
   actions: {
     begin: assign((_, { text, at }: { text: string; at: number }) => ({ code: text, at })),
     append: assign(({ context }, { text, at }: { text: string; at: number }) => ({ code: context.code + text, at })),
+    setTime: assign((_, { at }: { at: number }) => ({ at })),
     emitCode: emit(({ context }) => ({
       type: 'code.read' as const,
       serial: context.code.replace(ASSET_ADDRESS, ''),
@@ -45,6 +51,7 @@ export const scannerMachine = setup({
   id: 'scanner',
   context: { code: '', at: 0 },
   initial: 'quiet',
+  on: { 'text.end': { target: '.quiet', description: 'Enter after anything else: a code may follow at once.' } },
   states: {
     quiet: {
       description: 'Nothing has come in.',
@@ -66,8 +73,14 @@ export const scannerMachine = setup({
             description: 'The next character follows fast: it is a scanner.',
           },
           {
+            guard: { type: 'isAfterRest', params: ({ event }) => event },
             actions: { type: 'begin', params: ({ event }) => event },
-            description: 'Too slow: it is a person, or another code begins.',
+            description: 'After a rest: another code may begin.',
+          },
+          {
+            target: 'interrupted',
+            actions: { type: 'setTime', params: ({ event }) => event },
+            description: 'Too slow: it is a person, or the code was interrupted.',
           },
         ],
         'enter.press': {
@@ -76,6 +89,20 @@ export const scannerMachine = setup({
           actions: 'emitCode',
           description: 'Enter: the code is complete.',
         },
+      },
+    },
+    interrupted: {
+      description: 'Characters come in, but as parts: no part is a code.',
+      on: {
+        'character.type': [
+          {
+            guard: { type: 'isAfterRest', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'begin', params: ({ event }) => event },
+            description: 'After a rest: a code may begin.',
+          },
+          { actions: { type: 'setTime', params: ({ event }) => event }, description: 'The next character.' },
+        ],
       },
     },
   },

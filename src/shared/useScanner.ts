@@ -33,12 +33,15 @@ export function useScanner(
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (isDialogOpen() || (isFallback && isInField())) return;
       if (event.key.length === 1) actor.send({ type: 'character.type', text: event.key, at: event.timeStamp });
+      if (event.key !== 'Enter') return;
       const enter = { type: 'enter.press' as const, at: event.timeStamp };
       const snapshot = actor.getSnapshot();
-      if (event.key !== 'Enter' || !snapshot.can(enter) || snapshot.context.code.length < fewestCharacters) return;
-      event.preventDefault();
-      event.stopPropagation();
-      actor.send(enter);
+      const isCode = snapshot.can(enter) && snapshot.context.code.length >= fewestCharacters;
+      if (isCode) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      actor.send(isCode ? enter : { type: 'text.end' });
     };
     // The first listener stops the Enter, so the fallback never hears it.
     window.addEventListener('keydown', onKey, !isFallback);

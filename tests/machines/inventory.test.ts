@@ -73,16 +73,20 @@ describe('rows selected', () => {
 describe('a scanner that types', () => {
   testEveryPath(scannerSample);
 
-  function typing(pause: number, text: string): string[] {
+  /** Codes read when the keys of some texts come in, each key and Enter after the pause of its text. */
+  function reading(...texts: [pause: number, text: string][]): string[] {
     const codes: string[] = [];
     const actor = createActor(scannerMachine);
     actor.on('code.read', ({ serial }) => codes.push(serial));
     actor.start();
     let at = 10_000;
-    for (const character of text) actor.send({ type: 'character.type', text: character, at: (at += pause) });
-    actor.send({ type: 'enter.press', at: at + pause });
+    for (const [pause, text] of texts)
+      for (const character of text) actor.send({ type: 'character.type', text: character, at: (at += pause) });
+    actor.send({ type: 'enter.press', at: at + texts.at(-1)![0] });
     return codes;
   }
+
+  const typing = (pause: number, text: string) => reading([pause, text]);
 
   it('is faster than any person, and reads digits', () => {
     expect(typing(15, '100733')).toEqual(['100733']);
@@ -107,16 +111,15 @@ describe('a scanner that types', () => {
     expect(typing(81, '100733')).toEqual([]);
   });
 
-  it('begins anew after a pause', () => {
-    const codes: string[] = [];
-    const actor = createActor(scannerMachine);
-    actor.on('code.read', ({ serial }) => codes.push(serial));
-    actor.start();
-    actor.send({ type: 'character.type', text: '9', at: 0 });
-    for (const [index, character] of [...'123'].entries())
-      actor.send({ type: 'character.type', text: character, at: 1000 + index });
-    actor.send({ type: 'enter.press', at: 1010 });
-    expect(codes).toEqual(['123']);
+  it('reads no end of a number whose other keys were slow, nor of a code that was interrupted', () => {
+    expect(reading([120, '100'], [15, '733'])).toEqual([]);
+    expect(reading([15, '100'], [500, '7'], [15, '331'])).toEqual([]);
+    expect(reading([120, '100'], [500, '7'], [15, '331'])).toEqual([]);
+  });
+
+  it('begins anew after a rest', () => {
+    expect(reading([15, '9'], [501, '1'], [15, '23'])).toEqual(['123']);
+    expect(reading([120, '12'], [501, '1'], [15, '00733'])).toEqual(['100733']);
   });
 });
 

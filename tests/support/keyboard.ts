@@ -4,10 +4,7 @@ import { SCANNER_PAUSE } from '../../machines/scanner.machine';
 
 const FAR = 150;
 
-/**
- * Milliseconds between typed keys: slower than a scanner's. Where only the last keys of a number were fast, as under load, the page
- * would read those as a code.
- */
+/** Milliseconds between typed keys: slower than a scanner's, as a number that is typed faster is read as a code. */
 const KEY_GAP = SCANNER_PAUSE + 20;
 
 /** Keyboard-only use: everything is reached with Tab, and a missing target fails. */

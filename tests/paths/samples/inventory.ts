@@ -44,8 +44,10 @@ export const scannerSample = sampleOf(scannerMachine, {
   events: [
     { type: 'character.type', text: '1', at: 50 },
     { type: 'character.type', text: '1', at: 500 },
+    { type: 'character.type', text: '1', at: 1100 },
     { type: 'enter.press', at: 60 },
     { type: 'enter.press', at: 510 },
+    { type: 'text.end' },
   ],
   distinguish: ({ code, at }) => [Math.min(code.length, 4), at],
 });
