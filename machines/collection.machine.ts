@@ -46,7 +46,7 @@ export const collectionMachine = setup({
     isPastTheEnd: ({ context }) => context.items.length === 0 && context.query.page > 1,
     isFiltered: ({ context }) => context.query.search !== '' || Object.keys(context.query.filters).length > 0,
     isOtherSearch: ({ context }, params: { text: string }) => params.text.trim() !== context.query.search,
-    isFirst: stateIn({ rows: { reading: 'first' } }),
+    isLoading: stateIn({ rows: { reading: 'loading' } }),
   },
   actions: {
     setTyped: assign({ typed: (_, params: { text: string }) => params.text }),
@@ -167,7 +167,7 @@ export const collectionMachine = setup({
         reading: {
           description: 'The server is asked.',
           tags: ['busy'],
-          initial: 'first',
+          initial: 'loading',
           invoke: {
             id: 'load',
             src: 'load',
@@ -177,18 +177,22 @@ export const collectionMachine = setup({
               actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'applyClientQuery'],
             },
             onError: [
-              { guard: 'isFirst', target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+              { guard: 'isLoading', target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
               { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
             ],
           },
           states: {
-            first: { description: 'Nothing to show yet.' },
-            again: { description: 'The rows of before stay while others load.' },
-            same: { type: 'history', description: 'Reads anew, and looks as before.' },
+            loading: { description: 'Nothing to show yet.' },
+            refreshing: { description: 'The rows of before stay while others load.' },
+            previous: { type: 'history', description: 'Reads anew, and looks as before.' },
           },
           on: {
-            'list.load': { target: '.same', reenter: true, description: 'Another question: only its answer counts.' },
-            'list.refresh': { target: '.same', reenter: true, description: 'Records changed: ask again.' },
+            'list.load': {
+              target: '.previous',
+              reenter: true,
+              description: 'Another question: only its answer counts.',
+            },
+            'list.refresh': { target: '.previous', reenter: true, description: 'Records changed: ask again.' },
           },
         },
         deciding: {
@@ -197,7 +201,7 @@ export const collectionMachine = setup({
             { guard: 'hasRows', target: 'ready' },
             {
               guard: 'isPastTheEnd',
-              target: 'reading.first',
+              target: 'reading.loading',
               actions: ['goToLastPage', 'emitSearch'],
               description: 'The page is gone, for example after its last row was deleted: show the last there is.',
             },
@@ -211,13 +215,13 @@ export const collectionMachine = setup({
         failed: {
           description: 'Nothing to show, and the reason.',
           on: {
-            'list.load': { target: 'reading.first', description: 'Another question.' },
-            'list.refresh': { target: 'reading.first', description: 'Try again.' },
+            'list.load': { target: 'reading.loading', description: 'Another question.' },
+            'list.refresh': { target: 'reading.loading', description: 'Try again.' },
           },
         },
         outdated: {
           description: 'The rows of before, and the reason why they are not newer.',
-          on: { 'list.load': { target: 'reading.again', description: 'Another question.' } },
+          on: { 'list.load': { target: 'reading.refreshing', description: 'Another question.' } },
         },
       },
       on: {
@@ -228,9 +232,9 @@ export const collectionMachine = setup({
             actions: 'applyClientQuery',
             description: 'The whole list is here: a new search, order or page needs no request.',
           },
-          { target: '.reading.again', description: 'The server is asked; the rows stay meanwhile.' },
+          { target: '.reading.refreshing', description: 'The server is asked; the rows stay meanwhile.' },
         ],
-        'list.refresh': { target: '.reading.again', description: 'Records changed: ask again.' },
+        'list.refresh': { target: '.reading.refreshing', description: 'Records changed: ask again.' },
       },
     },
   },

@@ -65,7 +65,7 @@ export const dashboardMachine = setup({
           description: 'The figures are being read for the first time.',
           tags: ['busy'],
           invoke: {
-            id: 'readFirst',
+            id: 'load',
             src: 'readFigures',
             input: ({ context }) => ({ query: context.query }),
             onDone: {
@@ -87,7 +87,7 @@ export const dashboardMachine = setup({
       on: {
         'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.reading.other',
+          target: '.refreshing.otherQuery',
           actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
@@ -95,14 +95,14 @@ export const dashboardMachine = setup({
       states: {
         ready: {
           description: 'The figures answer the query.',
-          on: { 'figures.refresh': { target: 'reading.again', description: 'Records changed.' } },
+          on: { 'figures.refresh': { target: 'refreshing.sameQuery', description: 'Records changed.' } },
         },
-        reading: {
+        refreshing: {
           description: 'The figures of before stay until the answer is here.',
           tags: ['busy'],
-          initial: 'again',
+          initial: 'sameQuery',
           invoke: {
-            id: 'readAgain',
+            id: 'refresh',
             src: 'readFigures',
             input: ({ context }) => ({ query: context.query }),
             onDone: {
@@ -112,16 +112,16 @@ export const dashboardMachine = setup({
             onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
           states: {
-            again: { description: 'Records changed: the same query once more, without a sign unless it fails.' },
-            other: { description: 'Another query: the figures look old.', tags: ['stale'] },
-            same: { type: 'history', description: 'Reads anew, and looks as before.' },
+            sameQuery: { description: 'Records changed: without a sign unless it fails.' },
+            otherQuery: { description: 'The figures look old.', tags: ['stale'] },
+            previous: { type: 'history', description: 'Reads anew, and looks as before.' },
           },
-          on: { 'figures.refresh': { target: '.same', reenter: true, description: 'Changed again meanwhile.' } },
+          on: { 'figures.refresh': { target: '.previous', reenter: true, description: 'Changed again meanwhile.' } },
         },
         outdated: {
           description: 'The figures of before, and the reason why they are not newer.',
           tags: ['stale'],
-          on: { 'figures.refresh': { target: 'reading.other', description: 'Try again.' } },
+          on: { 'figures.refresh': { target: 'refreshing.otherQuery', description: 'Try again.' } },
         },
       },
     },

@@ -65,7 +65,7 @@ export const resourceMachine = setup({
       description: 'Nothing to show yet.',
       tags: ['busy'],
       invoke: {
-        id: 'readFirst',
+        id: 'load',
         src: 'readResource',
         input: ({ context }) => ({ key: context.key }),
         onDone: [
@@ -95,7 +95,7 @@ export const resourceMachine = setup({
       description: 'The value read before stays while it is read again.',
       tags: ['busy'],
       invoke: {
-        id: 'readAgain',
+        id: 'refresh',
         src: 'readResource',
         input: ({ context }) => ({ key: context.key }),
         onDone: [

@@ -135,7 +135,7 @@ describe('asking for a list', () => {
     last().answer(complete(['a', 'b', 'c']));
     await settled();
     actor.send({ type: 'page.change', page: 9 });
-    expect(actor.getSnapshot().matches({ rows: { reading: 'first' } })).toBe(true);
+    expect(actor.getSnapshot().matches({ rows: { reading: 'loading' } })).toBe(true);
     expect(last().query.page).toBe(2);
   });
 

@@ -26,18 +26,18 @@ describe('a dashboard', () => {
     ['another day', { today: '2026-11-21' }],
   ])('asks for %s', (_what, change) => {
     const actor = createActor(withSilentActors(dashboardMachine), { input: { query } }).start();
-    actor.send(done('readFirst', 'of before'));
+    actor.send(done('load', 'of before'));
     actor.send({ type: 'query.change', query: { ...query, ...change } });
-    expect(actor.getSnapshot().value).toEqual({ shown: { reading: 'other' } });
-    actor.send(done('readAgain', 'of now'));
+    expect(actor.getSnapshot().value).toEqual({ shown: { refreshing: 'otherQuery' } });
+    actor.send(done('refresh', 'of now'));
     expect(actor.getSnapshot().context.figures).toBe('of now');
   });
 
   it('shows the figures as they are after a change', () => {
     const actor = createActor(withSilentActors(dashboardMachine), { input: { query } }).start();
-    actor.send(done('readFirst', 'of before'));
+    actor.send(done('load', 'of before'));
     actor.send({ type: 'figures.refresh' });
-    actor.send(done('readAgain', 'of now'));
+    actor.send(done('refresh', 'of now'));
     expect(actor.getSnapshot().context.figures).toBe('of now');
   });
 

@@ -23,7 +23,7 @@ describe('what a page shows of the back end', () => {
 
   test('is missing when the answer holds nothing at all', () => {
     const actor = createActor(withSilentActors(resourceMachine), { input: { key: 7 } }).start();
-    actor.send(done('readFirst', undefined));
+    actor.send(done('load', undefined));
     expect(actor.getSnapshot().value).toBe('missing');
   });
 });
@@ -40,7 +40,7 @@ describe('what a page shows of the record that is selected', () => {
 
   test('is not read again when the same is selected', () => {
     const actor = createActor(withSilentActors(resourceMachine), { input: { key: [1, 2] } }).start();
-    actor.send(done('readFirst', { id: 7 }));
+    actor.send(done('load', { id: 7 }));
     actor.send({ type: 'resource.select', key: [1, 2] });
     expect(actor.getSnapshot().value).toBe('ready');
   });

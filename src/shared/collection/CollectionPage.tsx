@@ -62,7 +62,7 @@ export function CollectionPage<T>(props: Props<T>) {
   const { query } = snapshot.context;
   const { title = t('title') } = props;
   usePageTitle(title);
-  const isUnread = snapshot.matches({ rows: { reading: 'first' } });
+  const isUnread = snapshot.matches({ rows: { reading: 'loading' } });
   useMainBusy(isUnread);
   const counted = (count: number) => t('counted', { count });
 

@@ -48,8 +48,8 @@ export function CollectionRows<T>({
   const isPhone = useMediaQuery(PHONE);
   const { query, total, answer } = snapshot.context;
   const hasRows = rows.length > 0;
-  const isLoading = snapshot.matches({ rows: { reading: 'first' } });
-  const isRefreshing = snapshot.matches({ rows: { reading: 'again' } });
+  const isLoading = snapshot.matches({ rows: { reading: 'loading' } });
+  const isRefreshing = snapshot.matches({ rows: { reading: 'refreshing' } });
   const turnTo = (page: number) => {
     send({ type: 'page.change', page });
     room.current?.scrollIntoView({ block: 'start' });

@@ -29,7 +29,7 @@ class Desk {
   over: string | null = null;
 
   constructor() {
-    this.bookings.answers('readFirst', {});
+    this.bookings.answers('load', {});
   }
 
   visits(row: string, day: number): void {
@@ -110,11 +110,11 @@ export const boardWithoutScreen = logicOf(
     'later.pressServerAway'(desk) {
       desk.board.does({ type: 'window.move', from: '2047-03-18' });
       desk.asks({ ...QUERY, from: '2047-03-18' });
-      desk.bookings.refuses('readAgain', lost);
+      desk.bookings.refuses('refresh', lost);
     },
     'read.retry'(desk) {
       desk.bookings.does({ type: 'resource.refresh' });
-      desk.bookings.answers('readAgain', {});
+      desk.bookings.answers('refresh', {});
     },
   },
 );

@@ -20,7 +20,7 @@ export const homeWithoutScreen = logicOf(
   homeModel,
   (): Figures => {
     const figures = new MachineHarness(dashboardMachine, { query: about('lastYear') });
-    figures.answers('readFirst', 'last year');
+    figures.answers('load', 'last year');
     return figures;
   },
   {
@@ -39,22 +39,22 @@ export const homeWithoutScreen = logicOf(
   {
     'period.chooseServerAway'(figures) {
       figures.does({ type: 'query.change', query: about('thisYear') });
-      figures.refuses('readAgain', lost);
+      figures.refuses('refresh', lost);
     },
     'period.chooseServerBroken'(figures) {
       figures.does({ type: 'query.change', query: about('thisYear') });
-      figures.refuses('readAgain', lost);
+      figures.refuses('refresh', lost);
     },
     'period.chooseHeld': (figures) => figures.does({ type: 'query.change', query: about('thisYear') }),
-    'answer.arrive': (figures) => figures.answers('readAgain', 'this year'),
+    'answer.arrive': (figures) => figures.answers('refresh', 'this year'),
     'retry.press'(figures) {
       figures.does({ type: 'figures.refresh' });
-      expect(figures.invokedInput('readAgain')).toEqual({ query: about('thisYear') });
-      figures.answers('readAgain', 'this year');
+      expect(figures.invokedInput('refresh')).toEqual({ query: about('thisYear') });
+      figures.answers('refresh', 'this year');
     },
     'year.back'(figures) {
       figures.does({ type: 'query.change', query: about('lastYear', 2025) });
-      figures.answers('readAgain', 'the year before');
+      figures.answers('refresh', 'the year before');
     },
   },
 );

@@ -442,7 +442,7 @@ export const rentsListWithoutScreen = logicOf(
   {
     all: isReady(['all']),
     refreshing(listing) {
-      listing.list.is({ rows: { reading: 'again' } });
+      listing.list.is({ rows: { reading: 'refreshing' } });
       listing.shows(['all']);
     },
     outdated: isOutdated,

@@ -3,7 +3,7 @@ import { done, failed, sampleOf } from '../sample';
 
 export const query: DashboardQuery = { period: 'thisYear', year: 2026, today: '2026-11-20' };
 export const other = { ...query, period: 'today' };
-const children = ['readFirst', 'readAgain'];
+const children = ['load', 'refresh'];
 
 export const dashboardSample = sampleOf(dashboardMachine, {
   input: { query },
@@ -12,7 +12,7 @@ export const dashboardSample = sampleOf(dashboardMachine, {
     { type: 'query.change', query: other },
     { type: 'figures.refresh' },
     ...children.flatMap((id, index) => [done(id, index + 1), failed(id, { kind: 'retry', messageKey: 'server' })]),
-    failed('readFirst', { kind: 'missing', messageKey: 'not-found' }),
+    failed('load', { kind: 'missing', messageKey: 'not-found' }),
   ],
   distinguish: ({ query: { period }, figures, failure }) => [period, figures !== null, failure !== null],
 });

@@ -5,7 +5,7 @@ import { lost } from './rentRecords';
 
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
 
-const answers = ['readFirst', 'readAgain'].flatMap((id) => [
+const answers = ['load', 'refresh'].flatMap((id) => [
   done(id, { id: 7 }),
   done(id, null),
   failed(id, lost),

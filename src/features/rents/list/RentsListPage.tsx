@@ -48,7 +48,7 @@ export function Component() {
   const lang = i18n.language;
   const columns = useMemo(() => rentColumns(t, lang, today), [t, lang, today]);
   usePageTitle(t('title'));
-  const isUnread = snapshot.matches({ rows: { reading: 'first' } });
+  const isUnread = snapshot.matches({ rows: { reading: 'loading' } });
   useMainBusy(isUnread);
   const mayCreate = can('rent:update');
   const newRent = useRef<NewRecordHandle>(null);
