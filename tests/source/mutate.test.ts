@@ -70,10 +70,22 @@ test('a reason is out of date once a test notices the change, or its line is gon
   expect(summary).toMatchObject({ unexplained: [], stale: stale.map((key) => ({ file: 'b.ts', key })) });
 });
 
-test('reasons are given for files that there are', () => {
-  const reasons = JSON.parse(readFileSync('scripts/mutate/reasons.json', 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
-  expect(Object.keys(reasons).filter((file) => !existsSync(file))).toEqual([]);
+test('reasons are given for lines that there are', () => {
+  const reasons = JSON.parse(readFileSync('scripts/mutate/reasons.json', 'utf8')) as Record<string, object>;
+  // A line may have been broken or joined since, which the report allows as well.
+  const bare = (text: string) => text.trim().replaceAll(/\s|[,;]$|…$/gu, '');
+  const isIn = (lines: string[], key: string) => {
+    const arrow = key.indexOf(' → ');
+    const bar = key.lastIndexOf(' | ', arrow);
+    const [place, original] = bar < 0 ? ['', key.slice(0, arrow)] : [key.slice(0, bar), key.slice(bar + 3, arrow)];
+    const isPlace = (line: string) => line.includes(bare(place)) || bare(place).includes(line);
+    return lines.some((line) => line.includes(bare(original)) && isPlace(line));
+  };
+  const gone = Object.entries(reasons).flatMap(([file, own]) => {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').map(bare) : [];
+    return Object.keys(own)
+      .filter((key) => !isIn(lines, key))
+      .map((key) => `${file}: ${key}`);
+  });
+  expect(gone).toEqual([]);
 });
