@@ -37,7 +37,7 @@ export const lineValueMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id; asset: Id; value: number; version?: number },
     events: {} as Events,
-    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'field' | 'pencil' },
+    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'field' | 'editButton' },
   },
   actors: {
     proposePrice: fromPromise<ProposedPrice | null, { asset: Id }>(notProvided),
@@ -87,7 +87,7 @@ export const lineValueMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     focusField: emit({ type: 'focus', place: 'field' }),
-    focusEditButton: emit({ type: 'focus', place: 'pencil' }),
+    focusEditButton: emit({ type: 'focus', place: 'editButton' }),
     emitSaved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,

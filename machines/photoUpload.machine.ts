@@ -24,7 +24,7 @@ export const photoUploadMachine = setup({
       /** Photos that are not stored yet; the first one is being stored. */
       waiting: readonly ChosenPhoto[];
       /** The first one, made smaller. */
-      small: Blob | null;
+      shrunk: Blob | null;
       /** The unit whose file was no picture. */
       unreadable: Id | null;
       failure: Failure | null;
@@ -49,8 +49,8 @@ export const photoUploadMachine = setup({
       unreadable: null,
       waiting: [...context.waiting, ...files.map((file) => ({ asset, file }))],
     })),
-    dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), small: null, failure: null })),
-    setShrunk: assign({ small: (_, { photo }: { photo: Blob }) => photo }),
+    dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), shrunk: null, failure: null })),
+    setShrunk: assign({ shrunk: (_, { photo }: { photo: Blob }) => photo }),
     setUnreadable: assign({ unreadable: ({ context }) => first(context)?.asset ?? null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
@@ -58,12 +58,12 @@ export const photoUploadMachine = setup({
       type: 'photo.stored' as const,
       asset: first(context)?.asset ?? '',
       photo,
-      file: context.small,
+      file: context.shrunk,
     })),
   },
 }).createMachine({
   id: 'photoUpload',
-  context: ({ input }) => ({ rentId: input.rentId, waiting: [], small: null, unreadable: null, failure: null }),
+  context: ({ input }) => ({ rentId: input.rentId, waiting: [], shrunk: null, unreadable: null, failure: null }),
   initial: 'idle',
   on: {
     'photos.choose': {
@@ -98,7 +98,7 @@ export const photoUploadMachine = setup({
       invoke: {
         id: 'storePhoto',
         src: 'storePhoto',
-        input: ({ context }) => ({ rentId: context.rentId, photo: context.small }),
+        input: ({ context }) => ({ rentId: context.rentId, photo: context.shrunk }),
         onDone: {
           target: 'idle',
           actions: [{ type: 'emitStored', params: ({ event }) => ({ photo: event.output }) }, 'dropFirst'],

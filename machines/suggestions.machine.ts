@@ -25,6 +25,7 @@ export const suggestionsMachine = setup({
     context: {} as {
       text: string;
       items: SuggestedItem[];
+      /** Number of the last page found; a page is how many suggestions come in one answer. */
       page: number;
       hasNext: boolean;
       failure: Failure | null;
@@ -48,8 +49,7 @@ export const suggestionsMachine = setup({
     setText: assign({ text: (_, params: { text: string }) => params.text }),
     clearText: assign({ text: '' }),
     startAnew: assign({ page: 1, failure: null }),
-    nextPage: assign({ page: ({ context }) => context.page + 1, failure: null }),
-    previousPage: assign({ page: ({ context }) => Math.max(1, context.page - 1) }),
+    clearFailure: assign({ failure: null }),
     showPage: assign({
       items: (_, params: { found: SuggestedPage }) => params.found.items,
       hasNext: (_, params: { found: SuggestedPage }) => params.found.hasNext,
@@ -58,7 +58,8 @@ export const suggestionsMachine = setup({
     appendPage: assign(({ context }, params: { found: SuggestedPage }) => {
       const known = new Set(context.items.map((item) => String(item.id)));
       const added = params.found.items.filter((item) => !known.has(String(item.id)));
-      return { items: [...context.items, ...added], hasNext: params.found.hasNext && added.length > 0 };
+      const hasNext = params.found.hasNext && added.length > 0;
+      return { items: [...context.items, ...added], page: context.page + 1, hasNext };
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearItems: assign({ items: [], hasNext: false }),
@@ -135,19 +136,16 @@ export const suggestionsMachine = setup({
             loadingMore: {
               description: 'The suggestions found stay while the next page is on its way.',
               tags: ['busy'],
-              entry: 'nextPage',
+              entry: 'clearFailure',
               invoke: {
                 id: 'findMore',
                 src: 'find',
-                input: ({ context }) => ({ text: context.text, page: context.page }),
+                input: ({ context }) => ({ text: context.text, page: context.page + 1 }),
                 onDone: {
                   target: 'some',
                   actions: { type: 'appendPage', params: ({ event }) => ({ found: event.output }) },
                 },
-                onError: {
-                  target: 'incomplete',
-                  actions: ['previousPage', { type: 'setFailure', params: ({ event }) => event }],
-                },
+                onError: { target: 'incomplete', actions: { type: 'setFailure', params: ({ event }) => event } },
               },
             },
             incomplete: {

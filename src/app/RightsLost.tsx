@@ -10,7 +10,7 @@ export function RightsLost() {
     'rights.lost': ({ hasUnsavedForm }) =>
       notify({
         severity: 'error',
-        messageKey: hasUnsavedForm ? 'rights.lostWhileWriting' : 'rights.lost',
+        messageKey: hasUnsavedForm ? 'rights.lostWithUnsavedForm' : 'rights.lost',
         about: 'rights',
       }),
   });

@@ -17,7 +17,7 @@ describe('photos', () => {
   testEveryPath(photoUploadSample, {
     invariants: {
       'nothing is sent that was not made smaller': (snapshot) => {
-        if (snapshot.matches('storing')) expect(snapshot.context.small).not.toBeNull();
+        if (snapshot.matches('storing')) expect(snapshot.context.shrunk).not.toBeNull();
       },
       'work goes on as long as photos wait': (snapshot) => {
         expect(snapshot.matches('idle')).toBe(snapshot.context.waiting.length === 0);

@@ -8,14 +8,14 @@ import {
   signedOutSample,
   signInSample,
   toast,
-  writingSample,
+  unsavedFormSample,
 } from '../paths/samples/shell';
 import { testEveryPath } from '../support/paths';
 
 describe.each([
   ['nobody was signed in', signedOutSample],
   ['somebody was signed in', signedInSample],
-  ['somebody writes while a permission is taken', writingSample],
+  ['somebody has an unsaved form', unsavedFormSample],
 ])('the session when %s', (_when, sample) => {
   testEveryPath(sample, {
     invariants: {

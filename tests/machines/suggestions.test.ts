@@ -1,9 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { suggestionsMachine, type SuggestedPage } from '../../machines/suggestions.machine';
-import { withSilentActors } from '../../scripts/machines/silentActors';
-import { done, failed } from '../paths/sample';
 import { item, suggestionsSample } from '../paths/samples/suggestions';
+import { MachineHarness } from '../support/machineHarness';
 import { testEveryPath } from '../support/paths';
 
 describe('suggestions', () => {
@@ -41,19 +40,15 @@ describe('a search for suggestions', () => {
   });
 
   it('asks for the page again that did not come, whichever it was', () => {
-    const actor = createActor(withSilentActors(suggestionsMachine)).start();
-    actor.send({ type: 'list.open' });
-    for (const answer of [
-      done('findFirst', { items: [item(1)], hasNext: true }),
-      done('findMore', { items: [item(2)], hasNext: true }),
-    ]) {
-      actor.send(answer);
-      actor.send({ type: 'page.more' });
-    }
-    expect(actor.getSnapshot().context.page).toBe(3);
-    actor.send(failed('findMore', { kind: 'retry', messageKey: 'offline' }));
-    actor.send({ type: 'search.retry' });
-    expect(actor.getSnapshot().context.page).toBe(3);
+    const list = new MachineHarness(suggestionsMachine);
+    list.does({ type: 'list.open' });
+    list.answers('findFirst', { items: [item(1)], hasNext: true });
+    list.does({ type: 'page.more' });
+    list.answers('findMore', { items: [item(2)], hasNext: true });
+    list.does({ type: 'page.more' });
+    list.refuses('findMore', { kind: 'retry', messageKey: 'offline' });
+    list.does({ type: 'search.retry' });
+    expect(list.invokedInput('findMore')).toEqual({ text: '', page: 3 });
   });
 
   it('adds page after page until one brings nothing new', async () => {

@@ -9,7 +9,7 @@ const chart = createMachine({
   id: 'lineValueView',
   initial: 'viewing',
   states: {
-    viewing: { on: { 'pencil.press': 'editing' } },
+    viewing: { on: { 'editButton.press': 'editing' } },
     editing: {
       on: {
         'value.type': 'typed',
@@ -58,7 +58,7 @@ type State =
   | 'adopted'
   | 'saved';
 type Event =
-  | 'pencil.press'
+  | 'editButton.press'
   | 'value.type'
   | 'value.empty'
   | 'value.nonsense'
@@ -128,7 +128,7 @@ const states: Record<State, Model['states'][string]> = {
 const enter: Model['events'][string] = (screen) => screen.keys('Enter');
 
 const events: Record<Event, Model['events'][string]> = {
-  'pencil.press': (screen) => screen.presses('button', says('rent:lines.editValue')),
+  'editButton.press': (screen) => screen.presses('button', says('rent:lines.editValue')),
   'value.type': (screen) => screen.fills('textbox', FIELD, '240,5'),
   'value.empty': (screen) => screen.fills('textbox', FIELD, ''),
   'value.nonsense': (screen) => screen.fills('textbox', FIELD, '12,345'),

@@ -80,7 +80,7 @@ import {
   signedInSample,
   signedOutSample,
   signInSample,
-  writingSample,
+  unsavedFormSample,
 } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
 
@@ -178,6 +178,6 @@ export const samples: Record<string, readonly Sample[]> = {
   secondFactor: [secondFactorSample],
   seenPages: [seenPagesSample],
   selection: [selectionSample],
-  session: [signedOutSample, signedInSample, writingSample],
+  session: [signedOutSample, signedInSample, unsavedFormSample],
   signIn: [signInSample],
 };

@@ -199,7 +199,7 @@ export const lineValueWithoutScreen = logicOf(
     saved: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 240.5]),
   },
   {
-    'pencil.press': (line) => line.does({ type: 'value.edit' }),
+    'editButton.press': (line) => line.does({ type: 'value.edit' }),
     'value.type': (line) => line.does({ type: 'value.type', value: 240.5 }),
     'value.empty': (line) => line.does({ type: 'value.type', value: null }),
     'value.nonsense': (line) => line.does({ type: 'value.type', value: 12.345 }),

@@ -5,7 +5,7 @@ import { done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';
 
 export const file = new Blob(['a photo']);
-export const small = new Blob(['small']);
+export const shrunk = new Blob(['shrunk']);
 export const stored = { id: 5, type: 'image/jpeg', size: 5 };
 
 export const photoUploadSample = sampleOf(photoUploadMachine, {
@@ -14,7 +14,7 @@ export const photoUploadSample = sampleOf(photoUploadMachine, {
     { type: 'photos.choose', asset: 100207, files: [file] },
     { type: 'upload.retry' },
     { type: 'upload.discard' },
-    done('shrinkPhoto', small),
+    done('shrinkPhoto', shrunk),
     failed('shrinkPhoto', new Error('no picture')),
     done('storePhoto', stored),
     failed('storePhoto', lost),

@@ -36,7 +36,7 @@ const unseen = [
   'transition session.restoring on always to session.signedOut',
 ];
 
-/** States of a session with unsaved forms; see `writingSample`. */
+/** States of a session with unsaved forms; see `unsavedFormSample`. */
 const awaitingUnsavedForms = [
   'state session.signedIn.awaitingUnsavedForms',
   'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRightsWithUnsavedForm to session.signedIn.awaitingUnsavedForms',
@@ -58,7 +58,7 @@ export const signedInSample = sampleOf(sessionMachine, {
 });
 
 /** Something unsaved stands in a form. */
-export const writingSample = sampleOf(
+export const unsavedFormSample = sampleOf(
   sessionMachine.provide({
     guards: {
       losesRightsWithUnsavedForm: ({ context }, { user }) => losesRights((context.session as SignedInAs).user, user),

@@ -25,11 +25,11 @@ interface Props {
   isGone: boolean;
   /** Rows stay where they are for now. */
   isHeld: boolean;
-  onWork: () => void;
+  onAction: () => void;
 }
 
 /** The next action of a rent as a button in its row; once it is done, a button to undo it. */
-export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
+export function RowAction({ rent, action, isGone, isHeld, onAction }: Props) {
   const { t } = useTranslation(['rent', 'dashboards']);
   const row = useActorRef(rowActionLogic);
   const state = useSelector(row, (snapshot) => snapshot);
@@ -90,7 +90,7 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
         aria-label={`${name}: ${rent.code}, ${rent.customer.description}`}
         disabled={state.matches('undone')}
         onClick={() => {
-          onWork();
+          onAction();
           row.send({ type: 'action.press', rentId: rent.id, action });
         }}
       />

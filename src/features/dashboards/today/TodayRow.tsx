@@ -30,11 +30,11 @@ interface Props {
   /** The rent left this list; its row stays while the list is in use. */
   isGone: boolean;
   isHeld: boolean;
-  onWork: () => void;
+  onAction: () => void;
 }
 
 /** One rent of the day: customer, last day, equipment, value, and its next action. */
-export function TodayRow({ rent, kind, board, isGone, isHeld, onWork }: Props) {
+export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const { mayAct, mayHandOver } = useWorkRights(kind);
   const { phone } = rent.customer;
@@ -67,7 +67,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onWork }: Props) {
         <div className={styles.acts}>
           {mayHandOver && !isGone ? <HandoverLink rent={rent} kind={kind} isAlone={!action} /> : null}
           {action ? (
-            <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onWork={onWork} />
+            <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onAction={onAction} />
           ) : isGone ? (
             <span className={styles.gone} role="status">
               {t('today.gone')}

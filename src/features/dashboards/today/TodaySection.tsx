@@ -31,12 +31,12 @@ interface Props {
   latest: WorkSection;
   board: TodayBoard;
   isHeld: boolean;
-  onWork: () => void;
+  onAction: () => void;
   onMore: () => void;
 }
 
 /** One kind of work of the day: its rents, those first that have waited longest, and a link to all of them. */
-export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, onWork, onMore }: Props) {
+export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, onAction, onMore }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const { count } = latest;
   const title = t(`today.section.${kind}`);
@@ -62,7 +62,14 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
             const now = latest.rents.find(({ id }) => id === rent.id);
             return (
               <li key={String(rent.id)}>
-                <TodayRow rent={now ?? rent} kind={kind} board={board} isHeld={isHeld} onWork={onWork} isGone={!now} />
+                <TodayRow
+                  rent={now ?? rent}
+                  kind={kind}
+                  board={board}
+                  isHeld={isHeld}
+                  onAction={onAction}
+                  isGone={!now}
+                />
               </li>
             );
           })}

@@ -67,7 +67,7 @@ export function TodayWork({ today }: { today: Day }) {
                   latest={latest}
                   board={board}
                   isHeld={isHeld}
-                  onWork={holdAfterAction}
+                  onAction={holdAfterAction}
                   onMore={() => {
                     markFirst(kind, section.rents.length);
                     void showMore();

@@ -64,7 +64,8 @@ export function AssetView({ asset }: { asset: Asset }) {
           onOpen={() => undefined}
           onClose={close}
           onCreated={() => undefined}
-          onRemoved={() => void navigate('/apps/cockpit/inventory', { replace: true })}
+          onDeleted={() => void navigate('/apps/cockpit/inventory', { replace: true })}
+          onBulkChanged={() => undefined}
         />
       ) : null}
     </article>

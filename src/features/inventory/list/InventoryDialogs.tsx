@@ -23,12 +23,14 @@ interface Props {
   onOpen: (opened: Opened) => void;
   onClose: () => void;
   onCreated: (asset: Asset) => void;
-  /** Called with assets that need no selection any more: they are changed, or gone. */
-  onRemoved: (serials: string[]) => void;
+  onDeleted: (asset: Asset) => void;
+  /** Called with the keys of those that a bulk change has changed. */
+  onBulkChanged: (keys: string[]) => void;
 }
 
 /** Everything that opens over the list of equipment; arrives when the first of it is wanted. */
-export default function InventoryDialogs({ opened, selected, onOpen, onClose, onCreated, onRemoved }: Props) {
+export default function InventoryDialogs(props: Props) {
+  const { opened, selected, onOpen, onClose, onCreated, onDeleted, onBulkChanged } = props;
   switch (opened.kind) {
     case 'new':
       return (
@@ -47,16 +49,10 @@ export default function InventoryDialogs({ opened, selected, onOpen, onClose, on
     case 'cost':
       return <CostDialog asset={opened.asset} onClose={onClose} />;
     case 'remove':
-      return (
-        <AssetRemoval
-          asset={opened.asset}
-          onClose={onClose}
-          onDeleted={(asset) => onRemoved([String(asset.serialNumber)])}
-        />
-      );
+      return <AssetRemoval asset={opened.asset} onClose={onClose} onDeleted={onDeleted} />;
     case 'labels':
       return <LabelsDialog filter={opened.filter} count={opened.count} onClose={onClose} />;
     case 'bulk':
-      return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onRemoved} />;
+      return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onBulkChanged} />;
   }
 }

@@ -60,6 +60,7 @@ function InventoryPage() {
     () => assetColumns(t, i18n.language, mayChange ? (kind, asset) => openDialog({ kind, asset }) : null),
     [t, i18n.language, mayChange, openDialog],
   );
+  const unselect = (keys: string[]) => selection.send({ type: 'rows.remove', keys });
   const { scanned, send, look } = useAssetScan(opened === null, open);
   const labelsOfSelected = () =>
     openDialog({ kind: 'labels', filter: { serialNumber: selected.map(({ key }) => key) }, count: selected.length });
@@ -114,7 +115,8 @@ function InventoryPage() {
           onOpen={openDialog}
           onClose={close}
           onCreated={open}
-          onRemoved={(keys) => selection.send({ type: 'rows.remove', keys })}
+          onDeleted={({ serialNumber }) => unselect([String(serialNumber)])}
+          onBulkChanged={unselect}
         />
       ) : null}
     </div>

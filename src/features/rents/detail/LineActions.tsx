@@ -14,7 +14,7 @@ interface Props {
 /** Pencil and bin; while the value is edited, confirm and cancel stand in their place. */
 export function LineActions({ line, value, may, onRemove }: Props) {
   const { t } = useTranslation('rent');
-  const { actor, snapshot, pencil } = value;
+  const { actor, snapshot, editButton } = value;
   const asset = String(line.asset.serialNumber);
   if (!snapshot.matches('viewing')) {
     const isBusy = snapshot.hasTag('busy');
@@ -41,7 +41,7 @@ export function LineActions({ line, value, may, onRemove }: Props) {
     <span className={styles.buttons}>
       {may.changeValue ? (
         <IconButton
-          ref={pencil}
+          ref={editButton}
           icon="pencil"
           label={t('lines.editValue', { asset })}
           onClick={() => actor.send({ type: 'value.edit' })}

@@ -33,13 +33,13 @@ export function useLineValue({ rent, line }: Pick<LineProps, 'rent' | 'line'>) {
   const snapshot = useSelector(actor, (state) => state);
   useUnsavedFormRegistration(!snapshot.matches('viewing') && snapshot.context.value !== snapshot.context.base.value);
   const field = useRef<HTMLInputElement>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   useEffect(
     () => actor.send({ type: 'line.update', value: line.paymentValue, version }),
     [actor, line.paymentValue, version],
   );
-  useFocusRequests(actor, (on) => (on === 'field' ? field : pencil).current);
-  return { actor, snapshot, field, pencil };
+  useFocusRequests(actor, (on) => (on === 'field' ? field : editButton).current);
+  return { actor, snapshot, field, editButton };
 }
 
 export type LineValue = ReturnType<typeof useLineValue>;
