@@ -6,6 +6,7 @@ import { batchMachine, type BatchItem } from '../../machines/batch.machine';
 import { BatchFoot } from '../../src/features/inventory/bulk/BatchFoot';
 import { BatchProgress } from '../../src/features/inventory/bulk/BatchProgress';
 import { texts } from './renderPage';
+import { isDisabled } from '../support/isDisabled';
 
 const item = (key: string): BatchItem => ({ key, label: 'Gerador' });
 
@@ -53,7 +54,6 @@ test.each(BUTTONS)('in %j with %d done there are the buttons %j', (value, done, 
     </I18nextProvider>,
   );
   const buttons = screen.queryAllByRole<HTMLButtonElement>('button');
-  const isDisabled = (each: HTMLElement) => each.matches(':disabled, [aria-disabled=true]');
   const names = buttons.map((each) => (isDisabled(each) ? `[${each.textContent}]` : each.textContent));
   expect(names).toEqual(expected);
 });

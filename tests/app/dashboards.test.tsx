@@ -10,6 +10,7 @@ import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { homeStatistics } from '../../src/shared/domain/statistics';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
+import { isDisabled } from '../support/isDisabled';
 
 /* Over a back end of the contract alone: no statistics, no counts, complete lists. */
 const RENTS = 'POST /rents/read-rents';
@@ -212,7 +213,7 @@ describe('the day’s work', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() =>
-      expect(within(section).getByRole('button', { name: /^Iniciar aluguer: A2026-00002/u })).toBeEnabled(),
+      expect(isDisabled(within(section).getByRole('button', { name: /^Iniciar aluguer: A2026-00002/u }))).toBe(false),
     );
     expect(sent('POST /rents/2/startRent')).toEqual([]);
   });

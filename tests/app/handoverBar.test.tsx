@@ -5,6 +5,7 @@ import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
 import { announce } from '../support/announce';
 import { renderPage, type Recorded } from './renderPage';
 import { answersOf, CONFIG, NOW, rent } from './tables/fixture';
+import { isDisabled } from '../support/isDisabled';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
@@ -153,7 +154,7 @@ test('while a return is on its way, nothing of it can be changed', async () => {
   await user.click(await box('100207'));
   await user.click(screen.getByRole('button', { name: /^Devolver 2/u }));
   const controls = [...screen.getByRole('main').querySelectorAll(':is(input, select, textarea, button):not([hidden])')];
-  const open = controls.filter((control) => !control.matches(':disabled, [readonly], [aria-disabled=true]'));
+  const open = controls.filter((control) => !isDisabled(control) && !control.matches('[readonly]'));
   expect(open.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([]);
 });
 

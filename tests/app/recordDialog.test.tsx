@@ -11,6 +11,7 @@ import { recordFormOf, recordRemovalOf, type RecordCalls } from '../../src/share
 import { RemovalDialog } from '../../src/shared/record/RemovalDialog';
 import { useRemoval } from '../../src/shared/record/useRemoval';
 import { renderPage } from './renderPage';
+import { isDisabled } from '../support/isDisabled';
 
 interface Note {
   id: number;
@@ -160,9 +161,7 @@ describe('the form of a record', () => {
     await screen.findByText('Não foi possível criar a etiqueta');
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Tentar de novo' })).not.toHaveAttribute('aria-disabled'),
-    );
+    await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: 'Tentar de novo' }))).toBe(false));
     expect(screen.getAllByText('Não foi possível criar a etiqueta')).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { act, screen as dom, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { alertsOfNoField } from './alertsOfNoField';
+import { isDisabled } from './isDisabled';
 import { refuseCamera } from './refuseCamera';
 import { scan } from './scan';
 import type { Role, Screen, Network } from './viewModel';
@@ -35,10 +36,7 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     },
     misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), PATIENCE),
     async seesEnabled(role, name, enabled) {
-      await waitFor(
-        () => expect(dom.getAllByRole(role, { name })[0]?.matches(':disabled, [aria-disabled=true]')).toBe(!enabled),
-        PATIENCE,
-      );
+      await waitFor(() => expect(isDisabled(dom.getAllByRole(role, { name })[0]!)).toBe(!enabled), PATIENCE);
     },
     async seesValue(role, name, value) {
       await waitFor(

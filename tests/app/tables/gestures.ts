@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import type { ResourceName } from '../../../src/shared/invalidation';
 import { isCatchingKeys } from '../../../src/shared/ui/keyCatcher';
 import type { Recorded } from '../renderPage';
+import { isDisabled } from '../../support/isDisabled';
 
 /** A gesture on the control of this name, in the open dialog or else on the page. */
 export type Step =
@@ -45,10 +46,7 @@ export const SECOND_LOOK = { ...PATIENCE, interval: 10 };
 export async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
   if (kind === 'press') {
     const button = await waitFor(() => last(pressable(name)), PATIENCE);
-    await waitFor(
-      () => expect(button.matches(':disabled, [aria-disabled=true]'), `${name} is disabled`).toBe(false),
-      PATIENCE,
-    );
+    await waitFor(() => expect(isDisabled(button), `${name} is disabled`).toBe(false), PATIENCE);
     await user.click(button);
     // A form takes the focus once it has loaded. Until then keys are kept for it, and a focus set by a script is taken
     // back.

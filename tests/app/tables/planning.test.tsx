@@ -10,6 +10,7 @@ import { take } from './gestures';
 import { openView, textsIn } from './openView';
 import { planning } from './planningFixture';
 import { testView } from './testView';
+import { isDisabled } from '../../support/isDisabled';
 
 const PATH = '/apps/cockpit/planning';
 
@@ -246,7 +247,7 @@ test.each([
   const button = screen.getByRole('button', { name: 'Imprimir' });
   await user.click(button);
   await waitFor(() => expect(requests.some(({ url }) => /page=2/u.test(url))).toBe(true));
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() => expect(isDisabled(button)).toBe(false));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(times));
 });
 

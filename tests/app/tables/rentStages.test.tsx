@@ -6,6 +6,7 @@ import { Component as RentDetailPage } from '../../../src/features/rents/detail/
 import menuStyles from '../../../src/shared/ui/menu/menu.module.css';
 import { openView, textsIn } from './openView';
 import { answersOf } from './fixture';
+import { isDisabled } from '../../support/isDisabled';
 
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
 const LATER = '2026-11-20T10:10:00Z';
@@ -41,8 +42,7 @@ const NAMES = /^(?:Reservar|Iniciar aluguer|Concluir aluguer|Marcar como pago)$/
 test.each(OFFERS)('a rent that is %s offers its actions', async (_what, changes, next, rare) => {
   const { user } = await openView({ ...page, answers: answersOf(changes) });
   const steps = screen.queryAllByRole('button', { name: NAMES });
-  const nameOf = (button: HTMLElement) =>
-    `${button.textContent}${(button as HTMLButtonElement).disabled ? ' (not yet)' : ''}`;
+  const nameOf = (button: HTMLElement) => `${button.textContent}${isDisabled(button) ? ' (not yet)' : ''}`;
   expect(steps.map(nameOf)).toEqual(next);
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
   expect(menu()).toEqual(['Imprimir', 'Repetir…', ...rare]);
