@@ -24,14 +24,9 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  * Refuses an easily guessed password (400, with a code for the field). Refused are common ones, and names of the user,
  * company or product with digits and signs around them.
  */
-export async function assertUnguessable(
-  password: string,
-  username: string,
-  { company }: KnownNames,
-  field = 'password',
-): Promise<void> {
+export async function assertUnguessable(password: string, username: string, { company }: KnownNames): Promise<void> {
   const code = await weaknessOf(password, [username, ...companyNames(company), PRODUCT]);
-  if (code) throw invalidFields({ [field]: code });
+  if (code) throw invalidFields({ password: code });
 }
 
 async function weaknessOf(password: string, names: readonly string[]): Promise<FieldCode | undefined> {

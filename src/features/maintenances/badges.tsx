@@ -19,12 +19,10 @@ export function MaintenanceStateBadge({ state, compact }: { state: string; compa
 }
 
 /** How many days the work is late in beginning or ending; nothing when it is not. */
-export function MaintenanceLateBadge({ maintenance, compact }: { maintenance: Maintenance; compact?: boolean }) {
+export function MaintenanceLateBadge({ maintenance }: { maintenance: Maintenance }) {
   const { t } = useTranslation('maintenances');
   const count = maintenanceDaysLate(maintenance, useToday());
-  return count === 0 ? null : (
-    <Badge tone="late" icon="exclamation-triangle" text={t('late', { count })} compact={compact} />
-  );
+  return count === 0 ? null : <Badge tone="late" icon="exclamation-triangle" text={t('late', { count })} />;
 }
 
 /** The type of a maintenance in words; one that another back end invented as it is. */

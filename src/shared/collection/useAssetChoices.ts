@@ -23,8 +23,6 @@ export interface AssetChoices {
   states: ListedAssetState[];
   tags: ListedTag[];
   centers: ListedCenter[];
-  /** All three have been answered. */
-  isReady: boolean;
   /** How the reading of each went. */
   readings: readonly ReturnType<typeof useResource>[];
 }
@@ -38,7 +36,6 @@ export function useAssetChoices(): AssetChoices {
     states: states.value ?? [],
     tags: tags.value ?? [],
     centers: centers.value ?? [],
-    isReady: states.value !== null && tags.value !== null && centers.value !== null,
     readings: [states, tags, centers],
   };
 }

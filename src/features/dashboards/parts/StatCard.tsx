@@ -9,15 +9,14 @@ interface Props {
   note?: ReactNode;
   /** Address of the list that the figure counts. */
   to?: string | null;
-  isAlert?: boolean;
 }
 
 /** One figure in words; a card that leads somewhere is a link as a whole. */
-export function StatCard({ label, value, note, to, isAlert }: Props) {
+export function StatCard({ label, value, note, to }: Props) {
   const content = (
     <>
       <span className={styles.cardLabel}>{label}</span>
-      <span className={`${styles.cardValue} ${isAlert ? styles.alert : ''}`}>{value}</span>
+      <span className={styles.cardValue}>{value}</span>
       <span className={styles.cardNote}>{note}</span>
     </>
   );
@@ -31,10 +30,10 @@ export function StatCard({ label, value, note, to, isAlert }: Props) {
 }
 
 /** Empty cards while figures are loading, as high as the filled ones. */
-export function SkeletonCards({ count = 4 }: { count?: number }) {
+export function SkeletonCards() {
   return (
     <div className={styles.cards} aria-hidden="true" data-testid="skeleton">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className={`${styles.card} ${styles.waiting}`} />
       ))}
     </div>

@@ -8,7 +8,6 @@ interface RentsLink {
   range?: DayRange;
   customer?: Id;
   view?: string;
-  payed?: boolean;
   sort?: string;
 }
 
@@ -18,11 +17,10 @@ export function useListLinks() {
   const hasAssets = useHasRoute('/apps/cockpit/inventory/1');
   const hasInventory = useHasRoute('/apps/cockpit/inventory');
   return {
-    rents({ range, customer, view, payed, sort }: RentsLink): string | null {
+    rents({ range, customer, view, sort }: RentsLink): string | null {
       if (!can('rent:read')) return null;
       const params = new URLSearchParams();
       if (view) params.set('view', view);
-      if (payed !== undefined) params.set('payed', String(payed));
       if (customer !== undefined) params.set('customer', String(customer));
       if (range) {
         params.set('from', range.begin);

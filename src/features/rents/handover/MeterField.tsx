@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { NumberField } from '../../../shared/ui/form/NumberField';
@@ -11,7 +11,6 @@ interface Props extends Partial<ControlProps> {
   unit: Pick<Unit, 'facts' | 'meter' | 'isBusy' | 'describe'>;
   'aria-label'?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The counter of a unit. A changed reading is asked again where it fell. */

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { formatDay, type Day } from '../../domain/days';
 import { parseDay } from '../../domain/dayText';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -10,16 +10,14 @@ interface Props extends Partial<ControlProps> {
   'aria-label'?: string;
   value: Day | null;
   onChange: (day: Day | null) => void;
-  onBlur?: () => void;
   disabled?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
  * A day as people type it: `20/11/2026`, `20-11`, `20`. With the focus, typing replaces the day. On leaving, it takes the
  * language's form.
  */
-export function DayInput({ value, onChange, onBlur, disabled, inputRef, ...control }: Props) {
+export function DayInput({ value, onChange, disabled, ...control }: Props) {
   const { i18n } = useTranslation();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,7 +26,6 @@ export function DayInput({ value, onChange, onBlur, disabled, inputRef, ...contr
   return (
     <input
       {...control}
-      ref={inputRef}
       type="text"
       inputMode="numeric"
       autoComplete="off"
@@ -43,7 +40,6 @@ export function DayInput({ value, onChange, onBlur, disabled, inputRef, ...contr
       onBlur={() => {
         // Text that is no day stays, so that it can be mended.
         if (value !== null || typed === '') setTyped(null);
-        onBlur?.();
       }}
     />
   );

@@ -2,7 +2,6 @@ import styles from './switch.module.css';
 
 interface Props {
   'aria-label': string;
-  'aria-describedby'?: string;
   checked: boolean;
   disabled?: boolean;
   onToggle: () => void;
