@@ -2,11 +2,11 @@ import { Checkbox } from 'primereact/checkbox';
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import { useId, type ReactNode } from 'react';
-import { Controller, useFormContext, type FieldError } from 'react-hook-form';
+import { Controller, useFormContext, type ControllerRenderProps, type FieldError } from 'react-hook-form';
 import { formatMoney, MAX_MONEY } from '../domain/money';
 import { useTranslation } from '../i18n/useTranslation';
 import controls from '../ui/form/controls.module.css';
-import { Field } from '../ui/form/Field';
+import { Field, type ControlProps } from '../ui/form/Field';
 import { MoneyField } from '../ui/form/MoneyField';
 import { SelectField } from '../ui/form/SelectField';
 import styles from './record.module.css';
@@ -24,9 +24,11 @@ interface BoundField {
   /** Takes the whole width of the form's two columns. */
   wide?: boolean;
   aside?: ReactNode;
+  /** Words for an error that the texts do not have. */
+  errorOf?: (message: string) => string | undefined;
 }
 
-function useBoundField({ name, required, label, hint, wide, aside }: BoundField) {
+function useBoundField({ name, required, label, hint, wide, aside, errorOf }: BoundField) {
   const id = useId();
   const { t, i18n } = useTranslation('errors');
   const form = useFormContext();
@@ -38,7 +40,9 @@ function useBoundField({ name, required, label, hint, wide, aside }: BoundField)
     aside,
     required,
     optional: !required,
-    error: error?.message ? t(error.message, { max: formatMoney(MAX_MONEY, i18n.language) }) : null,
+    error: error?.message
+      ? (errorOf?.(error.message) ?? t(error.message, { max: formatMoney(MAX_MONEY, i18n.language) }))
+      : null,
     className: wide ? styles.wide : undefined,
   };
   return { ...form, field };
@@ -78,55 +82,59 @@ export function TextAreaField({ rows = 3, ...props }: BoundField & { rows?: numb
   );
 }
 
-/** One of a few; the value is a string. */
-export function ChoiceField({
-  options,
-  placeholder,
-  ...props
-}: BoundField & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
-  const { control, field } = useBoundField(props);
-  return (
-    <Controller
-      control={control}
-      name={props.name}
-      render={({ field: { value, onChange, ref } }) => (
-        <Field {...field}>
-          {(aria) => (
-            <SelectField
-              {...aria}
-              selectRef={ref}
-              value={value as string}
-              options={options}
-              placeholder={placeholder}
-              onChange={onChange}
-            />
-          )}
-        </Field>
-      )}
-    />
-  );
+/** What `CustomField` binds a control to. */
+interface Binding<V> extends Pick<ControllerRenderProps, 'onChange' | 'onBlur' | 'ref'> {
+  aria: ControlProps;
+  value: V;
 }
 
-/** An amount in euro; the value is a number, null while empty, NaN for text that is no amount. */
-export function MoneyInputField(props: BoundField) {
+/** Field with a control of another kind. */
+export function CustomField<V>({ children, ...props }: BoundField & { children: (binding: Binding<V>) => ReactNode }) {
   const { control, field } = useBoundField(props);
   return (
     <Controller
       control={control}
       name={props.name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field {...field}>
-          {(aria) => (
-            <MoneyField {...aria} inputRef={ref} value={value as number | null} onChange={onChange} onBlur={onBlur} />
-          )}
-        </Field>
+        <Field {...field}>{(aria) => children({ aria, value: value as V, onChange, onBlur, ref })}</Field>
       )}
     />
   );
 }
 
+/** One of a few; the value is a string. */
+export function ChoiceField({
+  options,
+  placeholder,
+  ...props
+}: BoundField & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
+  return (
+    <CustomField<string> {...props}>
+      {({ aria, value, onChange, ref }) => (
+        <SelectField
+          {...aria}
+          selectRef={ref}
+          value={value}
+          options={options}
+          placeholder={placeholder}
+          onChange={onChange}
+        />
+      )}
+    </CustomField>
+  );
+}
+
+/** An amount in euro; the value is a number, null while empty, NaN for text that is no amount. */
+export function MoneyInputField(props: BoundField) {
+  return (
+    <CustomField<number | null> {...props}>
+      {({ aria, ref, ...field }) => <MoneyField {...aria} inputRef={ref} {...field} />}
+    </CustomField>
+  );
+}
+
 /** Yes or no; the label stands beside the box. */
-export function CheckField({ name, label, hint, wide }: Omit<BoundField, 'required' | 'aside'>) {
+export function CheckField({ name, label, hint, wide }: Omit<BoundField, 'required' | 'aside' | 'errorOf'>) {
   const id = useId();
   const { control } = useFormContext();
   return (

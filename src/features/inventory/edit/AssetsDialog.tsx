@@ -1,13 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useId } from 'react';
-import { Controller, FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { MoneyInputField } from '../../../shared/record/fields';
+import { CustomField, MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
-import { Field } from '../../../shared/ui/form/Field';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { assetsCreation } from '../bulk/assetsBatch.logic';
 import { BatchFoot } from '../bulk/BatchFoot';
@@ -73,47 +71,34 @@ export function AssetsDialog({ initial, onClose }: Props) {
 
 /** The serial numbers, one in each line. */
 function SerialNumbersField() {
-  const { t } = useTranslation(['inventory', 'errors']);
-  const id = useId();
-  const { control } = useFormContext<AssetValues>();
+  const { t } = useTranslation('inventory');
+  const numbers = useWatch<AssetValues, 'serialNumbers'>({ name: 'serialNumbers' });
+  const invalid = () => numbers.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', ');
   return (
-    <Controller
-      control={control}
+    <CustomField<string[]>
       name="serialNumbers"
-      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <Field
-          id={id}
-          className={record.wide}
-          label={t('several.serials')}
-          required
-          hint={t('several.hint', { count: value.length })}
-          error={
-            error?.message === 'field.invalid'
-              ? t('several.invalid', {
-                  max: SERIAL_DIGITS,
-                  serials: value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', '),
-                })
-              : error?.message
-                ? t(error.message, { ns: 'errors' })
-                : null
-          }
-        >
-          {(aria) => (
-            <textarea
-              {...aria}
-              ref={ref}
-              rows={5}
-              inputMode="numeric"
-              autoComplete="off"
-              spellCheck={false}
-              className={`${controls.control} ${styles.serials}`}
-              defaultValue={value.map((serial) => `${serial}\n`).join('')}
-              onChange={(event) => onChange(readSerials(event.target.value))}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
+      label={t('several.serials')}
+      required
+      wide
+      hint={t('several.hint', { count: numbers.length })}
+      errorOf={(message) =>
+        message === 'field.invalid' ? t('several.invalid', { max: SERIAL_DIGITS, serials: invalid() }) : undefined
+      }
+    >
+      {({ aria, value, onChange, onBlur, ref }) => (
+        <textarea
+          {...aria}
+          ref={ref}
+          rows={5}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          className={`${controls.control} ${styles.serials}`}
+          defaultValue={value.map((serial) => `${serial}\n`).join('')}
+          onChange={(event) => onChange(readSerials(event.target.value))}
+          onBlur={onBlur}
+        />
       )}
-    />
+    </CustomField>
   );
 }

@@ -1,9 +1,8 @@
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import record from '../../../shared/record/record.module.css';
+import { CustomField } from '../../../shared/record/fields';
 import controls from '../../../shared/ui/form/controls.module.css';
-import { Field } from '../../../shared/ui/form/Field';
 import { readSerials, type AssetValues } from './assetSchema';
 import textButton from '../../../shared/ui/textButton.module.css';
 
@@ -14,9 +13,8 @@ interface Props {
 
 /** The serial number of one new asset: typed, pasted or scanned. Several pasted at once lead to the form for several. */
 export function SerialField({ onSeveral }: Props) {
-  const { t } = useTranslation(['inventory', 'errors']);
-  const id = useId();
-  const { control, getValues } = useFormContext<AssetValues>();
+  const { t } = useTranslation('inventory');
+  const { getValues } = useFormContext<AssetValues>();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     // A scanner ends with Enter: the number is in, the next field is due; the form is not finished.
@@ -32,40 +30,33 @@ export function SerialField({ onSeveral }: Props) {
     onSeveral({ ...getValues(), serialNumbers });
   };
   return (
-    <Controller
-      control={control}
+    <CustomField<string[]>
       name="serialNumbers"
-      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <Field
-          id={id}
-          className={record.wide}
-          label={t('field.serial')}
-          required
-          hint={t('serial.hint')}
-          error={error?.message ? t(error.message, { ns: 'errors' }) : null}
-          aside={
-            <button type="button" className={textButton.change} onClick={() => onSeveral(getValues())}>
-              {t('serial.several')}
-            </button>
-          }
-        >
-          {(aria) => (
-            <input
-              {...aria}
-              ref={ref}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              className={controls.control}
-              value={value[0] ?? ''}
-              onChange={(event) => onChange(event.target.value.trim() === '' ? [] : [event.target.value.trim()])}
-              onBlur={onBlur}
-              onKeyDown={onKeyDown}
-              onPaste={onPaste}
-            />
-          )}
-        </Field>
+      label={t('field.serial')}
+      required
+      wide
+      hint={t('serial.hint')}
+      aside={
+        <button type="button" className={textButton.change} onClick={() => onSeveral(getValues())}>
+          {t('serial.several')}
+        </button>
+      }
+    >
+      {({ aria, value, onChange, onBlur, ref }) => (
+        <input
+          {...aria}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={controls.control}
+          value={value[0] ?? ''}
+          onChange={(event) => onChange(event.target.value.trim() === '' ? [] : [event.target.value.trim()])}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
       )}
-    />
+    </CustomField>
   );
 }
