@@ -82,7 +82,7 @@ export function TextAreaField({ rows = 3, ...props }: BoundField & { rows?: numb
   );
 }
 
-/** What `CustomField` binds a control to. */
+/** Attributes, value and handlers of a control in `CustomField`. */
 interface Binding<V> extends Pick<ControllerRenderProps, 'onChange' | 'onBlur' | 'ref'> {
   aria: ControlProps;
   value: V;

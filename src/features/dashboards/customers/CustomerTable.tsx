@@ -43,12 +43,8 @@ export function CustomerTable<T extends { customer: NamedCustomer }>({
     ...columns.map(({ header, text }): Column<T> => ({ key: header, header, align: 'end', cell: text })),
   ];
   return (
-    <Panel title={title} isFlush isStale={isStale}>
-      {rows.length === 0 ? (
-        <p className={styles.none}>{none}</p>
-      ) : (
-        <ChartTable label={title} columns={all} rows={rows} rowKey={({ customer }) => String(customer.id)} />
-      )}
+    <Panel title={title} isFlush isStale={isStale} none={rows.length === 0 && none}>
+      <ChartTable label={title} columns={all} rows={rows} rowKey={({ customer }) => String(customer.id)} />
     </Panel>
   );
 }

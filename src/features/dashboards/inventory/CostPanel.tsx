@@ -7,7 +7,6 @@ import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink } from '../parts/AssetLink';
 import { formatCount, formatPercent } from '../parts/numbers';
 import { Panel } from '../parts/Panel';
-import styles from '../parts/parts.module.css';
 
 /** Maintenance cost against billing of the same assets in the period; the ten dearest. */
 export function CostPanel({
@@ -35,12 +34,8 @@ export function CostPanel({
     },
   ];
   return (
-    <Panel title={title} isFlush isStale={isStale}>
-      {items.length === 0 ? (
-        <p className={styles.none}>{t('inventory.noneCost')}</p>
-      ) : (
-        <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
-      )}
+    <Panel title={title} isFlush isStale={isStale} none={items.length === 0 && t('inventory.noneCost')}>
+      <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
     </Panel>
   );
 }

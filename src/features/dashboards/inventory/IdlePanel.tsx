@@ -34,12 +34,9 @@ export function IdlePanel({
       }
       isFlush
       isStale={isStale}
+      none={items.length === 0 && t('inventory.noneIdle')}
     >
-      {items.length === 0 ? (
-        <p className={styles.none}>{t('inventory.noneIdle')}</p>
-      ) : (
-        <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
-      )}
+      <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
     </Panel>
   );
 }

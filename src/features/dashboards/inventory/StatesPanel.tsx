@@ -18,8 +18,7 @@ export function StatesPanel({
   const lang = i18n.language;
   const links = useListLinks();
   return (
-    <Panel title={t('inventory.states')} isStale={isStale}>
-      {states.length === 0 ? <p className={styles.none}>{t('inventory.noAssets')}</p> : null}
+    <Panel title={t('inventory.states')} isStale={isStale} none={states.length === 0 && t('inventory.noAssets')}>
       <ul className={styles.bars}>
         {states.map(({ state, assets: count }) => (
           <li key={state.id}>

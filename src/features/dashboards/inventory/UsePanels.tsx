@@ -58,8 +58,7 @@ function UsePanel<T extends Use>({ title, uses, keyOf, nameOf, isStale }: Props<
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   return (
-    <Panel title={title} isStale={isStale}>
-      {uses.length === 0 ? <p className={styles.none}>{t('none')}</p> : null}
+    <Panel title={title} isStale={isStale} none={uses.length === 0 && t('none')}>
       <ol className={styles.bars}>
         {uses.map((use) => (
           <li key={keyOf(use)}>

@@ -16,12 +16,14 @@ export function LatestRents({ rents, isStale }: { rents: readonly BriefRent[]; i
     </Link>
   ) : null;
   return (
-    <Panel title={t('latest.title')} aside={all} isFlush isStale={isStale}>
-      {rents.length === 0 ? (
-        <p className={styles.none}>{t('latest.none')}</p>
-      ) : (
-        <BriefRents label={t('latest.title')} rents={rents} />
-      )}
+    <Panel
+      title={t('latest.title')}
+      aside={all}
+      isFlush
+      isStale={isStale}
+      none={rents.length === 0 && t('latest.none')}
+    >
+      <BriefRents label={t('latest.title')} rents={rents} />
     </Panel>
   );
 }

@@ -8,11 +8,13 @@ interface Props {
   /** Without padding at the sides, for a table that goes from edge to edge. */
   isFlush?: boolean;
   isStale?: boolean;
+  /** Words in place of the content, while there is nothing to show. */
+  none?: string | false;
   children: ReactNode;
 }
 
 /** A part of a dashboard under a heading of its own. */
-export function Panel({ title, aside, isFlush, isStale, children }: Props) {
+export function Panel({ title, aside, isFlush, isStale, none, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`${styles.panel} ${isFlush ? styles.flush : ''}`}>
@@ -20,7 +22,9 @@ export function Panel({ title, aside, isFlush, isStale, children }: Props) {
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      <div className={isStale ? styles.stale : undefined}>{children}</div>
+      <div className={isStale ? styles.stale : undefined}>
+        {none ? <p className={styles.none}>{none}</p> : children}
+      </div>
     </section>
   );
 }

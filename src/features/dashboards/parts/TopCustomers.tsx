@@ -31,8 +31,7 @@ export function TopCustomers({ title, ranking: { items, others, billing }, range
     </>
   );
   return (
-    <Panel title={title} isStale={isStale}>
-      {items.length === 0 ? <p className={styles.none}>{t('none')}</p> : null}
+    <Panel title={title} isStale={isStale} none={items.length === 0 && t('none')}>
       <ol className={styles.bars}>
         {items.map(({ customer, billing: own }) => (
           <li key={customer.id}>

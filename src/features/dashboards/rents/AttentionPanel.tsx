@@ -31,12 +31,14 @@ export function AttentionPanel({ kind, group: { count, amount, rents }, isStale 
     </span>
   );
   return (
-    <Panel title={title} aside={count > 0 ? aside : null} isFlush isStale={isStale}>
-      {count === 0 ? (
-        <p className={styles.none}>{t(`today.none.${kind}`)}</p>
-      ) : (
-        <BriefRents label={title} rents={rents} />
-      )}
+    <Panel
+      title={title}
+      aside={count > 0 ? aside : null}
+      isFlush
+      isStale={isStale}
+      none={count === 0 && t(`today.none.${kind}`)}
+    >
+      <BriefRents label={title} rents={rents} />
     </Panel>
   );
 }
