@@ -18,7 +18,6 @@ export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
       isHeader: true,
       width: 180,
       isCut: true,
-      cell: ({ username }) => username,
       text: ({ username }) => username,
     },
     {

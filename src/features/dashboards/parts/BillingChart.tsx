@@ -98,11 +98,7 @@ function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigure
     text: (row) => row[key],
   });
   const name = ({ month }: MonthFigures) => formatDayAs(month, lang, { month: 'long', year: 'numeric' });
-  return [
-    { key: 'month', header: t('chart.month'), isHeader: true, cell: name, text: name },
-    money('billing'),
-    money('receipts'),
-  ];
+  return [{ key: 'month', header: t('chart.month'), isHeader: true, text: name }, money('billing'), money('receipts')];
 }
 
 /** Sample of a line, beside its name. */

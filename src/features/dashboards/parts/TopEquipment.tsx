@@ -27,7 +27,7 @@ interface Part {
 const nameWithNumber = ({ label, asset }: Part): string => (asset ? `${label} (${asset.serialNumber})` : label);
 
 const columnsOf = (t: TFunction<'dashboards'>, lang: string): Column<Part>[] => [
-  { key: 'name', header: t('equipment.name'), isHeader: true, cell: nameWithNumber, text: nameWithNumber },
+  { key: 'name', header: t('equipment.name'), isHeader: true, text: nameWithNumber },
   {
     key: 'billing',
     header: t('chart.billing'),
@@ -35,7 +35,7 @@ const columnsOf = (t: TFunction<'dashboards'>, lang: string): Column<Part>[] => 
     cell: ({ billing }) => formatMoney(billing, lang),
     text: ({ billing }) => billing,
   },
-  { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => share, text: ({ share }) => share },
+  { key: 'share', header: t('share'), align: 'end', text: ({ share }) => share },
 ];
 
 /** The parts under the ring, in the order of the ring. */

@@ -32,8 +32,8 @@ export function refusedColumns({ t, lang, rentOf }: Options): Column<RefusedDema
       text: ({ model }) => model.description,
       cell: ({ model }) => <span className={cells.name}>{model.description}</span>,
     },
-    { key: 'askedOn', header: t('column.askedOn'), sort: 'id', width: 100, text: askedOn, cell: askedOn },
-    { key: 'period', header: t('column.period'), sort: 'startDate', width: 180, text: period, cell: period },
+    { key: 'askedOn', header: t('column.askedOn'), sort: 'id', width: 100, text: askedOn },
+    { key: 'period', header: t('column.period'), sort: 'startDate', width: 180, text: period },
     {
       key: 'center',
       header: t('column.center'),

@@ -37,9 +37,8 @@ export function cancelledColumns(t: TFunction<'cancelledRents'>, lang: string): 
       sort: 'code',
       width: 105,
       text: ({ code }) => code,
-      cell: ({ code }) => code,
     },
-    { key: 'period', header: t('column.period'), sort: 'startDate', width: 180, text: period, cell: period },
+    { key: 'period', header: t('column.period'), sort: 'startDate', width: 180, text: period },
     {
       key: 'reason',
       header: t('column.reason'),
@@ -53,7 +52,6 @@ export function cancelledColumns(t: TFunction<'cancelledRents'>, lang: string): 
       width: 110,
       hideUnder: 860,
       text: ({ cancelledBy }) => cancelledBy,
-      cell: ({ cancelledBy }) => cancelledBy,
     },
     {
       key: 'cancelledAt',
@@ -61,7 +59,6 @@ export function cancelledColumns(t: TFunction<'cancelledRents'>, lang: string): 
       sort: 'cancelledAt',
       width: 105,
       text: cancelledAt,
-      cell: cancelledAt,
     },
     {
       key: 'paymentTotal',

@@ -26,15 +26,13 @@ export function Component() {
       rate.packages.map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`).join(' · ');
     return [
       nameColumn(ts),
-      { key: 'packages', header: t('field.packages'), width: 470, isCut: true, text: packages, cell: packages },
+      { key: 'packages', header: t('field.packages'), width: 470, isCut: true, text: packages },
       {
         key: 'models',
         header: t('field.usedBy'),
         sort: 'assetCount',
         width: 190,
         text: (rate) =>
-          `${t('models', { count: rate.modelCount ?? 0 })}, ${t('units', { count: rate.assetCount ?? 0 })}`,
-        cell: (rate) =>
           `${t('models', { count: rate.modelCount ?? 0 })}, ${t('units', { count: rate.assetCount ?? 0 })}`,
       },
     ];

@@ -1,3 +1,4 @@
+import { cellOf } from '../table/cellOf';
 import type { Column } from '../table/types';
 import styles from './charts.module.css';
 
@@ -26,19 +27,7 @@ export function ChartTable<T>({ label, columns, rows, rowKey }: Props<T>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) =>
-                column.isHeader ? (
-                  <th key={column.key} scope="row">
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={classOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <tr key={rowKey(row)}>{columns.map((column) => cellOf(column, row, classOf(column)))}</tr>
           ))}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react';
+import { cellOf } from './cellOf';
 import { cellClassOf } from './columnClass';
 import styles from './table.module.css';
 import type { Column } from './types';
@@ -39,17 +40,7 @@ function Row<T>({ row, columns, onOpen, className }: Props<T>) {
           : undefined
       }
     >
-      {columns.map((column) =>
-        column.isHeader ? (
-          <th key={column.key} scope="row" className={cellClassOf(column)}>
-            {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.key} className={cellClassOf(column)}>
-            {column.cell(row)}
-          </td>
-        ),
-      )}
+      {columns.map((column) => cellOf(column, row, cellClassOf(column)))}
     </tr>
   );
 }

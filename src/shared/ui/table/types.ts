@@ -12,7 +12,8 @@ export interface Column<T> extends ExportedColumn<T> {
   key: string;
   /** Stands in the head instead of `header`, for example a box that selects all rows of the page. */
   head?: (rows: readonly T[]) => ReactNode;
-  cell: (row: T) => ReactNode;
+  /** Look of the value; without it the cell shows `text`. */
+  cell?: (row: T) => ReactNode;
   /** Class of every cell, in place of an element around its text. */
   cellClass?: string;
   /** The field to sort by; without it the column does not sort. */
