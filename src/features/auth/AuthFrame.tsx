@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, offeredLanguages } from '../../shared/i18n/i18n';
+import { LANGUAGE_NAMES } from '../../shared/i18n/i18n';
 import { useTranslation } from '../../shared/i18n/useTranslation';
+import { LanguageList } from '../../shared/ui/LanguageList';
 import { Logo } from '../../shared/ui/Logo';
 import { DEVELOPER, PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';
@@ -22,18 +23,13 @@ export function AuthFrame({ language, onLanguage, children }: Props) {
           <span className={styles.brand}>
             <Logo /> {PRODUCT}
           </span>
-          <span className={styles.language}>
-            <i className="pi pi-globe" aria-hidden="true" />
-            <span aria-hidden="true">{LANGUAGE_NAMES[language]}</span>
-            <i className="pi pi-chevron-down" aria-hidden="true" />
-            <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
-              {offeredLanguages(language).map((each) => (
-                <option key={each} value={each} lang={each}>
-                  {LANGUAGE_NAMES[each]}
-                </option>
-              ))}
-            </select>
-          </span>
+          <LanguageList
+            className={styles.language}
+            label={t('language')}
+            language={language}
+            text={LANGUAGE_NAMES[language]}
+            onChoose={onLanguage}
+          />
         </header>
         <main className={styles.main}>
           <div className={styles.column}>{children}</div>
