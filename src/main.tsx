@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
+import './app/styles/shell.css';
 import { startPreferences } from './app/preferences.logic';
 import { Root } from './app/Root';
 import { RootBoundary } from './app/RootBoundary';

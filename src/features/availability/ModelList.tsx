@@ -35,7 +35,7 @@ export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
         <span>{t('free')}</span>
         <span className={styles.priceHead}>{t('price')}</span>
       </div>
-      <ul className={styles.list}>
+      <ul>
         {lines.map((line) => (
           <ModelRow key={String(line.model.id)} {...row} availability={line.availability} line={line} />
         ))}

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   };
   return (
     <>
-      <p className={styles.codesText}>{t('secondFactor.codesText')}</p>
+      <p>{t('secondFactor.codesText')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -8,10 +8,11 @@ import { paymentBadge } from '../ui/badges/PaymentBadge';
 import { stageBadge } from '../ui/badges/StageBadge';
 import { openColumn } from '../ui/table/openColumn';
 import type { Column } from '../ui/table/types';
+import cells from '../ui/table/cells.module.css';
 import styles from './rentColumns.module.css';
 
 /** Content of a cell without a value. */
-const DASH = <span className={styles.dash}>—</span>;
+const DASH = <span className={cells.dash}>—</span>;
 
 /** A customer's name, on as many lines as it needs. */
 export const customerName = (rent: Rent) => <span className={styles.customer}>{rent.customer.description}</span>;
@@ -55,8 +56,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       header: t('column.start'),
       sort: 'startDate',
       width: 86,
-      cellClass: styles.figure,
-      cell: (rent) => formatDay(dayOf(rent.startDate), lang),
+      cellClass: cells.figure,
     },
     {
       key: 'end',
@@ -64,7 +64,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       header: t('column.end'),
       sort: 'endDate',
       width: 93,
-      cellClass: styles.figure,
+      cellClass: cells.figure,
       cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} />,
     },
     {
@@ -74,7 +74,6 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'code',
       width: 98,
       hideUnder: 760,
-      cell: (rent) => rent.code,
     },
     {
       key: 'reference',
@@ -83,7 +82,12 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'referenceCode',
       width: 84,
       hideUnder: 1240,
-      cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
+      cell: (rent) =>
+        rent.referenceCode ? (
+          <span className={`${cells.twoLines} ${styles.reference}`}>{rent.referenceCode}</span>
+        ) : (
+          DASH
+        ),
     },
     {
       key: 'lines',
@@ -93,8 +97,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       width: 47,
       align: 'end',
       hideUnder: 860,
-      cellClass: styles.figure,
-      cell: (rent) => rent.rentLines.length,
+      cellClass: cells.figure,
     },
     {
       key: 'value',
@@ -139,7 +142,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
 
 /** Extra class of a rent's row: a late one stands out. */
 export function rentRowClass(rent: Rent, today: Day): string | undefined {
-  return daysLate(rent, today) > 0 ? styles.late : undefined;
+  return daysLate(rent, today) > 0 ? cells.late : undefined;
 }
 
 function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day; t: TFunction<'rents'> }) {
@@ -147,7 +150,7 @@ function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day
   const end = formatDay(dayOf(rent.endDate), lang);
   if (days === 0) return end;
   return (
-    <span className={styles.lateEnd}>
+    <span className={cells.lateDay}>
       <span>{end}</span>
       <small>{t('late', { count: days })}</small>
     </span>
@@ -158,6 +161,6 @@ function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day
 function Money({ value, lang, isSecond }: { value: number; lang: string; isSecond?: boolean }) {
   const text = formatMoney(value, lang);
   return (
-    <span className={`${isSecond ? styles.second : styles.figure} ${text.length > 11 ? styles.long : ''}`}>{text}</span>
+    <span className={`${isSecond ? styles.second : cells.figure} ${text.length > 11 ? styles.long : ''}`}>{text}</span>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import type { PlacedAsset } from './center.logic';
-import styles from './detail.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 import { WhereNow } from './WhereNow';
 
 /** Equipment of a center as a card, for a phone; the whole of it opens the equipment where it has a page. */
@@ -16,7 +16,7 @@ export function CenterAssetCard({ row, hasPages }: { row: PlacedAsset; hasPages:
       to={hasPages ? assetPath(asset.serialNumber) : undefined}
       title={assetName(asset) || String(asset.serialNumber)}
     >
-      <span className={styles.figure}>{String(asset.serialNumber)}</span>
+      <span className={cells.figure}>{String(asset.serialNumber)}</span>
       <WhereNow row={row} lang={i18n.language} isPlain={hasPages} />
       <span>
         <AssetStateBadge state={asset.state} />

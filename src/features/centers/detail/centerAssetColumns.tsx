@@ -6,7 +6,7 @@ import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { placeKey, type PlacedAsset } from './center.logic';
-import styles from './detail.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 import { WhereNow } from './WhereNow';
 
 /** The columns of what belongs to a center. `hasPages` when equipment can be opened. */
@@ -17,7 +17,7 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       header: t('asset.name'),
       sort: 'description',
       isHeader: true,
-      cell: ({ asset }) => <span className={styles.name}>{assetName(asset) || String(asset.serialNumber)}</span>,
+      cell: ({ asset }) => <span className={cells.twoLines}>{assetName(asset) || String(asset.serialNumber)}</span>,
       text: ({ asset }) => assetName(asset),
     },
     {
@@ -25,7 +25,7 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       header: t('asset.serialNumber'),
       sort: 'serialNumber',
       width: 90,
-      cell: ({ asset }) => <span className={styles.figure}>{String(asset.serialNumber)}</span>,
+      cell: ({ asset }) => <span className={cells.figure}>{String(asset.serialNumber)}</span>,
       text: ({ asset }) => String(asset.serialNumber),
     },
     {

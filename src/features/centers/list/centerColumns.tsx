@@ -4,7 +4,6 @@ import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { centerAddress } from '../centerAddress';
 import { centerPath } from '../paths';
-import styles from './list.module.css';
 import cells from '../../../shared/ui/table/cells.module.css';
 
 const DASH = <span className={cells.dash}>—</span>;
@@ -19,14 +18,14 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       isHeader: true,
       width: 180,
       isCut: true,
-      cell: ({ description }) => <span className={styles.name}>{description}</span>,
+      cell: ({ description }) => <span className={cells.twoLines}>{description}</span>,
       text: ({ description }) => description,
     },
     {
       key: 'address',
       header: t('column.address'),
       sort: 'postalCodeLocation',
-      cell: (center) => <span className={styles.address}>{centerAddress(center) || DASH}</span>,
+      cell: (center) => <span className={cells.twoLines}>{centerAddress(center) || DASH}</span>,
       text: centerAddress,
     },
     {

@@ -57,7 +57,7 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
       {rents.length === 0 ? (
         <p className={styles.done}>{t(`today.none.${kind}`)}</p>
       ) : (
-        <ul className={styles.rows} aria-label={title}>
+        <ul aria-label={title}>
           {rents.map((rent) => {
             const now = latest.rents.find(({ id }) => id === rent.id);
             return (

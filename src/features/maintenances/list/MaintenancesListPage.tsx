@@ -11,7 +11,7 @@ import { useToday } from '../../../shared/useToday';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { MAINTENANCES, maintenancePath } from '../paths';
-import styles from './list.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 import { MaintenanceCard } from './MaintenanceCard';
 import { maintenanceColumns } from './maintenanceColumns';
 import { MaintenancesFilters } from './MaintenancesFilters';
@@ -51,7 +51,7 @@ export function Component() {
         sorts={['-startDate', 'startDate', 'endDate', 'asset', 'state', '-costValue']}
         filters={(tools) => <MaintenancesFilters {...tools} />}
         filterWords={filterWords}
-        rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? styles.late : undefined)}
+        rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? cells.late : undefined)}
         onOpen={open}
         create={
           mayCreate ? (

@@ -44,7 +44,6 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       header: t('column.type'),
       sort: 'type',
       width: 96,
-      cell: ({ type }) => typeText(t, type),
       text: ({ type }) => typeText(t, type),
     },
     {
@@ -122,7 +121,7 @@ function PlannedDay({ maintenance, state, lang, today, t }: PlannedDayProps) {
   const day = formatDay(dayOf(state === 'SCHEDULED' ? maintenance.startDate : maintenance.endDate), lang);
   if (count === 0) return <span className={cells.figure}>{day}</span>;
   return (
-    <span className={styles.lateDay}>
+    <span className={cells.lateDay}>
       <span>{day}</span>
       <small>{t('late', { count })}</small>
     </span>

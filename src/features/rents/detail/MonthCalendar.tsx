@@ -60,7 +60,7 @@ export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
           return (
             <td className={className} aria-current={day === today ? 'date' : undefined}>
               <span aria-hidden="true">{Number(day.slice(8))}</span>
-              <span className={styles.srOnly}>{label}</span>
+              <span className="rc-visually-hidden">{label}</span>
             </td>
           );
         }}

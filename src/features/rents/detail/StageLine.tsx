@@ -31,7 +31,7 @@ export function StageLine({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
               {isDone ? <i className="pi pi-check" /> : index + 1}
             </span>
             <span className={styles.stageName}>{t(`stage.${stage}`, { ns: 'rents' })}</span>
-            {place === 'done' ? <span className={styles.srOnly}>{t('stage.done')}</span> : null}
+            {place === 'done' ? <span className="rc-visually-hidden">{t('stage.done')}</span> : null}
             <span className={styles.hint}>{hint(stage, place)}</span>
           </li>
         );

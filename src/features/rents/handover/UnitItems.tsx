@@ -40,7 +40,7 @@ function UnitItem({ rent, line, onSheet }: Omit<Props, 'lines'> & { line: RentLi
   return (
     <li className={`${styles.item} ${unit.isMovable ? '' : styles.locked}`} data-unit={String(line.asset.serialNumber)}>
       {unit.isMovable ? <UnitBox line={line} unit={unit} /> : <LockIcon />}
-      <div className={styles.what}>
+      <div>
         <span className={styles.name}>{assetName(line.asset) || String(unit.serial)}</span>
         <span className={styles.serial}>
           {unitText(t, line, unit, i18n.language)} · {state}

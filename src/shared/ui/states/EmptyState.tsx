@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, action }: Props) {
       <span className={styles.tile} aria-hidden="true">
         <i className={`pi pi-${icon}`} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <p className={styles.text}>{text}</p>
       {action}
     </div>

@@ -19,7 +19,7 @@ export function FailedState({ title, failure, kept, onRetry }: Props) {
   return (
     <div className={styles.centred} role="alert">
       <i className={`pi pi-exclamation-circle ${styles.failedIcon}`} aria-hidden="true" />
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <p className={styles.text}>
         {failureReason(failure, t)} {kept}
       </p>

@@ -16,7 +16,7 @@ export function NoMatch({ title, filters, onClear }: Props) {
   return (
     <div className={styles.noMatch}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2>{title}</h2>
         {filters ? <p className={styles.text}>{filters}</p> : null}
       </div>
       <Button outlined label={t('clearFilters')} onClick={onClear} />
