@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../machines/index';
-import { describeTransition, enterableStatesOf, placeOf, transitionsOf } from '../../tests/paths/explore';
+import { describeTransition, enterableStatesOf, transitionKey, transitionsOf } from '../../tests/paths/explore';
 import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
 import { guardName } from './guardName';
 
@@ -76,7 +76,7 @@ export function coverageReport(
 function factsOfMachine(machine: AnyStateMachine): Facts {
   const states = enterableStatesOf(machine).map(({ id }) => [`state ${id}`, `state ${id}`] as const);
   const transitions = transitionsOf(machine).map(
-    (each) => [`transition ${placeOf(each)}`, describeTransition(each)] as const,
+    (each) => [`transition ${transitionKey(each)}`, describeTransition(each)] as const,
   );
   const events = new Set(transitionsOf(machine).flatMap(({ eventType }) => (eventType ? [`event ${eventType}`] : [])));
   const answers = transitionsOf(machine)
@@ -85,8 +85,8 @@ function factsOfMachine(machine: AnyStateMachine): Facts {
       const message = (answer: string) =>
         `guard ${guardName(each.guard)} never said ${answer} to ${describeTransition(each)}`;
       return [
-        [`transition ${placeOf(each)}`, message('yes')],
-        [`refused ${placeOf(each)}`, message('no')],
+        [`transition ${transitionKey(each)}`, message('yes')],
+        [`refused ${transitionKey(each)}`, message('no')],
       ] as const;
     });
   return {

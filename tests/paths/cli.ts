@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { machines } from '../../machines/index';
-import { coveringCases, leastCases, randomCases, shortestCases, shortestWay, simpleCases, type Case } from './cases';
+import { randomCases, shortestCases, shortestWay, simpleCases, type Case } from './cases';
+import { coveringCases, leastCases } from './coveringCases';
 import { enterableStatesOf, explore, statesOf, transitionsOf, type Exploration, type Situation } from './explore';
 import { format, FORMATS, tell, type Format } from './formats';
 import { samples } from './samples';
@@ -114,7 +115,7 @@ function between(explorations: Exploration[], { from, to }: Options, strategy: s
   try {
     const cases = starts.flatMap((start) => {
       if (strategy === 'simple') return simpleCases(start, isEnd);
-      if (to === undefined) return shortestCases({ ...explorations[0]!, first: start });
+      if (to === undefined) return shortestCases({ first: start });
       const way = shortestWay(start, (step) => isEnd(step.to));
       return way ? [{ start, steps: way }] : [];
     });

@@ -120,16 +120,16 @@ export function describeTransition({ source, eventType, guard, target }: AnyTran
   return `transition ${source.id} on ${eventType || 'always'}${name ? ` if ${name}` : ''} to ${to}`;
 }
 
-const places = new WeakMap<AnyTransitionDefinition, string>();
+const keys = new WeakMap<AnyTransitionDefinition, string>();
 
-/** Where in the chart a transition stands: the same for every way in which a machine was provided for. */
-export function placeOf(transition: AnyTransitionDefinition): string {
-  const known = places.get(transition);
+/** Source state, event and index of a transition: equal for all copies of a machine that `provide` makes. */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const known = keys.get(transition);
   if (known !== undefined) return known;
   const { source, eventType } = transition;
-  const place = `${source.id} ${eventType} ${(eventType ? source.transitions.get(eventType) : source.always)?.indexOf(transition) ?? -1}`;
-  places.set(transition, place);
-  return place;
+  const key = `${source.id} ${eventType} ${(eventType ? source.transitions.get(eventType) : source.always)?.indexOf(transition) ?? -1}`;
+  keys.set(transition, key);
+  return key;
 }
 
 /** The shortest ways that together take every step of an exploration; one that is only the beginning of another is left out. */

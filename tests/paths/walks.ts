@@ -7,7 +7,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { withSilentActors } from '../../scripts/machines/silentActors';
-import { explore, placeOf, type Situation, type Step } from './explore';
+import { explore, transitionKey, type Situation, type Step } from './explore';
 import type { Sample } from './sample';
 
 /**
@@ -58,7 +58,7 @@ export function recordWalks(sample: Sample): Walk[] {
         labels.get(step.event),
         value,
         changedKeys(situation.snapshot, step.to.snapshot),
-        step.transitions.map(placeOf),
+        step.transitions.map(transitionKey),
       );
       const isSet = isNew(
         value,

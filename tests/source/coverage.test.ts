@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { outageMachine } from '../../machines/outage.machine';
 import { coverageReport } from '../../scripts/machines/coverage';
-import { placeOf, statesOf, transitionsOf } from '../paths/explore';
+import { transitionKey, statesOf, transitionsOf } from '../paths/explore';
 import type { Driver } from '../support/coverageFiles';
 import { observeActors } from '../support/observeActors';
 
@@ -12,10 +12,10 @@ const transitions = transitionsOf(outageMachine);
 /** All facts of one machine. */
 const everything = [
   ...statesOf(outageMachine).map(({ id }) => `state ${id}`),
-  ...transitions.flatMap((each) => [`event ${each.eventType}`, `transition ${placeOf(each)}`]),
-  ...transitions.filter(({ guard }) => guard).map((each) => `refused ${placeOf(each)}`),
+  ...transitions.flatMap((each) => [`event ${each.eventType}`, `transition ${transitionKey(each)}`]),
+  ...transitions.filter(({ guard }) => guard).map((each) => `refused ${transitionKey(each)}`),
 ];
-const secondPlace = placeOf(transitions.find(({ guard }) => guard === 'isSecond')!);
+const secondKey = transitionKey(transitions.find(({ guard }) => guard === 'isSecond')!);
 
 /** Facts of the machine that a driver missed. */
 function missingWith(driver: Driver, seen: string[]): string[] {
@@ -29,8 +29,8 @@ describe('the coverage of a machine', () => {
   });
 
   test.each([
-    ['no', `refused ${secondPlace}`],
-    ['yes', `transition ${secondPlace}`],
+    ['no', `refused ${secondKey}`],
+    ['yes', `transition ${secondKey}`],
   ])('lacks a guard’s %s when the guard never said it, and names machine, guard and answer', (answer, fact) => {
     expect(
       missingWith(
@@ -97,7 +97,7 @@ test('a guard is heard that refuses the very first event of an actor', () => {
   const facts = observed();
   const actor = startOutage();
   actor.send({ type: 'call.fail', reason: 'unreachable' });
-  expect(facts).toContain(`outage: refused ${secondPlace}`);
+  expect(facts).toContain(`outage: refused ${secondKey}`);
   actor.stop();
 });
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index';
-import { coveringCases, leastCases } from '../paths/cases';
+import { coveringCases, leastCases } from '../paths/coveringCases';
 import { runPaths, UsageError } from '../paths/cli';
-import { describeTransition, explore, placeOf, transitionsOf } from '../paths/explore';
+import { describeTransition, explore, transitionKey, transitionsOf } from '../paths/explore';
 import { samples } from '../paths/samples';
 
 interface PrintedCases {
@@ -22,9 +22,9 @@ describe.each(Object.entries(machines))('the cases of %s', (id, machine) => {
       [
         ...explorations.flatMap(({ initial }) => initial),
         ...cases.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
-      ].map(placeOf),
+      ].map(transitionKey),
     );
-    const missed = transitionsOf(machine).filter((transition) => !taken.has(placeOf(transition)));
+    const missed = transitionsOf(machine).filter((transition) => !taken.has(transitionKey(transition)));
     // Samples complement each other: together they must miss nothing.
     expect(missed.map(describeTransition)).toEqual([]);
   });

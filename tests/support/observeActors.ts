@@ -12,8 +12,8 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
   const lastNodes = new WeakMap<AnyActorRef, AnyStateNode[]>();
   const listOf = ({ source, eventType }: AnyTransitionDefinition) =>
     (eventType ? source.transitions.get(eventType) : source.always) ?? [];
-  // The same place as `placeOf` in tests/paths/explore.ts says.
-  const placeOf = (each: AnyTransitionDefinition) =>
+  // As in tests/paths/explore.ts, whose function is an outer variable.
+  const transitionKey = (each: AnyTransitionDefinition) =>
     `${each.source.id} ${each.eventType} ${listOf(each).indexOf(each)}`;
 
   /** Of transitions that were asked in turn, those before the one taken were refused by their guards. */
@@ -24,7 +24,7 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
   ): boolean => {
     for (const each of asked) {
       if (taken.includes(each)) return true;
-      if (each.guard) tell(machine, `refused ${placeOf(each)}`);
+      if (each.guard) tell(machine, `refused ${transitionKey(each)}`);
     }
     return false;
   };
@@ -59,7 +59,7 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
       const before = lastNodes.get(inspected.actorRef as AnyActorRef);
       for (const each of own) {
         tell(machine, `state ${each.source.id}`);
-        tell(machine, `transition ${placeOf(each)}`);
+        tell(machine, `transition ${transitionKey(each)}`);
         if (each.eventType) tell(machine, `event ${each.eventType}`);
         else refuse(machine, listOf(each), taken);
       }

@@ -12,7 +12,7 @@ import {
   enterableStatesOf,
   everyWay,
   explore,
-  placeOf,
+  transitionKey,
   transitionsOf,
   type Exploration,
   type Situation,
@@ -117,7 +117,7 @@ function recordRefusals({ machine, situations }: Exploration, { events }: Sample
   for (const { snapshot } of situations) {
     for (const event of events.filter((each) => !snapshot.can(each))) {
       const asked = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? []);
-      for (const each of asked) if (each.guard) recordFact(machine.id, `refused ${placeOf(each)}`);
+      for (const each of asked) if (each.guard) recordFact(machine.id, `refused ${transitionKey(each)}`);
     }
   }
 }
@@ -144,7 +144,7 @@ class Coverage {
   }
 
   took(transitions: AnyTransitionDefinition[], snapshot: AnyMachineSnapshot): void {
-    for (const transition of transitions) this.transitions.add(placeOf(transition));
+    for (const transition of transitions) this.transitions.add(transitionKey(transition));
     this.saw(snapshot);
   }
 
@@ -154,7 +154,7 @@ class Coverage {
       .filter((node) => !this.states.has(node.id))
       .map((node) => `state ${node.id}`);
     const transitions = transitionsOf(this.machine)
-      .filter((transition) => !this.transitions.has(placeOf(transition)))
+      .filter((transition) => !this.transitions.has(transitionKey(transition)))
       .map(describeTransition);
     return [...states, ...transitions];
   }

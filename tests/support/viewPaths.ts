@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { coveringCases, type Case } from '../paths/cases';
+import type { Case } from '../paths/cases';
+import { coveringCases } from '../paths/coveringCases';
 import { explore, type Exploration } from '../paths/explore';
 
 /** A view model's chart as steps from state to state; it has no context, so that a state is a situation. */
