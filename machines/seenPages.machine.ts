@@ -1,17 +1,20 @@
 import { assign, setup } from 'xstate';
 
-/** Last knowledge of a page's actor: its id, its query and its persisted snapshot. */
+/** What a page's actor knew when its page was left. */
 export interface SeenPage {
-  part: unknown;
+  /** Tells actors with equal queries apart: compared by identity. */
+  actorKey: unknown;
+  /** The values of the actor's query as one text. */
   query: string;
+  /** As `getPersistedSnapshot` returns it. */
   snapshot: unknown;
 }
 
 /** Snapshots to keep; the oldest is dropped first. */
 const LIMIT = 40;
 
-const isSame = (one: Pick<SeenPage, 'part' | 'query'>, other: Pick<SeenPage, 'part' | 'query'>) =>
-  one.part === other.part && one.query === other.query;
+const isSame = (one: Pick<SeenPage, 'actorKey' | 'query'>, other: Pick<SeenPage, 'actorKey' | 'query'>) =>
+  one.actorKey === other.actorKey && one.query === other.query;
 
 /**
  * Snapshots of pages that were left: a page that opens again begins with its own, and reads again. Another user, or
@@ -21,20 +24,20 @@ export const seenPagesMachine = setup({
   types: {
     context: {} as {
       /** The user's name and rights, as one text. */
-      holder: string;
-      /** The latest last. */
+      userKey: string;
+      /** The latest is the last. */
       seen: SeenPage[];
     },
-    input: {} as { holder: string },
+    input: {} as { userKey: string },
     events: {} as
-      | { type: 'page.keep'; holder: string; page: SeenPage }
-      | { type: 'page.remove'; page: Pick<SeenPage, 'part' | 'query'> }
-      | { type: 'rights.change'; holder: string },
+      | { type: 'page.keep'; userKey: string; page: SeenPage }
+      | { type: 'page.remove'; page: Pick<SeenPage, 'actorKey' | 'query'> }
+      | { type: 'rights.change'; userKey: string },
   },
   guards: {
     /** A page may outlive the rights under which it was read. */
-    isOfHolder: ({ context }, { holder }: { holder: string }) => holder === context.holder,
-    isOtherHolder: ({ context }, { holder }: { holder: string }) => holder !== context.holder,
+    isSameUser: ({ context }, { userKey }: { userKey: string }) => userKey === context.userKey,
+    isOtherUser: ({ context }, { userKey }: { userKey: string }) => userKey !== context.userKey,
   },
   actions: {
     keepPage: assign({
@@ -42,21 +45,21 @@ export const seenPagesMachine = setup({
         [...context.seen.filter((each) => !isSame(each, page)), page].slice(-LIMIT),
     }),
     removePage: assign({
-      seen: ({ context }, { page }: { page: Pick<SeenPage, 'part' | 'query'> }) =>
+      seen: ({ context }, { page }: { page: Pick<SeenPage, 'actorKey' | 'query'> }) =>
         context.seen.filter((each) => !isSame(each, page)),
     }),
-    beginAnew: assign({ holder: (_, { holder }: { holder: string }) => holder, seen: [] }),
+    forgetAll: assign({ userKey: (_, { userKey }: { userKey: string }) => userKey, seen: [] }),
   },
 }).createMachine({
   id: 'seenPages',
-  context: ({ input }) => ({ holder: input.holder, seen: [] }),
+  context: ({ input }) => ({ userKey: input.userKey, seen: [] }),
   initial: 'remembering',
   states: {
     remembering: {
       description: 'Pages come and go.',
       on: {
         'page.keep': {
-          guard: { type: 'isOfHolder', params: ({ event }) => event },
+          guard: { type: 'isSameUser', params: ({ event }) => event },
           actions: { type: 'keepPage', params: ({ event }) => event },
           description: 'A page is left with its data.',
         },
@@ -65,8 +68,8 @@ export const seenPagesMachine = setup({
           description: 'A page is left whose record is gone, or could not be read.',
         },
         'rights.change': {
-          guard: { type: 'isOtherHolder', params: ({ event }) => event },
-          actions: { type: 'beginAnew', params: ({ event }) => event },
+          guard: { type: 'isOtherUser', params: ({ event }) => event },
+          actions: { type: 'forgetAll', params: ({ event }) => event },
           description: 'Another user, or other rights: nothing of before may be shown.',
         },
       },

@@ -13,7 +13,7 @@ import { addressOf, pathIn } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
 import { dropPrefetched } from '../shared/prefetchedPage';
 import { isPageOffered, permittedPage, RouterContext, RoutesContext } from '../shared/routing';
-import { holderOf, SeenPagesContext } from '../shared/seenPages';
+import { userKeyOf, SeenPagesContext } from '../shared/seenPages';
 import { SessionContext, sessionOf } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
@@ -118,12 +118,12 @@ export function Cockpit() {
   const token = useSelector(session, (state) => state.context.session?.token);
   const [{ router, readAt }] = useState(takePrepared);
   const [offered] = useState(() => routes.filter(({ handle }) => isPageOffered(handle)));
-  const holder = holderOf(user);
-  const seenPages = useActorRef(seenPagesMachine, { input: { holder } });
+  const userKey = userKeyOf(user);
+  const seenPages = useActorRef(seenPagesMachine, { input: { userKey } });
   useLayoutEffect(() => {
     dropPrefetched();
-    seenPages.send({ type: 'rights.change', holder });
-  }, [seenPages, holder]);
+    seenPages.send({ type: 'rights.change', userKey });
+  }, [seenPages, userKey]);
   useCurrency();
   useEffect(() => {
     let isGone = false;

@@ -4,16 +4,16 @@ import { currentToken } from './api/token';
 
 /** How far an actor has come with what its page shows. */
 export interface Progress<Logic extends AnyStateMachine> {
-  /** Whether the actor shows what answers its query: only then is its snapshot kept. */
-  isAtRest: (snapshot: SnapshotFrom<Logic>) => boolean;
-  /** Whether there is nothing to come back to. */
-  isGone: (snapshot: SnapshotFrom<Logic>) => boolean;
+  /** Whether the actor has read what its query asks for: only then is its snapshot kept. */
+  isComplete: (snapshot: SnapshotFrom<Logic>) => boolean;
+  /** Whether there is nothing to show on a return, as after a deletion or a failure: a kept snapshot is removed. */
+  hasNothing: (snapshot: SnapshotFrom<Logic>) => boolean;
 }
 
 /** Milliseconds after which a prefetched snapshot is too old for the page that opens. */
 const EXPIRY = 10_000;
-/** Milliseconds that reading may take; the page reads by itself then. */
-const PATIENCE = 2000;
+/** Milliseconds that reading may take; after them the page reads by itself. */
+const TIMEOUT = 2000;
 
 let prefetched: (SeenPage & { token: string | null; readAt: number })[] = [];
 
@@ -21,13 +21,13 @@ let prefetched: (SeenPage & { token: string | null; readAt: number })[] = [];
  * Reads what a page begins with before it opens: its first render shows the data, with no placeholder before them. Uses the
  * answers of the page's first calls (`firstCalls`). Does nothing where reading fails: the page tries again and reports it.
  * @param logic of the page's actor
- * @param part as the page passes to `useSeen`
+ * @param actorKey as the page passes to `useSeenSnapshot`
  */
 export async function prefetchSnapshot<Logic extends AnyStateMachine>(
   logic: Logic,
-  part: unknown,
+  actorKey: unknown,
   input: InputFrom<Logic> & object,
-  { isAtRest, isGone }: Progress<Logic>,
+  { isComplete, hasNothing }: Progress<Logic>,
 ): Promise<void> {
   const token = currentToken();
   const readAt = performance.now();
@@ -35,12 +35,13 @@ export async function prefetchSnapshot<Logic extends AnyStateMachine>(
   const actor = createActor(logic as AnyStateMachine, { input });
   actor.start();
   try {
-    const isDone = (state: unknown) => isAtRest(state as SnapshotFrom<Logic>) || isGone(state as SnapshotFrom<Logic>);
-    const state = await waitFor(actor, isDone, { timeout: PATIENCE });
+    const isDone = (state: unknown) =>
+      isComplete(state as SnapshotFrom<Logic>) || hasNothing(state as SnapshotFrom<Logic>);
+    const state = await waitFor(actor, isDone, { timeout: TIMEOUT });
     const { failure } = state.context as { failure: unknown };
     // `dropPrefetched` replaces the list: records may have changed while they were read.
     if (state.status !== 'active' || failure !== null || prefetched !== before) return;
-    const page = { part, query: queryOf(input, Object.keys(input)), snapshot: actor.getPersistedSnapshot() };
+    const page = { actorKey, query: queryOf(input, Object.keys(input)), snapshot: actor.getPersistedSnapshot() };
     prefetched = [...prefetched, { ...page, token, readAt }];
   } catch {
     // Too slow.
@@ -50,8 +51,8 @@ export async function prefetchSnapshot<Logic extends AnyStateMachine>(
 }
 
 /** Snapshot that was prefetched for an actor; undefined without any. It stays until `dropPrefetched`: React may render twice. */
-export function prefetchedSnapshot(part: unknown, query: string): Snapshot<unknown> | undefined {
-  const found = prefetched.find((page) => page.part === part && page.query === query);
+export function prefetchedSnapshot(actorKey: unknown, query: string): Snapshot<unknown> | undefined {
+  const found = prefetched.find((page) => page.actorKey === actorKey && page.query === query);
   const isUsable = found?.token === currentToken() && performance.now() - (found?.readAt ?? 0) <= EXPIRY;
   return isUsable ? (found?.snapshot as Snapshot<unknown>) : undefined;
 }

@@ -10,77 +10,82 @@ import { markOld } from './ui/oldMark';
 export const SeenPagesContext = createContext<ActorRefFrom<typeof seenPagesMachine> | null>(null);
 
 /** A user's name and rights, as one text. */
-export function holderOf(user: SessionUser | null): string {
+export function userKeyOf(user: SessionUser | null): string {
   return JSON.stringify([user?.username, user?.isAdmin, user?.permissions]);
 }
 
-/** The last snapshot of an actor of this page, when the page was open before. */
+/** A page's actor and the snapshot with which it begins. */
 export interface Seen {
-  part: unknown;
+  actorKey: unknown;
+  /** Names of the values of the actor's query. */
   names: readonly string[];
-  holder: string;
-  /** Snapshot that the actor begins with. */
+  userKey: string;
+  /** Undefined where the actor has to read first. */
   snapshot: Snapshot<unknown> | undefined;
-  /** Whether the snapshot was read just now, before the page opened. */
+  /** Whether the snapshot was prefetched for this visit, rather than kept from an earlier one. */
   isFresh: boolean;
 }
 
 /**
- * Looks up what an actor knew when its page was left.
- * @param part distinguishes actors with equal queries
+ * Finds the snapshot with which an actor can begin: one that was prefetched, or kept when its page was left.
+ * @param actorKey tells actors with equal queries apart
  * @param input of the actor; its context has the query under the same names
  */
-export function useSeen(part: unknown, input: object): Seen {
+export function useSeenSnapshot(actorKey: unknown, input: object): Seen {
   const pages = useContext(SeenPagesContext);
   const user = useContext(SessionContext);
   const [seen] = useState<Seen>(() => {
-    const holder = holderOf(user);
+    const userKey = userKeyOf(user);
     const names = Object.keys(input);
     const query = queryOf(input, names);
-    const fresh = prefetchedSnapshot(part, query);
-    if (fresh) return { part, names, holder, snapshot: fresh, isFresh: true };
+    const prefetched = prefetchedSnapshot(actorKey, query);
+    if (prefetched) return { actorKey, names, userKey, snapshot: prefetched, isFresh: true };
     const { context } = pages?.getSnapshot() ?? {};
-    const known = context?.holder === holder ? context.seen : [];
-    const found = known.find((each) => each.part === part && each.query === query);
-    return { part, names, holder, snapshot: found?.snapshot as Snapshot<unknown> | undefined, isFresh: false };
+    const known = context?.userKey === userKey ? context.seen : [];
+    const found = known.find((each) => each.actorKey === actorKey && each.query === query);
+    return { actorKey, names, userKey, snapshot: found?.snapshot as Snapshot<unknown> | undefined, isFresh: false };
   });
   return seen;
 }
 
-interface Keeping<Logic extends AnyStateMachine> extends Progress<Logic> {
+interface Options<Logic extends AnyStateMachine> extends Progress<Logic> {
   /** Makes an actor that began with a kept snapshot read again. */
   refresh: () => void;
 }
 
-/** Keeps what an actor knows when its page is left; one that began with something known reads again, marked as old meanwhile. */
-export function useKept<Logic extends AnyStateMachine>(
-  { part, names, holder, snapshot: begun, isFresh }: Seen,
+/**
+ * Keeps the actor's snapshot when its page is left. An actor that began with a kept one reads again; the page is marked as old
+ * until it has.
+ */
+export function useKeptSnapshot<Logic extends AnyStateMachine>(
+  { actorKey, names, userKey, snapshot: begun, isFresh }: Seen,
   actor: Actor<Logic>,
-  keeping: Keeping<Logic>,
+  options: Options<Logic>,
 ): void {
   const pages = useContext(SeenPagesContext);
-  const refresh = useEffectEvent(keeping.refresh);
+  const refresh = useEffectEvent(options.refresh);
   const leave = useEffectEvent(() => {
     const snapshot = actor.getSnapshot();
     const query = queryOf((snapshot as { context: object }).context, names);
-    if (keeping.isAtRest(snapshot))
-      pages?.send({ type: 'page.keep', holder, page: { part, query, snapshot: actor.getPersistedSnapshot() } });
-    else if (keeping.isGone(snapshot)) pages?.send({ type: 'page.remove', page: { part, query } });
+    if (options.isComplete(snapshot)) {
+      const page = { actorKey, query, snapshot: actor.getPersistedSnapshot() };
+      pages?.send({ type: 'page.keep', userKey, page });
+    } else if (options.hasNothing(snapshot)) pages?.send({ type: 'page.remove', page: { actorKey, query } });
   });
-  // The actor stops with the effects of its own hook, which end after those of the layout.
+  // A layout effect: the actor stops with the ordinary effects, which end later.
   useLayoutEffect(() => () => leave(), []);
   useEffect(() => {
     if (isFresh) dropPrefetched();
     if (!begun || isFresh) return undefined;
     refresh();
-    const fresh = markOld();
-    const reading = valueOf(actor);
-    const { unsubscribe } = actor.subscribe(() => (valueOf(actor) === reading ? undefined : fresh()));
+    const unmarkOld = markOld();
+    const reading = stateOf(actor);
+    const { unsubscribe } = actor.subscribe(() => (stateOf(actor) === reading ? undefined : unmarkOld()));
     return () => {
-      fresh();
+      unmarkOld();
       unsubscribe();
     };
   }, [actor, begun, isFresh]);
 }
 
-const valueOf = (actor: Actor<AnyStateMachine>) => JSON.stringify((actor.getSnapshot() as { value: unknown }).value);
+const stateOf = (actor: Actor<AnyStateMachine>) => JSON.stringify((actor.getSnapshot() as { value: unknown }).value);

@@ -9,16 +9,16 @@ describe('the pages that were left', () => {
     invariants: {
       'a user sees what that user saw': ({ context }) =>
         expect(context.seen.map(({ snapshot }) => snapshot)).toEqual(
-          context.seen.length > 0 ? [`of ${context.holder}`] : [],
+          context.seen.length > 0 ? [`of ${context.userKey}`] : [],
         ),
     },
   });
 
-  const pagesOfRita = () => createActor(seenPagesMachine, { input: { holder: 'rita' } }).start();
+  const pagesOfRita = () => createActor(seenPagesMachine, { input: { userKey: 'rita' } }).start();
   const keep = (query: string, snapshot: unknown = query) => ({
     type: 'page.keep' as const,
-    holder: 'rita',
-    page: { part: 'rents', query, snapshot },
+    userKey: 'rita',
+    page: { actorKey: 'rents', query, snapshot },
   });
 
   test('are forty at most; the one left longest ago goes first', () => {
@@ -32,13 +32,13 @@ describe('the pages that were left', () => {
     expect(seen.find(({ query }) => query === 'page 1')?.snapshot).toBe('seen again');
   });
 
-  test('are forgotten one by one, by their part and their query', () => {
+  test('are forgotten one by one, by their actor and their query', () => {
     const pages = pagesOfRita();
     pages.send(keep('page 1'));
     pages.send(keep('page 2'));
-    pages.send({ ...keep('page 1'), page: { part: 'customers', query: 'page 1', snapshot: null } });
-    pages.send({ type: 'page.remove', page: { part: 'rents', query: 'page 1' } });
-    expect(pages.getSnapshot().context.seen.map(({ part, query }) => [part, query])).toEqual([
+    pages.send({ ...keep('page 1'), page: { actorKey: 'customers', query: 'page 1', snapshot: null } });
+    pages.send({ type: 'page.remove', page: { actorKey: 'rents', query: 'page 1' } });
+    expect(pages.getSnapshot().context.seen.map(({ actorKey, query }) => [actorKey, query])).toEqual([
       ['rents', 'page 2'],
       ['customers', 'page 1'],
     ]);
@@ -47,7 +47,7 @@ describe('the pages that were left', () => {
   test('are forgotten with other rights, and one read under the rights of before is not kept', () => {
     const pages = pagesOfRita();
     pages.send(keep('page 1'));
-    pages.send({ type: 'rights.change', holder: 'rita without rents' });
+    pages.send({ type: 'rights.change', userKey: 'rita without rents' });
     pages.send(keep('page 2'));
     expect(pages.getSnapshot().context.seen).toEqual([]);
   });

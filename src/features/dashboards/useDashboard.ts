@@ -7,7 +7,7 @@ import { today, yearOf } from '../../shared/domain/days';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
 import { prefetchSnapshot, type Progress } from '../../shared/prefetchedPage';
 import type { PrefetchData } from '../../shared/routing';
-import { useKept, useSeen } from '../../shared/seenPages';
+import { useKeptSnapshot, useSeenSnapshot } from '../../shared/seenPages';
 import { useAddressParam } from '../../shared/useAddressParam';
 import { useToday } from '../../shared/useToday';
 import type { Board } from './figures.logic';
@@ -36,8 +36,8 @@ export function useDashboardQuery() {
 
 /** When figures are kept for the next visit, or there is nothing to keep. */
 const DASHBOARD_PROGRESS: Progress<typeof dashboardMachine> = {
-  isAtRest: (state) => state.matches({ shown: 'ready' }),
-  isGone: (state) => state.matches({ unread: 'failed' }) || state.matches('unavailable'),
+  isComplete: (state) => state.matches({ shown: 'ready' }),
+  hasNothing: (state) => state.matches({ unread: 'failed' }) || state.matches('unavailable'),
 };
 
 /** Reads the figures of a dashboard before it opens, for the page's export `prefetchData`. */
@@ -55,9 +55,9 @@ export function prefetchDashboard(logic: typeof dashboardMachine): PrefetchData 
 export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   const { today, period, year, choosePeriod, chooseYear } = useDashboardQuery();
   const input = { query: { period, year, today } };
-  const seen = useSeen(logic, input);
+  const seen = useSeenSnapshot(logic, input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
-  useKept(seen, actor, {
+  useKeptSnapshot(seen, actor, {
     ...DASHBOARD_PROGRESS,
     refresh: () => actor.send({ type: 'figures.refresh' }),
   });

@@ -4,13 +4,13 @@ import { prefetchSnapshot, type Progress } from '../prefetchedPage';
 import type { PrefetchData } from '../routing';
 import { readQuery, type QueryShape } from './queryParams';
 
-/** Name of a list's actor among those of all pages. A list below a record gets new logic on each visit, so its address serves. */
-export const partOf = (invalidatedBy: ResourceName, path: string) => `${invalidatedBy} ${path}`;
+/** The key of a list's actor among seen pages. Its logic cannot serve: a list below a record gets new logic on each visit. */
+export const listActorKey = (invalidatedBy: ResourceName, path: string) => `${invalidatedBy} ${path}`;
 
 /** When a list is kept for its next visit, or there is nothing to keep. */
 export const LIST_PROGRESS: Progress<typeof collectionMachine> = {
-  isAtRest: (state) => state.matches({ rows: 'ready' }) && state.context.typed === state.context.query.search,
-  isGone: (state) => state.hasTag('settled') || state.matches({ rows: 'failed' }),
+  isComplete: (state) => state.matches({ rows: 'ready' }) && state.context.typed === state.context.query.search,
+  hasNothing: (state) => state.hasTag('settled') || state.matches({ rows: 'failed' }),
 };
 
 /** Reads a list before its page opens, for the page's export `prefetchData`. Its address has no query. */
@@ -21,6 +21,6 @@ export function prefetchList(
 ): PrefetchData {
   return ({ pathname }) => {
     const query = readQuery(new URLSearchParams(), shape);
-    return prefetchSnapshot(logic, partOf(invalidatedBy, pathname), { query }, LIST_PROGRESS);
+    return prefetchSnapshot(logic, listActorKey(invalidatedBy, pathname), { query }, LIST_PROGRESS);
   };
 }

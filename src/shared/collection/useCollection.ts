@@ -5,8 +5,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { RouterContext } from '../routing';
-import { useKept, useSeen } from '../seenPages';
-import { LIST_PROGRESS, partOf } from './prefetchList';
+import { useKeptSnapshot, useSeenSnapshot } from '../seenPages';
+import { LIST_PROGRESS, listActorKey } from './prefetchList';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 import { useActorEvents } from '../useActorEvents';
 import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
@@ -19,9 +19,9 @@ import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
 export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, invalidatedBy: ResourceName) {
   const [params, setParams] = useSearchParams();
   const input = { query: readQuery(params, shape) };
-  const seen = useSeen(partOf(invalidatedBy, useLocation().pathname), input);
+  const seen = useSeenSnapshot(listActorKey(invalidatedBy, useLocation().pathname), input);
   const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
-  useKept(seen, actor, {
+  useKeptSnapshot(seen, actor, {
     ...LIST_PROGRESS,
     refresh: () => actor.send({ type: 'list.refresh' }),
   });

@@ -4,8 +4,8 @@ import type { PrefetchData } from '../routing';
 
 /** When a record is kept for its next visit, or there is nothing to keep. */
 export const RECORD_PROGRESS: Progress<typeof resourceMachine> = {
-  isAtRest: (state) => state.matches('ready'),
-  isGone: (state) => state.matches('missing') || state.matches('vanished') || state.matches('failed'),
+  isComplete: (state) => state.matches('ready'),
+  hasNothing: (state) => state.matches('missing') || state.matches('vanished') || state.matches('failed'),
 };
 
 /**

@@ -4,7 +4,7 @@ import { resourceMachine } from '../../../machines/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { onInvalidate, type ResourceNames } from '../invalidation';
-import { useKept, useSeen } from '../seenPages';
+import { useKeptSnapshot, useSeenSnapshot } from '../seenPages';
 import { RECORD_PROGRESS } from './prefetchRecord';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
@@ -30,11 +30,11 @@ export function useResource<T>(
   invalidatedBy: ResourceNames,
   isKept = true,
 ) {
-  const seen = useSeen(isKept ? logic : null, { key });
+  const seen = useSeenSnapshot(isKept ? logic : null, { key });
   const actor = useActorRef(logic, { input: { key }, snapshot: seen.snapshot });
-  useKept(seen, actor, {
-    isAtRest: (state) => isKept && RECORD_PROGRESS.isAtRest(state),
-    isGone: RECORD_PROGRESS.isGone,
+  useKeptSnapshot(seen, actor, {
+    isComplete: (state) => isKept && RECORD_PROGRESS.isComplete(state),
+    hasNothing: RECORD_PROGRESS.hasNothing,
     refresh: () => actor.send({ type: 'resource.refresh' }),
   });
   const snapshot = useSelector(actor, (state) => state);

@@ -53,8 +53,8 @@ export const rentActionsLogic = rentActionsMachine.provide({
 
 /** When a rent is kept for its next visit, or there is nothing to keep. */
 export const RENT_PROGRESS: Progress<typeof rentActionsLogic> = {
-  isAtRest: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
-  isGone: (state) => state.status === 'done' || state.matches('notFound') || state.matches('failed'),
+  isComplete: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
+  hasNothing: (state) => state.status === 'done' || state.matches('notFound') || state.matches('failed'),
 };
 
 /** The one rent page actor, for everything on the page. */

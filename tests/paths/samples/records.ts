@@ -33,16 +33,16 @@ export const foldedSample = sampleOf(foldingMachine, {
   mayMiss: ['state folding.deciding', 'transition folding.deciding on always to folding.unfolded'],
 });
 
-const rentsPage = { part: 'rents', query: 'page 1', snapshot: 'of rita' };
+const rentsPage = { actorKey: 'rents', query: 'page 1', snapshot: 'of rita' };
 
 export const seenPagesSample = sampleOf(seenPagesMachine, {
-  input: { holder: 'rita' },
+  input: { userKey: 'rita' },
   events: [
-    { type: 'page.keep', holder: 'rita', page: rentsPage },
-    { type: 'page.keep', holder: 'tomas', page: { ...rentsPage, snapshot: 'of tomas' } },
+    { type: 'page.keep', userKey: 'rita', page: rentsPage },
+    { type: 'page.keep', userKey: 'tomas', page: { ...rentsPage, snapshot: 'of tomas' } },
     { type: 'page.remove', page: rentsPage },
-    { type: 'rights.change', holder: 'tomas' },
-    { type: 'rights.change', holder: 'rita' },
+    { type: 'rights.change', userKey: 'tomas' },
+    { type: 'rights.change', userKey: 'rita' },
   ],
 });
 

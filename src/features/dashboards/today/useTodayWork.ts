@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { Day } from '../../../shared/domain/days';
 import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
-import { useKept, useSeen } from '../../../shared/seenPages';
+import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/seenPages';
 import { useAddressParam } from '../../../shared/useAddressParam';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
@@ -19,12 +19,12 @@ export function useTodayWork(day: Day) {
   const center = named || null;
   const isMore = Boolean(more);
   const input = { key: { day, center, isMore } };
-  const seen = useSeen(work, input);
+  const seen = useSeenSnapshot(work, input);
   const actor = useActorRef(work, { input: { ...input, keepsValue: true }, snapshot: seen.snapshot });
   const refresh = useCallback(() => actor.send({ type: 'resource.refresh' }), [actor]);
-  useKept(seen, actor, {
-    isAtRest: (state) => state.matches('ready'),
-    isGone: (state) => state.matches('failed'),
+  useKeptSnapshot(seen, actor, {
+    isComplete: (state) => state.matches('ready'),
+    hasNothing: (state) => state.matches('failed'),
     refresh,
   });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);

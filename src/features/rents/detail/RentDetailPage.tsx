@@ -9,7 +9,7 @@ import { prefetchSnapshot } from '../../../shared/prefetchedPage';
 import type { PrefetchData } from '../../../shared/routing';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
 import { useResource } from '../../../shared/record/useResource';
-import { useKept, useSeen, type Seen } from '../../../shared/seenPages';
+import { useKeptSnapshot, useSeenSnapshot, type Seen } from '../../../shared/seenPages';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
@@ -32,7 +32,7 @@ export function Component() {
 
 function Rent({ id }: { id: string }) {
   const input = { rentId: id };
-  const seen = useSeen(RentActor, input);
+  const seen = useSeenSnapshot(RentActor, input);
   return (
     <RentActor.Provider options={{ input, snapshot: seen.snapshot }}>
       <RentPage id={id} seen={seen} />
@@ -43,7 +43,7 @@ function Rent({ id }: { id: string }) {
 function RentPage({ id, seen }: { id: string; seen: Seen }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
-  useKept(seen, actor, {
+  useKeptSnapshot(seen, actor, {
     ...RENT_PROGRESS,
     refresh: () => actor.send({ type: 'rent.refresh' }),
   });

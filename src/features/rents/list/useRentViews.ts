@@ -9,7 +9,7 @@ import { onInvalidate } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days';
 import { RENT_STAGES } from '../../../shared/domain/rent';
-import { useKept, useSeen } from '../../../shared/seenPages';
+import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/seenPages';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
@@ -34,13 +34,13 @@ export function useRentViews(
 ): View[] {
   const { t } = useTranslation('rents');
   const key = filterOf(query);
-  const seen = useSeen(rentViews, { key });
+  const seen = useSeenSnapshot(rentViews, { key });
   const actor = useActorRef(rentViews, { input: { key, keepsValue: true }, snapshot: seen.snapshot });
   const snapshot = useSelector(actor, (state) => state);
   const { send } = actor;
-  useKept(seen, actor, {
-    isAtRest: (state) => state.matches('ready'),
-    isGone: (state) => state.matches('failed') || state.matches('outdated'),
+  useKeptSnapshot(seen, actor, {
+    isComplete: (state) => state.matches('ready'),
+    hasNothing: (state) => state.matches('failed') || state.matches('outdated'),
     refresh: () => send({ type: 'resource.refresh' }),
   });
   // The rows first: a server counts longer than it lists.
