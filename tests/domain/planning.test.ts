@@ -122,7 +122,7 @@ describe('equipment that came back early or went out later', () => {
     // Back in time: free since its preparation.
     expect(unit?.spans).toMatchObject([{ to: day('11-20'), until: day('11-22'), late: 0 }]);
     expect(other?.spans).toMatchObject([{ to: day('11-20'), until: day('11-23'), late: 3 }]);
-    expect(barsOf(unit!, dayNumber(FROM), 35)).toMatchObject([{ whole: { first: 0, last: 4 }, late: null }]);
+    expect(barsOf(unit!, dayNumber(FROM), 35)).toMatchObject([{ booking: { first: 0, last: 4 }, delay: null }]);
   });
 });
 
@@ -283,9 +283,9 @@ describe('bars', () => {
   it('are cut at the edges of the board', () => {
     expect(bars(rent(1, '11-10', '11-17', [1]))).toMatchObject([
       {
-        body: { first: 0, last: 1 },
-        whole: { first: 0, last: 1 },
-        late: null,
+        agreed: { first: 0, last: 1 },
+        booking: { first: 0, last: 1 },
+        delay: null,
         buffer: { first: 2, last: 3 },
         isCutAtStart: true,
         isCutAtEnd: false,
@@ -294,14 +294,14 @@ describe('bars', () => {
     expect(bars(rent(1, '11-16', '12-20', [1]))).toMatchObject([{ isCutAtStart: false, isCutAtEnd: false }]);
     expect(bars(rent(1, '11-16', '12-21', [1]))).toMatchObject([{ isCutAtStart: false, isCutAtEnd: true }]);
     expect(bars(rent(1, '12-19', '12-25', [1]))).toMatchObject([
-      { body: { first: 33, last: 34 }, buffer: null, isCutAtStart: false, isCutAtEnd: true },
+      { agreed: { first: 33, last: 34 }, buffer: null, isCutAtStart: false, isCutAtEnd: true },
     ]);
     expect(bars(rent(1, '11-01', '11-10', [1]))).toEqual([]);
   });
 
   it('may show nothing but the preparation', () => {
     expect(bars(rent(1, '11-13', '11-15', [1]))).toMatchObject([
-      { whole: null, body: null, late: null, buffer: { first: 0, last: 1 } },
+      { booking: null, agreed: null, delay: null, buffer: { first: 0, last: 1 } },
     ]);
   });
 
@@ -312,10 +312,10 @@ describe('bars', () => {
 
   it('run on to today when they are late, also where only the delay is in sight', () => {
     expect(bars(rent(1, '11-10', '11-18', [1], 'ONGOING'))).toMatchObject([
-      { body: { first: 0, last: 2 }, late: { first: 3, last: 7 }, whole: { first: 0, last: 7 }, buffer: null },
+      { agreed: { first: 0, last: 2 }, delay: { first: 3, last: 7 }, booking: { first: 0, last: 7 }, buffer: null },
     ]);
     expect(bars(rent(1, '11-01', '11-10', [1], 'ONGOING'))).toMatchObject([
-      { body: null, late: { first: 0, last: 7 }, whole: { first: 0, last: 7 } },
+      { agreed: null, delay: { first: 0, last: 7 }, booking: { first: 0, last: 7 } },
     ]);
   });
 });
@@ -426,8 +426,8 @@ describe('against days one by one', () => {
         expect(found && { from: found.from, to: found.to, isStopped: found.stopped !== null }).toEqual(wanted);
 
         const drawn = new Set(
-          barsOf(unit, first, 35).flatMap(({ body, late, buffer }) =>
-            [body, late, buffer].flatMap((part) =>
+          barsOf(unit, first, 35).flatMap(({ agreed, delay, buffer }) =>
+            [agreed, delay, buffer].flatMap((part) =>
               part ? Array.from({ length: part.last - part.first + 1 }, (_, index) => first + part.first + index) : [],
             ),
           ),

@@ -1,9 +1,7 @@
-/**
- * Places of bars on the planning board: in days from its first one, cut at its edges.
- */
+/** Places of bars on the planning board: in days from its first one, cut at its edges. */
 import type { Span, Unit } from './planning';
 
-/** A stretch of days from the first of the board, both ends included. */
+/** Days of a bar, counted from the board's first day as 0, both ends included. */
 export interface Stretch {
   first: number;
   last: number;
@@ -12,13 +10,13 @@ export interface Stretch {
 /** Visible parts of a span. */
 export interface Bar {
   span: Span;
-  /** The whole booking without preparation; null where only the preparation is in sight. */
-  whole: Stretch | null;
-  /** The days that were agreed; null where only the delay is in sight. */
-  body: Stretch | null;
-  /** Days from the one after the last agreed one until today. */
-  late: Stretch | null;
-  /** Preparation for the next rent. */
+  /** The agreed and the late days; null where only the preparation is in sight. */
+  booking: Stretch | null;
+  /** The days that were agreed; null where only late days are in sight. */
+  agreed: Stretch | null;
+  /** Days after the last agreed one until today, while the unit is out; null for a bar that is not late. */
+  delay: Stretch | null;
+  /** Days of preparation for the next rent; null for a late bar. */
   buffer: Stretch | null;
   /** Whether the span began before the board does. */
   isCutAtStart: boolean;
@@ -26,7 +24,7 @@ export interface Bar {
   isCutAtEnd: boolean;
 }
 
-/** The bars of an asset on a board that begins on `from` and has so many days. */
+/** The bars of a unit on a board that begins on day `from` and has `days` days. Spans out of sight have none. */
 export function barsOf({ spans }: Pick<Unit, 'spans'>, from: number, days: number): Bar[] {
   const clip = (first: number, last: number): Stretch | null => {
     const clipped = { first: Math.max(first - from, 0), last: Math.min(last - from, days - 1) };
@@ -34,15 +32,15 @@ export function barsOf({ spans }: Pick<Unit, 'spans'>, from: number, days: numbe
   };
   return spans.flatMap((span): Bar[] => {
     const end = span.late > 0 ? span.until : span.to;
-    const whole = clip(span.from, end);
+    const booking = clip(span.from, end);
     const buffer = span.late > 0 ? null : clip(span.to + 1, span.until);
-    if (!whole && !buffer) return [];
+    if (!booking && !buffer) return [];
     return [
       {
         span,
-        whole,
-        body: clip(span.from, span.to),
-        late: span.late > 0 ? clip(span.to + 1, span.until) : null,
+        booking,
+        agreed: clip(span.from, span.to),
+        delay: span.late > 0 ? clip(span.to + 1, span.until) : null,
         buffer,
         isCutAtStart: span.from < from,
         isCutAtEnd: end >= from + days,

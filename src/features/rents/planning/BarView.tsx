@@ -22,7 +22,7 @@ const MIN_DAYS_FOR_TEXT = { narrow: Infinity, usual: 3, wide: 1 };
 
 /** A booking: the agreed days by stage, then the late days, then the preparation of the asset. */
 export function BarView({ bar, serial, isCurrent, isOpen, isDragged, size, t, lang }: Props) {
-  const { span, whole, body, late, buffer } = bar;
+  const { span, booking, agreed, delay, buffer } = bar;
   const look = lookOf(span);
   const name = nameOf(span, t);
   const hasRoom = (part: Stretch) => lengthOf(part) >= MIN_DAYS_FOR_TEXT[size];
@@ -36,30 +36,30 @@ export function BarView({ bar, serial, isCurrent, isOpen, isDragged, size, t, la
   ];
   return (
     <>
-      {whole ? (
+      {booking ? (
         <div
           role="gridcell"
-          aria-colindex={whole.first + 2}
-          aria-colspan={lengthOf(whole)}
+          aria-colindex={booking.first + 2}
+          aria-colspan={lengthOf(booking)}
           aria-label={labelOf(bar, serial, name, t, lang)}
           tabIndex={isCurrent ? 0 : -1}
           data-current={isCurrent || undefined}
           data-bar={span.key}
           className={classes.join(' ')}
-          style={{ gridColumn: gridColumns(whole) }}
+          style={{ gridColumn: gridColumns(booking) }}
         >
-          {body ? (
-            <span className={`${styles.part} ${styles[look]}`} style={{ flexGrow: lengthOf(body) }}>
+          {agreed ? (
+            <span className={`${styles.part} ${styles[look]}`} style={{ flexGrow: lengthOf(agreed) }}>
               <i className={`pi pi-${ICONS[look]}`} aria-hidden="true" />
-              {hasRoom(body) ? <b>{name}</b> : null}
+              {hasRoom(agreed) ? <b>{name}</b> : null}
               {size === 'wide' && span.rent ? <small>{t('unitsShort', { count: span.rent.lines })}</small> : null}
             </span>
           ) : null}
           {/* Separates the words of both parts in the text of the bar. */ ' '}
-          {late ? (
-            <span className={`${styles.part} ${styles.late}`} style={{ flexGrow: lengthOf(late) }}>
+          {delay ? (
+            <span className={`${styles.part} ${styles.late}`} style={{ flexGrow: lengthOf(delay) }}>
               <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-              {hasRoom(late) ? <b>{t('lateFor', { count: span.late })}</b> : null}
+              {hasRoom(delay) ? <b>{t('lateFor', { count: span.late })}</b> : null}
             </span>
           ) : null}
         </div>

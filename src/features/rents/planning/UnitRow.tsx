@@ -52,7 +52,7 @@ export const UnitRow = memo(function UnitRow({
   const bars = useMemo(() => barsOf(unit, from, days), [unit, from, days]);
   const at = current === null ? null : current - from;
   const isOnBar = (bar: (typeof bars)[number]) =>
-    at !== null && bar.whole !== null && bar.whole.first <= at && at <= bar.whole.last;
+    at !== null && bar.booking !== null && bar.booking.first <= at && at <= bar.booking.last;
   const onBar = bars.find(isOnBar);
   const marked = range && { first: Math.max(range.from - from, 0), last: Math.min(range.to - from, days - 1) };
   const isLit = range !== null || open !== null;
