@@ -49,7 +49,7 @@ const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle,rentHistories}';
 /** Tests that need several connections at once, or a PostgreSQL of their own to restart. */
 const POOL_ONLY = '{restarts,deadlocks}';
 /** Tests of what happens at once, for a pool of connections. */
-const POOL = '{races,returnRaces,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}';
+const POOL = '{races,returnRaces,swapRaces,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}';
 
 /** Of the tests that any engine can run, those that depend on it: `npm test` runs them over the embedded database too. */
 const EVERY_ENGINE = [

@@ -90,7 +90,7 @@ export const TESTS_BY_FILE = [
     /^server\/rents\/(?:handover|return|undoHandover)/u,
     ['server/meters.test.ts', 'server/handovers.test.ts', 'server/returns.test.ts'],
   ],
-  [/^server\/rents\/swap/u, ['server/swaps.test.ts']],
+  [/^server\/rents\/swap/u, ['server/swaps.test.ts', 'server/swapRaces.test.ts']],
   [/^server\/rents\/(?:photo|signature)/u, ['server/handoverPhotos.test.ts']],
   [/^server\/rents\/cancelled/u, ['server/cancelledRents.test.ts']],
   [/^server\/rents\/charge/u, ['server/pricing.test.ts']],

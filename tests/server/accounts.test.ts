@@ -163,7 +163,7 @@ describe('the limits of signing in', () => {
       .execute();
     const guess = { body: { username: 'someone', password: 'wrong password' }, from };
     expect((await test.call('POST', '/auth/login', guess)).status).toBe(401);
-    expect((await callApp(await test.another(), 'POST', '/auth/login', guess)).status).toBe(429);
+    expect((await callApp(await test.anotherApp(), 'POST', '/auth/login', guess)).status).toBe(429);
   });
 
   it('let people in again when the time is over', async () => {

@@ -130,8 +130,8 @@ describe('every route that writes', () => {
     await fixture.rent(['2027-06-01', '2027-06-05'], [asset]);
     const { id } = await fixture.rent(['2027-06-01', '2027-06-05']);
     const before = await count();
-    expect((await fixture.act(id, 'addEquipment', { asset, paymentValue: 1 })).status).toBe(409);
-    expect((await fixture.act(id, 'reserveRent', {}, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await fixture.call(id, 'addEquipment', { asset, paymentValue: 1 })).status).toBe(409);
+    expect((await fixture.call(id, 'reserveRent', {}, { 'if-match': '"7"' })).status).toBe(412);
     expect(await count()).toBe(before);
   });
 });

@@ -32,7 +32,8 @@ beforeAll(async () => {
     .execute();
   other = await fixture.rent(['2027-03-28', '2027-04-02'], [taken]);
   running = await fixture.rent(['2027-03-10', '2027-03-19'], [late]);
-  for (const action of ['reserveRent', 'startRent']) await fixture.do((running as never as { id: number }).id, action);
+  for (const action of ['reserveRent', 'startRent'])
+    await fixture.succeed((running as never as { id: number }).id, action);
   asking = await fixture.rent([PERIOD.begin, PERIOD.end], [own]);
   await succeed(test, 'POST', '/maintenances', {
     token: await test.tokenFor('admin'),

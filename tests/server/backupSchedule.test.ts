@@ -46,7 +46,7 @@ it('health tells how old the newest is, and calls it late after twice the time',
   const test = await createTestApp();
   const healthWith = async (name: string, hoursAgo: number[]) => {
     const dir = folderWith(name, hoursAgo.map(nameOf));
-    const app = await test.another({ backup: { dir, everyHours: 24, keep: 14 } });
+    const app = await test.anotherApp({ backup: { dir, everyHours: 24, keep: 14 } });
     return (await callApp(app, 'GET', '/health')).body;
   };
   expect((await test.call('GET', '/health')).body).toEqual({ status: 'ok' });

@@ -16,20 +16,20 @@ describe('cancelling a rent', () => {
   async function rentAfter(...actions: string[]) {
     const asset = await fixture.asset();
     let rent = await fixture.rent(DAYS, [asset]);
-    for (const action of actions) rent = await fixture.do(rent.id, action);
+    for (const action of actions) rent = await fixture.succeed(rent.id, action);
     return { id: rent.id as number, asset, rent };
   }
-  const cancel = (id: number, headers?: Record<string, string>) => fixture.act(id, 'cancel', { reason }, headers);
+  const cancel = (id: number, headers?: Record<string, string>) => fixture.call(id, 'cancel', { reason }, headers);
   const get = (path: string) => test.call('GET', path, { token: fixture.token });
 
   it.each([[[]], [['reserveRent']]])(
     'after %j moves it to the cancelled ones and frees its equipment',
     async (actions) => {
       const { id, asset, rent } = await rentAfter(...actions);
-      await fixture.do(id, 'charges', { description: 'Entrega', unitValue: 35 });
+      await fixture.succeed(id, 'charges', { description: 'Entrega', unitValue: 35 });
       const texts = { notes: 'Portão azul', referenceCode: 'OBRA-7' };
       await succeed(test, 'PATCH', `/rents/${id}`, { token: fixture.token, body: texts });
-      const charged = await fixture.do(id, 'update-customer-or-address', {
+      const charged = await fixture.succeed(id, 'update-customer-or-address', {
         customer: fixture.customer,
         delliveryAddress: fixture.address,
       });
@@ -43,7 +43,7 @@ describe('cancelling a rent', () => {
 
       for (const filter of [{ id }, { asset }, { search: rent.code }])
         expect(await succeed(test, 'POST', '/rents/read-rents', { token: fixture.token, body: filter })).toEqual([]);
-      expect(await fixture.act(id, 'reserveRent')).toMatchObject({ status: 404 });
+      expect(await fixture.call(id, 'reserveRent')).toMatchObject({ status: 404 });
       await fixture.rent(DAYS, [asset]);
     },
   );
@@ -61,7 +61,7 @@ describe('cancelling a rent', () => {
   it('needs a reason, the right, and the version that is stored', async () => {
     const { id, rent } = await rentAfter();
     for (const body of [{}, { reason: '  ' }])
-      expect(await fixture.act(id, 'cancel', body)).toMatchObject({
+      expect(await fixture.call(id, 'cancel', body)).toMatchObject({
         status: 400,
         body: { fields: { reason: expect.anything() } },
       });
@@ -81,7 +81,7 @@ describe('cancelling a rent', () => {
     const headers = { 'idempotency-key': `cancel-${id}` };
     expect(await cancel(id, headers)).toMatchObject({ status: 204 });
     expect(await cancel(id, headers)).toMatchObject({ status: 204 });
-    expect(await fixture.act(id, 'cancel', { reason: 'Outro' }, headers)).toMatchObject({ status: 422 });
+    expect(await fixture.call(id, 'cancel', { reason: 'Outro' }, headers)).toMatchObject({ status: 422 });
     expect(await get(`/cancelled-rents/${id}`)).toMatchObject({ body: { reason } });
   });
 
@@ -112,8 +112,8 @@ describe('cancelling a rent', () => {
   it('lists the latest first, in pages, sorted and searched by number, customer and reason', async () => {
     const { rent: first } = await rentAfter();
     const { rent: second } = await rentAfter();
-    await fixture.act(first.id, 'cancel', { reason: 'Chuva até domingo' });
-    await fixture.act(second.id, 'cancel', { reason: 'Chuva na terça' });
+    await fixture.call(first.id, 'cancel', { reason: 'Chuva até domingo' });
+    await fixture.call(second.id, 'cancel', { reason: 'Chuva na terça' });
     const codes = async (query: string) =>
       (await get(`/cancelled-rents?${query}`)).body.map(({ code }: { code: string }) => code);
     expect(await codes('search=chuva')).toEqual([second.code, first.code]);

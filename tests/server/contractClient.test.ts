@@ -53,7 +53,7 @@ async function twoRents() {
   const spares = [await fixture.asset(), await fixture.asset(), await fixture.asset()] as const;
   const { id } = await fixture.rent([day(0), day(2)], [...assets]);
   const { id: waiting } = await fixture.rent([day(4), day(6)], [assets[2]]);
-  for (const each of [id, waiting]) await fixture.do(each, 'reserveRent');
+  for (const each of [id, waiting]) await fixture.succeed(each, 'reserveRent');
   return { id, waiting, assets, spares };
 }
 
@@ -76,29 +76,29 @@ describe('a client of the contract alone', () => {
       [id, 'payRent', undefined, 'ENDED'],
     ];
     for (const [rent, action, body, state] of steps) {
-      await fixture.do(rent, action, body);
+      await fixture.succeed(rent, action, body);
       const rents = await readRents();
       expect(notUnderstood(rents), action).toEqual([]);
       expect(await takenForFree(rents), action).toEqual([]);
       expect(rents.find((each) => Number(each.id) === rent)?.state, action).toBe(state);
     }
-    await fixture.do(waiting, 'reopenRent');
-    expect((await fixture.act(waiting, 'cancel', { reason: 'Adiado' })).status).toBeLessThan(300);
+    await fixture.succeed(waiting, 'reopenRent');
+    expect((await fixture.call(waiting, 'cancel', { reason: 'Adiado' })).status).toBeLessThan(300);
     expect(notUnderstood(await readRents())).toEqual([]);
     expect(await readRents({ id: waiting })).toEqual([]);
   });
 
   it('starts and ends what the counter has handed out in part: all of it', async () => {
     const { id, assets } = await twoRents();
-    await fixture.do(id, 'handOut', units(assets[0]));
-    await fixture.do(id, 'endRent');
+    await fixture.succeed(id, 'handOut', units(assets[0]));
+    await fixture.succeed(id, 'endRent');
     const [ended] = await readRents({ id });
     expect(notUnderstood([ended!])).toEqual([]);
     expect(ended!.state).toBe('ENDED');
     expect(await heldDays()).not.toContainEqual(expect.objectContaining({ serial: assets[0], last: day(2) }));
 
     const { id: other, assets: whole } = await twoRents();
-    await fixture.do(other, 'startRent');
+    await fixture.succeed(other, 'startRent');
     const { items } = (await succeed(test, 'GET', `/rents/${other}/handovers`, { token: fixture.token }))[0];
     expect(items.map(({ asset }: { asset: number }) => asset)).toEqual([...whole]);
   });

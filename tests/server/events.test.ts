@@ -98,7 +98,7 @@ describe('the stream of changes', () => {
   it('says nothing of what was undone, and nothing twice for a repeated key', async () => {
     const stream = await listenAs('rent:read');
     const { id } = await fixture.rent();
-    expect((await fixture.act(id, 'startRent')).status).toBe(409);
+    expect((await fixture.call(id, 'startRent')).status).toBe(409);
     const headers = { 'idempotency-key': 'stream-once' };
     for (let time = 0; time < 2; time++)
       await test.call('PATCH', `/rents/${id}`, { token: fixture.token, body: { notes: 'x' }, headers });
@@ -170,7 +170,7 @@ describe('the stream of changes', () => {
   });
 
   it('tells of changes that another process made', async () => {
-    const other: FastifyInstance = await test.another();
+    const other: FastifyInstance = await test.anotherApp();
     const stream = await listen(
       await test.tokenFor(['settings:read']),
       await other.listen({ port: 0, host: '127.0.0.1' }),
@@ -182,7 +182,7 @@ describe('the stream of changes', () => {
     'ends when its server stops, which waits neither for it nor for connections that ask for nothing',
     { timeout: 10_000 },
     async () => {
-      const other = await test.another();
+      const other = await test.anotherApp();
       const stream = await listen(admin, await other.listen({ port: 0, host: '127.0.0.1' }));
       // Browsers open one more than they need.
       const spare = connect((other.server.address() as AddressInfo).port, '127.0.0.1');

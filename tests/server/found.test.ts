@@ -28,8 +28,8 @@ const illegal = { status: 409, body: { code: 'illegal-transition', details: { ev
 async function withLost(charge?: typeof CHARGE) {
   const assets = [await fixture.asset(), await fixture.asset()] as const;
   const { id } = await fixture.rent([today(), addDays(today(), 5)], [...assets]);
-  for (const action of ['reserveRent', 'startRent']) await fixture.do(id, action);
-  await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], condition: 'LOST', charge }] });
+  for (const action of ['reserveRent', 'startRent']) await fixture.succeed(id, action);
+  await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0], condition: 'LOST', charge }] });
   return { id, lost: assets[0], other: assets[1] };
 }
 const lineIn = (rent: { rentLines: { asset: { serialNumber: number } }[] }, serial: number) =>
@@ -38,7 +38,7 @@ const lineIn = (rent: { rentLines: { asset: { serialNumber: number } }[] }, seri
 describe('a lost unit that is found', () => {
   it('is as before, with its day and condition, and its charge stays', async () => {
     const { id, lost } = await withLost(CHARGE);
-    const found = await fixture.do(id, 'find', { asset: lost, condition: 'DIRTY' });
+    const found = await fixture.succeed(id, 'find', { asset: lost, condition: 'DIRTY' });
     expect(lineIn(found, lost)).toMatchObject({ condition: 'LOST', backOn: TODAY, foundOn: TODAY });
     expect(found).toMatchObject({ state: 'ONGOING', chargesTotal: 900, charges: [{ source: 'DAMAGE' }] });
     expect(await stateOf(lost)).toBe('AVAILABLE');
@@ -53,33 +53,33 @@ describe('a lost unit that is found', () => {
 
   it('is found once, and its loss is not undone any more', async () => {
     const { id, lost, other } = await withLost();
-    expect(await fixture.act(id, 'find', { asset: other })).toMatchObject(illegal);
-    await fixture.do(id, 'find', { asset: lost });
-    expect(await fixture.act(id, 'find', { asset: lost })).toMatchObject(illegal);
-    expect(await fixture.act(id, 'undoHandover')).toMatchObject({ status: 409 });
-    expect(await fixture.act(id, 'find', { asset: 999_999_999 })).toMatchObject({
+    expect(await fixture.call(id, 'find', { asset: other })).toMatchObject(illegal);
+    await fixture.succeed(id, 'find', { asset: lost });
+    expect(await fixture.call(id, 'find', { asset: lost })).toMatchObject(illegal);
+    expect(await fixture.call(id, 'undoHandover')).toMatchObject({ status: 409 });
+    expect(await fixture.call(id, 'find', { asset: 999_999_999 })).toMatchObject({
       status: 400,
       body: { fields: { asset: 'not-found' } },
     });
-    expect(await fixture.act(id, 'find', { asset: other, condition: 'LOST' })).toMatchObject({ status: 400 });
+    expect(await fixture.call(id, 'find', { asset: other, condition: 'LOST' })).toMatchObject({ status: 400 });
   });
 
   it('goes to another customer, and to repair where it is broken', async () => {
     const { id, lost } = await withLost();
-    await fixture.do(id, 'find', { asset: lost });
+    await fixture.succeed(id, 'find', { asset: lost });
     const next = await fixture.rent([addDays(today(), 1), addDays(today(), 2)], [lost]);
-    for (const action of ['reserveRent', 'startRent']) await fixture.do(next.id, action);
+    for (const action of ['reserveRent', 'startRent']) await fixture.succeed(next.id, action);
     const broken = await withLost();
-    await fixture.do(broken.id, 'find', { asset: broken.lost, condition: 'DAMAGED', maintenance: true });
+    await fixture.succeed(broken.id, 'find', { asset: broken.lost, condition: 'DAMAGED', maintenance: true });
     const repairs = await succeed(test, 'GET', `/maintenances?asset=${broken.lost}`, { token: admin });
     expect(repairs).toMatchObject([{ type: 'CORRECTIVE', state: 'ONGOING', startDate: TODAY }]);
   });
 
   it('is found after the rent has ended and was paid', async () => {
     const { id, lost, other } = await withLost(CHARGE);
-    await fixture.do(id, 'takeBack', { items: [{ asset: other }], end: true });
-    await fixture.do(id, 'payRent');
-    const found = await fixture.do(id, 'find', { asset: lost });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: other }], end: true });
+    await fixture.succeed(id, 'payRent');
+    const found = await fixture.succeed(id, 'find', { asset: lost });
     expect(found).toMatchObject({ state: 'ENDED', payed: true, chargesTotal: 900 });
     expect(await stateOf(lost)).toBe('AVAILABLE');
   });
@@ -88,9 +88,9 @@ describe('a lost unit that is found', () => {
     const { id, lost, other } = await withLost();
     const by = await fixture.asset();
     const back = { condition: 'LOST' };
-    await fixture.do(id, 'exchange', { asset: other, by, reason: 'Roubado', back });
+    await fixture.succeed(id, 'exchange', { asset: other, by, reason: 'Roubado', back });
     expect(await stateOf(other)).toBe('UNAVAILABLE');
-    const found = await fixture.do(id, 'find', { asset: other });
+    const found = await fixture.succeed(id, 'find', { asset: other });
     expect(lineIn(found, other)).toMatchObject({ swappedBy: by, foundOn: TODAY });
     expect([await stateOf(other), await stateOf(lost)]).toEqual(['AVAILABLE', 'UNAVAILABLE']);
   });
@@ -100,15 +100,15 @@ describe('a lost unit that is found', () => {
     const { db } = test.store;
     const repair = db.selectFrom('asset_states').select('id').where('type', '=', 'MAINTENANCE').limit(1);
     await db.updateTable('assets').set({ state_id: repair }).where('serial_number', '=', lost).execute();
-    await fixture.do(id, 'find', { asset: lost });
+    await fixture.succeed(id, 'find', { asset: lost });
     expect(await stateOf(lost)).toBe('MAINTENANCE');
   });
 
   it.each([0, 1, 2])('is found by one of two clerks (%i)', async () => {
     const { id, lost } = await withLost();
     const answers = await Promise.all([
-      fixture.act(id, 'find', { asset: lost }),
-      fixture.act(id, 'find', { asset: lost }),
+      fixture.call(id, 'find', { asset: lost }),
+      fixture.call(id, 'find', { asset: lost }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

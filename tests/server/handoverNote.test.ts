@@ -29,7 +29,7 @@ async function reserved(units = 2) {
   const assets: number[] = [];
   for (let unit = 0; unit < units; unit += 1) assets.push(await fixture.asset());
   const { id } = await fixture.rent([addDays(today(), -3), addDays(today(), -1)], assets);
-  await fixture.do(id, 'reserveRent');
+  await fixture.succeed(id, 'reserveRent');
   return { id: id as number, assets };
 }
 const photo = async (rent: number, content: Buffer): Promise<number> =>
@@ -49,7 +49,7 @@ describe('the note of a hand-over', () => {
   it('names firm, customer, person, units with condition, meter and fuel, and holds no price', async () => {
     const { id, assets } = await reserved();
     await test.store.db.updateTable('asset_models').set({ meter_unit: 'HOURS', has_fuel: true }).execute();
-    await fixture.do(id, 'handOut', {
+    await fixture.succeed(id, 'handOut', {
       items: [
         { asset: assets[0], meter: 3318, fuel: 8 },
         { asset: assets[1], meter: 12.5, condition: 'DIRTY', notes: 'Betão seco' },
@@ -76,8 +76,10 @@ describe('the note of a hand-over', () => {
 
   it('says of a return how each unit left, and how late it is', async () => {
     const { id, assets } = await reserved();
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0], meter: 4000, fuel: 8 }, { asset: assets[1] }] });
-    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], meter: 4002.5, fuel: 5, condition: 'DAMAGED' }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], meter: 4000, fuel: 8 }, { asset: assets[1] }] });
+    await fixture.succeed(id, 'takeBack', {
+      items: [{ asset: assets[0], meter: 4002.5, fuel: 5, condition: 'DAMAGED' }],
+    });
     const text = textOfPdf((await noteOf(id)).file).replaceAll('\n', ' ');
     for (const expected of ['Auto de devolução', '1 de 2 unidades devolvidas', '4000,0 h', '4002,5 h', '8/8', '5/8'])
       expect(text).toContain(expected);
@@ -93,7 +95,7 @@ describe('the note of a hand-over', () => {
       // The first bytes of a picture, and nothing behind them.
       await photo(id, Buffer.concat([PICTURES.jpeg.subarray(0, 4), Buffer.from('broken')])),
     ];
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0], photos }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos }] });
     const { file, source } = await noteOf(id);
     expect(source.match(/\/Subtype \/Image/gu)).toHaveLength(1);
     expect(textOfPdf(file).match(/só no ecrã/gu)).toHaveLength(3);
@@ -105,7 +107,7 @@ describe('the note of a hand-over', () => {
     ['on paper', { form: 'PAPER' }, 'Assinatura', 0],
   ])('with a signature that is %s says so and is final', async (_form, signature, said, drawings) => {
     const { id, assets } = await reserved(1);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }], signature, person: 'Rui' });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }], signature, person: 'Rui' });
     const { file, source } = await noteOf(id);
     expect(textOfPdf(file)).toContain(said);
     expect(textOfPdf(file)).not.toContain('RASCUNHO');
@@ -114,7 +116,7 @@ describe('the note of a hand-over', () => {
 
   it('without one is a draft as long as it can be undone', async () => {
     const { id, assets } = await reserved(1);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }] });
     expect(textOfPdf((await noteOf(id)).file)).toContain('RASCUNHO');
     const hourAgo = new Date(Date.now() - 3_700_000);
     await test.store.db
@@ -127,7 +129,7 @@ describe('the note of a hand-over', () => {
 
   it.each(Object.entries(NOTE_TEXTS))('speaks %s', async (lang, texts) => {
     const { id, assets } = await reserved(1);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }], signature: DRAWN });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }], signature: DRAWN });
     const { answer, file, source } = await noteOf(id, `?lang=${lang}`);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     expect(source).toContain(`/Lang (${lang})`);
@@ -137,7 +139,7 @@ describe('the note of a hand-over', () => {
 
   it('of many units goes on over several sheets, each with its number, tagged', async () => {
     const { id, assets } = await reserved(60);
-    await fixture.do(id, 'handOut', { items: assets.map((asset) => ({ asset, notes: 'Sem reparos' })) });
+    await fixture.succeed(id, 'handOut', { items: assets.map((asset) => ({ asset, notes: 'Sem reparos' })) });
     const { file, source } = await noteOf(id);
     const pages = source.match(/\/Type \/Page\n/gu)?.length ?? 0;
     expect(pages).toBeGreaterThan(2);
@@ -150,7 +152,7 @@ describe('the note of a hand-over', () => {
 
   it('is for readers of rents, of hand-overs that there are, in languages that it speaks', async () => {
     const { id, assets } = await reserved(1);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }] });
     expect((await noteOf(id, '', await test.tokenFor(['handover:update']))).answer.statusCode).toBe(403);
     expect((await noteOf(id, '?lang=de')).answer.statusCode).toBe(400);
     const other = await reserved(1);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function reserved() {
   const assets = [await fixture.asset(), await fixture.asset()] as const;
   const { id } = await fixture.rent([today(), addDays(today(), 5)], [...assets]);
-  await fixture.do(id, 'reserveRent');
+  await fixture.succeed(id, 'reserveRent');
   return { id: id as number, assets };
 }
 const base64 = (content: Buffer) => content.toString('base64');
@@ -107,7 +107,7 @@ describe('a photo', () => {
     expect((await show(other.id, photo)).statusCode).toBe(404);
     expect((await test.call('DELETE', `/rents/${other.id}/photos/${photo}`, { token })).status).toBe(404);
     const items = [{ asset: other.assets[0], photos: [photo] }];
-    expect(await fixture.act(other.id, 'handOut', { items })).toMatchObject({
+    expect(await fixture.call(other.id, 'handOut', { items })).toMatchObject({
       status: 400,
       body: { fields: { photos: 'not-found' } },
     });
@@ -132,12 +132,12 @@ describe('photos of a hand-over', () => {
   it('are listed with their unit, without content', async () => {
     const { id, assets } = await reserved();
     const photos = [await storedPhoto(id), await storedPhoto(id)];
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0], photos }, { asset: assets[1] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos }, { asset: assets[1] }] });
     const [{ items }] = await handoversOf(id);
     const listed = photos.map((photo) => ({ id: photo, type: 'image/jpeg', size: PICTURES.jpeg.length }));
     expect(items.map(({ photos: own }: { photos: object[] }) => own)).toEqual([listed, []]);
     const back = await storedPhoto(id);
-    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], condition: 'DAMAGED', photos: [back] }] });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0], condition: 'DAMAGED', photos: [back] }] });
     expect((await handoversOf(id))[1].items[0].photos).toMatchObject([{ id: back }]);
   });
 
@@ -145,11 +145,11 @@ describe('photos of a hand-over', () => {
     const { id, assets } = await reserved();
     const photo = await storedPhoto(id);
     const twice = assets.map((asset) => ({ asset, photos: [photo] }));
-    expect((await fixture.act(id, 'handOut', { items: twice })).status).toBe(400);
+    expect((await fixture.call(id, 'handOut', { items: twice })).status).toBe(400);
     const many = Array.from({ length: MOST_PHOTOS_OF_UNIT + 1 }, (_, index) => index + 1);
-    expect((await fixture.act(id, 'handOut', { items: [{ asset: assets[0], photos: many }] })).status).toBe(400);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0], photos: [photo] }] });
-    expect((await fixture.act(id, 'handOut', { items: [{ asset: assets[1], photos: [photo] }] })).status).toBe(400);
+    expect((await fixture.call(id, 'handOut', { items: [{ asset: assets[0], photos: many }] })).status).toBe(400);
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos: [photo] }] });
+    expect((await fixture.call(id, 'handOut', { items: [{ asset: assets[1], photos: [photo] }] })).status).toBe(400);
   });
 
   it('can be removed as long as no hand-over has them', async () => {
@@ -158,7 +158,7 @@ describe('photos of a hand-over', () => {
     const remove = (photo: number) => test.call('DELETE', `/rents/${id}/photos/${photo}`, { token });
     expect((await remove(removed)).status).toBe(204);
     expect((await remove(removed)).status).toBe(404);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0], photos: [kept] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos: [kept] }] });
     expect(await remove(kept)).toMatchObject({ status: 409, body: { code: 'in-use' } });
     expect((await show(id, kept)).statusCode).toBe(200);
   });
@@ -171,17 +171,17 @@ describe('photos of a hand-over', () => {
     ];
     const undone = await reserved();
     const items = [{ asset: undone.assets[0], photos: [await storedPhoto(undone.id)] }];
-    await fixture.do(undone.id, 'handOut', { items, signature: { form: 'DRAWN', strokes: [[[1, 2]]] } });
-    await fixture.do(undone.id, 'undoHandover');
+    await fixture.succeed(undone.id, 'handOut', { items, signature: { form: 'DRAWN', strokes: [[[1, 2]]] } });
+    await fixture.succeed(undone.id, 'undoHandover');
     const cancelled = await reserved();
     await storedPhoto(cancelled.id);
-    expect((await fixture.act(cancelled.id, 'cancel', { reason: 'Desistiu' })).status).toBe(204);
+    expect((await fixture.call(cancelled.id, 'cancel', { reason: 'Desistiu' })).status).toBe(204);
     const deleted = await fixture.rent();
     await storedPhoto(deleted.id);
     expect((await test.call('DELETE', `/rents/${deleted.id}`, { token })).status).toBe(204);
     const { id, assets } = await reserved();
     const [old, young, used] = [await storedPhoto(id), await storedPhoto(id), await storedPhoto(id)];
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0], photos: [used] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos: [used] }] });
     await sql`update rent_photos set created_at = now() - interval '8 days' where id in (${old}, ${used})`.execute(
       test.store.db,
     );
@@ -219,7 +219,7 @@ describe('a signature', () => {
   ];
   const signed = async (signature?: object) => {
     const { id, assets } = await reserved();
-    const answer = await fixture.act(id, 'handOut', { items: [{ asset: assets[0] }], signature });
+    const answer = await fixture.call(id, 'handOut', { items: [{ asset: assets[0] }], signature });
     return { id, assets, answer };
   };
   const strokesOf = async (rent: number, as = token) => {
@@ -246,7 +246,7 @@ describe('a signature', () => {
 
   it('of a return is kept as well', async () => {
     const { id, assets } = await signed();
-    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0] }], signature: { form: 'DRAWN', strokes } });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0] }], signature: { form: 'DRAWN', strokes } });
     expect((await handoversOf(id))[1].signature).toEqual({ form: 'DRAWN', name: null });
   });
 

@@ -32,7 +32,7 @@ describe('a write with an Idempotency-Key', () => {
 
   it('is still known after a restart and to other processes', async () => {
     const first = await create('restart');
-    const other = await test.another();
+    const other = await test.anotherApp();
     const second = await callApp(other, 'POST', '/rents', {
       token: fixture.token,
       body,
@@ -48,7 +48,7 @@ describe('a write with an Idempotency-Key', () => {
       body: { code: 'idempotency-mismatch' },
     });
     const { id } = await fixture.rent();
-    expect(await fixture.act(id, 'payRent', {}, { 'idempotency-key': 'mismatch' })).toMatchObject({ status: 422 });
+    expect(await fixture.call(id, 'payRent', {}, { 'idempotency-key': 'mismatch' })).toMatchObject({ status: 422 });
   });
 
   it('takes the same body in another order for the same', async () => {
@@ -73,9 +73,10 @@ describe('a write with an Idempotency-Key', () => {
     const asset = await fixture.asset();
     const holder = await fixture.rent(['2027-01-01', '2027-01-02'], [asset]);
     const rent = await fixture.rent(['2027-01-01', '2027-01-02']);
-    const add = () => fixture.act(rent.id, 'addEquipment', { asset, paymentValue: 1 }, { 'idempotency-key': 'failed' });
+    const add = () =>
+      fixture.call(rent.id, 'addEquipment', { asset, paymentValue: 1 }, { 'idempotency-key': 'failed' });
     expect((await add()).status).toBe(409);
-    await fixture.do(holder.id, 'removeEquipment', { asset });
+    await fixture.succeed(holder.id, 'removeEquipment', { asset });
     expect((await add()).status).toBe(200);
   });
 
@@ -113,7 +114,7 @@ describe('a write with If-Match', () => {
 
   it('succeeds with the present version and answers the next one', async () => {
     const rent = await fixture.rent();
-    const answer = await fixture.act(
+    const answer = await fixture.call(
       rent.id,
       'updateDate',
       { startDate: '2027-01-01', endDate: '2027-01-09' },
@@ -125,7 +126,7 @@ describe('a write with If-Match', () => {
   it.each(['"7"', 'nonsense', '7'])('is refused as stale with %s, and changes nothing', async (version) => {
     const rent = await fixture.rent();
     expect(
-      await fixture.act(
+      await fixture.call(
         rent.id,
         'updateDate',
         { startDate: '2027-01-01', endDate: '2027-01-09' },

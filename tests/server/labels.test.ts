@@ -72,7 +72,7 @@ describe('labels', () => {
   it('lead below the path at which the app is installed', async () => {
     const basePath = '/firm/cockpit';
     const body = { filter: { serialNumber: 700_001 } };
-    const answer = await ask(body, token, { app: await test.another({ basePath }), basePath });
+    const answer = await ask(body, token, { app: await test.anotherApp({ basePath }), basePath });
     expect(contentsOf(answer.rawPayload).addresses).toEqual([
       `http://shop:3000${basePath}/apps/cockpit/inventory/700001`,
     ]);

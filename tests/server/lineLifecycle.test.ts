@@ -70,10 +70,10 @@ describe('the server and the chart of a line', () => {
     const answerTo = async (label: string) => {
       const [event, condition] = eventOf(label);
       let answer: Answer | undefined;
-      for (const [action, body] of CALLS[event](scene, condition)) answer = await fixture.act(scene.id, action, body);
+      for (const [action, body] of CALLS[event](scene, condition)) answer = await fixture.call(scene.id, action, body);
       return answer!;
     };
-    let now: Rent = await fixture.do(scene.id, 'reserveRent');
+    let now: Rent = await fixture.succeed(scene.id, 'reserveRent');
     for (const event of after) {
       const answer = await answerTo(event);
       expect(answer, event).toMatchObject({ status: 200 });
@@ -91,10 +91,10 @@ describe('the server and the chart of a line', () => {
   it('leave alone what is back already when the rest comes back', async () => {
     const assets = [await fixture.asset(), await fixture.asset()];
     const { id } = await fixture.rent(undefined, assets);
-    for (const action of ['reserveRent', 'startRent']) await fixture.do(id, action);
+    for (const action of ['reserveRent', 'startRent']) await fixture.succeed(id, action);
     const { db } = test.store;
     await db.updateTable('rent_lines').set({ back_on: '2026-01-05' }).where('asset_serial', '=', assets[0]!).execute();
-    const { rentLines }: Rent = await fixture.do(id, 'endRent');
+    const { rentLines }: Rent = await fixture.succeed(id, 'endRent');
     expect(rentLines.map(({ backOn }) => backOn)).toEqual(['2026-01-05T00:00:00', toWire(today())]);
   });
 });

@@ -18,7 +18,7 @@ const sheetOf = (id: number) => succeed(test, 'GET', `/rents/${id}/handoverSheet
 
 async function reserved(...assets: number[]) {
   const { id, code } = await fixture.rent([day(0), day(5)], assets);
-  await fixture.do(id, 'reserveRent');
+  await fixture.succeed(id, 'reserveRent');
   return { id: id as number, code: code as string };
 }
 const LOWER = { status: 400, body: { code: 'invalid-request', fields: { meter: 'lower-than-before' } } };
@@ -27,8 +27,8 @@ describe('meter and fuel', () => {
   it('are kept with each unit, and need not be noted', async () => {
     const [a, b] = [await fixture.asset(), await fixture.asset()];
     const { id } = await reserved(a, b);
-    await fixture.do(id, 'handOut', { items: [{ asset: a, meter: 3318.1, fuel: 8 }, { asset: b }] });
-    await fixture.do(id, 'takeBack', { items: [{ asset: a, meter: 3402.5, fuel: 0 }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: a, meter: 3318.1, fuel: 8 }, { asset: b }] });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: a, meter: 3402.5, fuel: 0 }] });
     const [out, back] = await succeed(test, 'GET', `/rents/${id}/handovers`, { token: fixture.token });
     expect([out.items, back.items]).toMatchObject([
       [
@@ -42,9 +42,9 @@ describe('meter and fuel', () => {
   it('never fall below the last meter of the unit, on any rent, unless it was set back', async () => {
     const [asset, other] = [await fixture.asset(), await fixture.asset()];
     const first = await reserved(asset);
-    await fixture.do(first.id, 'handOut', { items: [{ asset, meter: 100 }] });
-    expect(await fixture.act(first.id, 'takeBack', { items: [{ asset, meter: 99.9 }] })).toMatchObject(LOWER);
-    await fixture.do(first.id, 'takeBack', { items: [{ asset, meter: 100 }], end: true });
+    await fixture.succeed(first.id, 'handOut', { items: [{ asset, meter: 100 }] });
+    expect(await fixture.call(first.id, 'takeBack', { items: [{ asset, meter: 99.9 }] })).toMatchObject(LOWER);
+    await fixture.succeed(first.id, 'takeBack', { items: [{ asset, meter: 100 }], end: true });
     const { db } = test.store;
     await db
       .updateTable('rent_lines')
@@ -53,10 +53,10 @@ describe('meter and fuel', () => {
       .execute();
     const next = await reserved(other);
     const instead = (meter: number, more = {}) =>
-      fixture.act(next.id, 'handOut', { items: [{ asset: other, by: asset, meter, ...more }] });
+      fixture.call(next.id, 'handOut', { items: [{ asset: other, by: asset, meter, ...more }] });
     expect(await instead(99), 'of the unit that goes out').toMatchObject(LOWER);
     expect(await instead(2, { meterReset: true })).toMatchObject({ status: 200 });
-    await fixture.do(next.id, 'takeBack', { items: [{ asset, meter: 3 }] });
+    await fixture.succeed(next.id, 'takeBack', { items: [{ asset, meter: 3 }] });
   });
 
   it.each([{ meter: -1 }, { meter: 1.25 }, { meter: '5' }, { fuel: 9 }, { fuel: -1 }, { fuel: 0.5 }, { fuel: '1' }])(
@@ -64,7 +64,7 @@ describe('meter and fuel', () => {
     async (reading) => {
       const asset = await fixture.asset();
       const { id } = await reserved(asset);
-      expect(await fixture.act(id, 'handOut', { items: [{ asset, ...reading }] })).toMatchObject({ status: 400 });
+      expect(await fixture.call(id, 'handOut', { items: [{ asset, ...reading }] })).toMatchObject({ status: 400 });
     },
   );
 });
@@ -87,8 +87,8 @@ describe('the sheet of a hand-over', () => {
     const unknown = { asset: b, meterUnit: null, hasFuel: false, replacementValue: null, ...none };
     const known = { asset: a, meterUnit: 'HOURS', hasFuel: true, replacementValue: 11_900.5, ...none };
     expect(await sheetOf(id)).toEqual([unknown, known]);
-    await fixture.do(id, 'handOut', { items: [{ asset: a, meter: 7.5, fuel: 8 }] });
-    await fixture.do(id, 'takeBack', { items: [{ asset: a, meter: 9 }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: a, meter: 7.5, fuel: 8 }] });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: a, meter: 9 }] });
     const later = await fixture.rent([day(9), day(12)], [a]);
     const sooner = await fixture.rent([day(7), day(8)], [a]);
     const out = { lastMeter: 9, lastFuel: 8, outMeter: 7.5, outFuel: 8 };
@@ -98,7 +98,7 @@ describe('the sheet of a hand-over', () => {
       { ...known, ...out, nextRent: { id: sooner.id, code: sooner.code, ...days } },
     ]);
     expect(await sheetOf(later.id)).toMatchObject([{ ...out, outMeter: null, outFuel: null, nextRent: null }]);
-    for (const action of ['reserveRent', 'startRent']) await fixture.do(sooner.id, action);
+    for (const action of ['reserveRent', 'startRent']) await fixture.succeed(sooner.id, action);
     expect((await sheetOf(id))[1].nextRent, 'what is out has begun').toMatchObject({ id: later.id });
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await createTestApp();
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  app = await test.another({ metrics: { host: '127.0.0.1', port } });
+  app = await test.anotherApp({ metrics: { host: '127.0.0.1', port } });
 });
 
 async function figures(): Promise<string> {
@@ -49,7 +49,7 @@ it('nothing else is answered there, and nothing of it at the address of the API'
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
   expect((await app.inject({ url: '/metrics' })).body).not.toContain('http_request_duration');
-  await expect(test.another({ metrics: { host: '127.0.0.1', port: Number(new URL(address).port) } })).rejects.toThrow(
-    'EADDRINUSE',
-  );
+  await expect(
+    test.anotherApp({ metrics: { host: '127.0.0.1', port: Number(new URL(address).port) } }),
+  ).rejects.toThrow('EADDRINUSE');
 });

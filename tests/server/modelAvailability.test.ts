@@ -103,8 +103,8 @@ describe('what is free of a model', () => {
   it('names a free unit that is late, and does not count it for a period that begins today', async () => {
     const [first = 0] = units;
     const rent = await book(DAY(-9), DAY(-2), first);
-    await fixture.do(rent.id, 'reserveRent');
-    await fixture.do(rent.id, 'startRent');
+    await fixture.succeed(rent.id, 'reserveRent');
+    await fixture.succeed(rent.id, 'startRent');
     expect(await listed()).toMatchObject({
       free: 3,
       late: [{ serialNumber: first, rent: { id: rent.id, code: rent.code } }],
@@ -120,7 +120,7 @@ describe('what is free of a model', () => {
     const all = [...units, fourth].sort((a, b) => a - b);
     for (const [index, serial] of all.entries()) {
       const rent = await book(DAY(-9), DAY(-2), serial);
-      for (const action of ['reserveRent', 'startRent']) await fixture.do(rent.id, action);
+      for (const action of ['reserveRent', 'startRent']) await fixture.succeed(rent.id, action);
       expect(await lateOnes()).toEqual(all.slice(0, Math.min(index + 1, 3)));
     }
   });
@@ -284,11 +284,11 @@ describe('free units of a model', () => {
 describe('units of a rent', () => {
   it('are added by model while it is ordering', async () => {
     const rent = await book(FROM, TO, await fixture.asset());
-    const added = await fixture.do(rent.id, 'addModel', { model, quantity: 2 });
+    const added = await fixture.succeed(rent.id, 'addModel', { model, quantity: 2 });
     expect(serialsOf(added).slice(1)).toEqual([units[0], units[1]]);
     expect(added.rentLines.map(({ lineOrder }: { lineOrder: number }) => lineOrder)).toEqual([0, 1, 2]);
-    await fixture.do(rent.id, 'reserveRent');
-    expect(await fixture.act(rent.id, 'addModel', { model, quantity: 1 })).toMatchObject({
+    await fixture.succeed(rent.id, 'reserveRent');
+    expect(await fixture.call(rent.id, 'addModel', { model, quantity: 1 })).toMatchObject({
       status: 409,
       body: { code: 'illegal-transition' },
     });
@@ -297,23 +297,23 @@ describe('units of a rent', () => {
   it('are exchanged for others of the model until they go out', async () => {
     const [first = 0, second = 0, third = 0] = units;
     const rent = await book(FROM, TO, first);
-    await fixture.do(rent.id, 'reserveRent');
-    const exchanged = await fixture.do(rent.id, 'exchange', { asset: first, by: second });
+    await fixture.succeed(rent.id, 'reserveRent');
+    const exchanged = await fixture.succeed(rent.id, 'exchange', { asset: first, by: second });
     expect(exchanged.rentLines).toMatchObject([{ asset: { serialNumber: second }, paymentValue: 10 }]);
 
     const foreign = await fixture.asset();
-    expect(await fixture.act(rent.id, 'exchange', { asset: second, by: foreign })).toMatchObject({
+    expect(await fixture.call(rent.id, 'exchange', { asset: second, by: foreign })).toMatchObject({
       status: 409,
       body: { code: 'other-model', details: { asset: foreign } },
     });
     const other = await book(DAY(43), DAY(60), third);
-    expect(await fixture.act(rent.id, 'exchange', { asset: second, by: third })).toMatchObject({
+    expect(await fixture.call(rent.id, 'exchange', { asset: second, by: third })).toMatchObject({
       status: 409,
       body: { code: 'unit-not-free', details: { asset: third, rent: { id: other.id, code: other.code } } },
     });
-    expect(await fixture.act(rent.id, 'exchange', { asset: first, by: first })).toMatchObject({ status: 400 });
-    await fixture.do(rent.id, 'startRent');
-    expect(await fixture.act(rent.id, 'exchange', { asset: second, by: first })).toMatchObject({
+    expect(await fixture.call(rent.id, 'exchange', { asset: first, by: first })).toMatchObject({ status: 400 });
+    await fixture.succeed(rent.id, 'startRent');
+    expect(await fixture.call(rent.id, 'exchange', { asset: second, by: first })).toMatchObject({
       status: 409,
       body: { code: 'illegal-transition' },
     });

@@ -18,7 +18,7 @@ const day = (count: number) => addDays(today(), count);
 async function moved(days: [Day, Day], ...actions: string[]) {
   const assets = [await fixture.asset(), await fixture.asset()];
   const { id } = await fixture.rent(days, assets);
-  for (const action of ['reserveRent', ...actions]) await fixture.do(id, action);
+  for (const action of ['reserveRent', ...actions]) await fixture.succeed(id, action);
   return { id, assets };
 }
 const linesOf = (id: number) =>
@@ -33,7 +33,7 @@ const both = (out_on: Day | null, back_on: Day | null) => [
   { out_on, back_on },
 ];
 const book = async (days: [Day, Day], asset: number) =>
-  (await fixture.act((await fixture.rent(days)).id, 'addEquipment', { asset, paymentValue: 10 })).status;
+  (await fixture.call((await fixture.rent(days)).id, 'addEquipment', { asset, paymentValue: 10 })).status;
 
 describe('every line', () => {
   it('keeps the day on which it went out and the one on which it came back, until they are undone', async () => {
@@ -46,7 +46,7 @@ describe('every line', () => {
       ['undoEnd', today(), null],
     ] as const;
     for (const [action, out, back] of steps) {
-      await fixture.do(id, action);
+      await fixture.succeed(id, action);
       expect(await linesOf(id), action).toEqual(both(out, back));
     }
   });
@@ -59,11 +59,11 @@ describe('every line', () => {
     const read = async (token: string) =>
       daysIn((await succeed(test, 'POST', '/rents/read-rents', { token, body: { id } }))[0]);
     expect(await read(fixture.token)).toEqual([{}, {}]);
-    await fixture.do(id, 'startRent');
+    await fixture.succeed(id, 'startRent');
     const away = { outOn: toWire(today()) };
     expect(await read(fixture.token)).toEqual([away, away]);
     const back = { ...away, backOn: toWire(today()) };
-    expect(daysIn(await fixture.do(id, 'endRent'))).toEqual([back, back]);
+    expect(daysIn(await fixture.succeed(id, 'endRent'))).toEqual([back, back]);
     expect(await read(planner)).toEqual([back, back]);
   });
 });
@@ -72,7 +72,7 @@ describe('equipment that came back early', () => {
   it('is free from the next day on', async () => {
     const { id, assets } = await moved([day(-2), day(5)], 'startRent');
     expect(await book([day(1), day(2)], assets[0]!)).toBe(409);
-    await fixture.do(id, 'endRent');
+    await fixture.succeed(id, 'endRent');
     expect(await book([day(0), day(2)], assets[0]!)).toBe(409);
     expect(await book([day(1), day(2)], assets[0]!)).toBe(200);
   });
@@ -106,7 +106,7 @@ describe('equipment that came back late', () => {
     const count = async () =>
       (await test.call('POST', '/assets/find', { token: fixture.token, body })).headers['x-free-count'];
     expect(await count()).toBe('0');
-    await fixture.do(id, 'endRent');
+    await fixture.succeed(id, 'endRent');
     expect(await count()).toBe('1');
   });
 });
@@ -123,5 +123,5 @@ it('equipment that went out after the last day of its rent is on the board from 
 it('a late return takes no day from the next rent', async () => {
   const { id, assets } = await moved([day(-5), day(-1)], 'startRent');
   expect(await book([day(0), day(2)], assets[0]!)).toBe(200);
-  expect(await fixture.act(id, 'endRent')).toMatchObject({ status: 200 });
+  expect(await fixture.call(id, 'endRent')).toMatchObject({ status: 200 });
 });

@@ -37,7 +37,7 @@ export async function createPlanningFixture() {
   await db.updateTable('assets').set({ model_id: null }).where('serial_number', '=', plain).execute();
   const rent: { id: number; code: string } = await fixture.rent(['2027-03-25', '2027-03-28'], [first, plain]);
   const late: { id: number; code: string } = await fixture.rent(['2027-03-01', '2027-03-05'], [second]);
-  for (const action of ['reserveRent', 'startRent']) await fixture.do(late.id, action);
+  for (const action of ['reserveRent', 'startRent']) await fixture.succeed(late.id, action);
   await fixture.rent(['2027-05-01', '2027-05-02'], [first]);
   const repair = { asset: plain, type: 'CORRECTIVE', startDate: '2027-04-18', endDate: '2027-04-25' };
   await create('/maintenances', repair);

@@ -162,20 +162,20 @@ describe('a line', () => {
   it('at the proposed value says how it came about, and keeps it when the rate changes', async () => {
     const { serial, rate } = await pricedAsset();
     const { id } = await fixture.rent(WEEK);
-    const rent = await fixture.do(id, 'addEquipment', { asset: serial, paymentValue: 600 });
+    const rent = await fixture.succeed(id, 'addEquipment', { asset: serial, paymentValue: 600 });
     const pricing = { days: 5, parts: [{ days: 7, price: 600, count: 1 }] };
     expect(lineOf(rent)).toMatchObject({ paymentValue: 600, listValue: 600, discountPercent: 0, pricing });
     await succeed(test, 'PATCH', `/rates/${rate.id}`, { token: admin, body: { packages: [{ days: 1, price: 999 }] } });
-    const later = await fixture.do(id, 'updateDate', { startDate: WEEK[0], endDate: '2028-03-06' });
+    const later = await fixture.succeed(id, 'updateDate', { startDate: WEEK[0], endDate: '2028-03-06' });
     expect(lineOf(later)).toMatchObject({ paymentValue: 600, listValue: 600, pricing });
   });
 
   it('at another value was typed by hand', async () => {
     const { serial } = await pricedAsset();
     const { id } = await fixture.rent(WEEK);
-    const rent = await fixture.do(id, 'addEquipment', { asset: serial, paymentValue: 590 });
+    const rent = await fixture.succeed(id, 'addEquipment', { asset: serial, paymentValue: 590 });
     expect(lineOf(rent)).toMatchObject({ listValue: 590, discountPercent: 0, pricing: null });
-    const back = await fixture.do(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 600 });
+    const back = await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 600 });
     expect(lineOf(back)).toMatchObject({ listValue: 600, pricing: { days: 5 } });
   });
 
@@ -183,14 +183,14 @@ describe('a line', () => {
     const { serial, model } = await pricedAsset();
     const { id } = await fixture.rent(WEEK, [serial]);
     const value = (paymentValue: number) => ({ asset: serial, paymentValue, listValue: 600, discountPercent: 5 });
-    expect(await fixture.act(id, 'updateEquipmentPaymentValue', value(571))).toMatchObject({
+    expect(await fixture.call(id, 'updateEquipmentPaymentValue', value(571))).toMatchObject({
       status: 400,
       body: { fields: { paymentValue: 'invalid' } },
     });
-    const rent = await fixture.do(id, 'updateEquipmentPaymentValue', value(570));
+    const rent = await fixture.succeed(id, 'updateEquipmentPaymentValue', value(570));
     expect(lineOf(rent)).toMatchObject({ paymentValue: 570, listValue: 600, discountPercent: 5, pricing: { days: 5 } });
     expect(lineOf(rent).asset.assetModel).toEqual({ id: model.id, description: model.description });
-    const typed = await fixture.do(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 570 });
+    const typed = await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 570 });
     expect(lineOf(typed)).toMatchObject({ listValue: 570, discountPercent: 0, pricing: null });
   });
 });
@@ -208,7 +208,7 @@ describe('moving the dates', () => {
   async function pricedRent() {
     const [{ serial }, typed] = [await pricedAsset(), await fixture.asset()];
     const { id } = await fixture.rent(WEEK, [serial, typed]);
-    const rent = await fixture.do(id, 'updateEquipmentPaymentValue', value(serial, 600));
+    const rent = await fixture.succeed(id, 'updateEquipmentPaymentValue', value(serial, 600));
     return { id, serial, typed, version: rent.version };
   }
   const value = (asset: number, listValue: number) => ({
@@ -220,7 +220,7 @@ describe('moving the dates', () => {
 
   it('gives lines new values, explained by the new days, in one step', async () => {
     const { id, serial, typed, version } = await pricedRent();
-    const rent = await fixture.do(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] });
+    const rent = await fixture.succeed(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] });
     expect(rent).toMatchObject({ endDate: '2028-03-09T00:00:00', linesTotal: 827, version: version + 1 });
     expect(linesOf(rent)).toEqual([
       { paymentValue: 817, listValue: 860, discountPercent: 5, days: 9 },
@@ -234,7 +234,7 @@ describe('moving the dates', () => {
         { field: `line.${serial}`, before: 570, after: 817 },
       ]),
     );
-    const back = await fixture.do(id, 'updateDate', {
+    const back = await fixture.succeed(id, 'updateDate', {
       startDate: WEEK[0],
       endDate: WEEK[1],
       values: [{ asset: typed, paymentValue: 12 }],
@@ -245,7 +245,7 @@ describe('moving the dates', () => {
   it('takes values whose discount is spread over the lines', async () => {
     const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
     const { id } = await fixture.rent(WEEK, assets);
-    await fixture.do(id, 'discount', { percent: 33.33 });
+    await fixture.succeed(id, 'discount', { percent: 33.33 });
     const spread = [13.33, 13.34, 13.33];
     const values = assets.map((asset, index) => ({
       asset,
@@ -253,10 +253,10 @@ describe('moving the dates', () => {
       listValue: 20,
       discountPercent: 33.33,
     }));
-    const rent = await fixture.do(id, 'updateDate', { ...LONGER, values });
+    const rent = await fixture.succeed(id, 'updateDate', { ...LONGER, values });
     expect(linesOf(rent).map((line: Answer['body']) => line.paymentValue)).toEqual(spread);
     const off = { ...LONGER, values: values.map((each) => ({ ...each, paymentValue: 13.32 })) };
-    expect((await fixture.act(id, 'updateDate', off)).status).toBe(400);
+    expect((await fixture.call(id, 'updateDate', off)).status).toBe(400);
   });
 
   it.each([
@@ -270,34 +270,34 @@ describe('moving the dates', () => {
     ['none', () => [], expect.any(String)],
   ])('with values %s changes nothing', async (_what, valuesFor, problem) => {
     const { id, serial } = await pricedRent();
-    const before = await fixture.act(id, 'discount', { percent: 5 });
-    const answer = await fixture.act(id, 'updateDate', { ...LONGER, values: valuesFor(serial) });
+    const before = await fixture.call(id, 'discount', { percent: 5 });
+    const answer = await fixture.call(id, 'updateDate', { ...LONGER, values: valuesFor(serial) });
     expect(answer).toMatchObject({ status: 400, body: { fields: { values: problem } } });
-    const after = await fixture.act(id, 'discount', { percent: 5 });
+    const after = await fixture.call(id, 'discount', { percent: 5 });
     expect(after.body).toEqual({ ...before.body, version: before.body.version + 1 });
   });
 
   it('keeps the values of a rent that is paid', async () => {
     const { id, serial } = await pricedRent();
-    await fixture.do(id, 'reserveRent');
-    await fixture.do(id, 'payRent');
-    expect(await fixture.act(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).toMatchObject({
+    await fixture.succeed(id, 'reserveRent');
+    await fixture.succeed(id, 'payRent');
+    expect(await fixture.call(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).toMatchObject({
       status: 409,
       body: { code: 'illegal-transition', details: { event: 'line.changeValue' } },
     });
-    expect(linesOf(await fixture.do(id, 'updateDate', LONGER))[0]).toMatchObject({ paymentValue: 570, days: 5 });
+    expect(linesOf(await fixture.succeed(id, 'updateDate', LONGER))[0]).toMatchObject({ paymentValue: 570, days: 5 });
   });
 
   it('takes values for the same days after the end too, as long as the rent is unpaid', async () => {
     const { id, serial } = await pricedRent();
-    for (const step of ['reserveRent', 'startRent', 'endRent']) await fixture.do(id, step);
+    for (const step of ['reserveRent', 'startRent', 'endRent']) await fixture.succeed(id, step);
     const same = { startDate: WEEK[0], endDate: WEEK[1] };
-    const rent = await fixture.do(id, 'updateDate', { ...same, values: [value(serial, 500)] });
+    const rent = await fixture.succeed(id, 'updateDate', { ...same, values: [value(serial, 500)] });
     expect(linesOf(rent)[0]).toMatchObject({ paymentValue: 475, listValue: 500 });
     const { body } = await test.call('GET', '/audit', { token: admin, query: { perPage: 1 } });
     expect(body).toMatchObject([{ action: 'reviewPrices', resource: 'rents' }]);
-    expect((await fixture.act(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).status).toBe(409);
-    expect((await fixture.act(id, 'updateDate', same)).status).toBe(409);
+    expect((await fixture.call(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).status).toBe(409);
+    expect((await fixture.call(id, 'updateDate', same)).status).toBe(409);
   });
 
   it('gives several thousand lines new values', async () => {
@@ -314,17 +314,17 @@ describe('moving the dates', () => {
         from unnest(${serials}::int[]) as serial, rent_lines where rent_id = ${id}`.execute(trx);
     });
     const values = serials.map((serial) => value(serial, 20));
-    const rent = await fixture.do(id, 'updateDate', { ...LONGER, values });
+    const rent = await fixture.succeed(id, 'updateDate', { ...LONGER, values });
     expect(rent.linesTotal).toBe(10 + 4000 * 19);
   });
 
   it('gives nothing where the days are taken, or the rent has changed', async () => {
     const { id, serial, version } = await pricedRent();
     const change = { ...LONGER, values: [value(serial, 860)] };
-    expect((await fixture.act(id, 'updateDate', change, { 'if-match': `"${version - 1}"` })).status).toBe(412);
+    expect((await fixture.call(id, 'updateDate', change, { 'if-match': `"${version - 1}"` })).status).toBe(412);
     await fixture.rent(['2028-03-08', '2028-03-10'], [serial]);
-    expect((await fixture.act(id, 'updateDate', change)).status).toBe(409);
-    expect(linesOf(await fixture.do(id, 'reserveRent'))[0]).toMatchObject({ paymentValue: 570 });
+    expect((await fixture.call(id, 'updateDate', change)).status).toBe(409);
+    expect(linesOf(await fixture.succeed(id, 'reserveRent'))[0]).toMatchObject({ paymentValue: 570 });
   });
 });
 
@@ -332,18 +332,18 @@ describe('a discount on a rent', () => {
   it('is spread over its lines so that they add up to the cent, and taken back by none', async () => {
     const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
     const { id } = await fixture.rent(WEEK, assets);
-    const rent = await fixture.do(id, 'discount', { percent: 33.33 });
+    const rent = await fixture.succeed(id, 'discount', { percent: 33.33 });
     const values = (read: Answer['body']) => read.rentLines.map((line: Answer['body']) => line.paymentValue);
     expect(values(rent)).toEqual([6.67, 6.67, 6.66]);
     expect(rent).toMatchObject({ paymentTotal: 20, linesTotal: 20 });
     // Once more counts from the list values, not from what is left.
-    expect((await fixture.do(id, 'discount', { percent: 50 })).paymentTotal).toBe(15);
-    expect(values(await fixture.do(id, 'discount', { percent: 0 }))).toEqual([10, 10, 10]);
+    expect((await fixture.succeed(id, 'discount', { percent: 50 })).paymentTotal).toBe(15);
+    expect(values(await fixture.succeed(id, 'discount', { percent: 0 }))).toEqual([10, 10, 10]);
   });
 
   it.each([-1, 100.01, 5.001, null])('of %s percent is refused', async (percent) => {
     const { id } = await fixture.rent(WEEK);
-    expect((await fixture.act(id, 'discount', { percent })).status).toBe(400);
+    expect((await fixture.call(id, 'discount', { percent })).status).toBe(400);
   });
 });
 
@@ -352,7 +352,7 @@ describe('a charge', () => {
     const { id } = await fixture.rent(WEEK, [await fixture.asset()]);
     const type = await create('/charge-types', { ...named('Transporte'), unitValue: 45, vatRate: 6 });
     const sent = { type: type.id, description: 'Transporte', quantity: 2.5, unitValue: 0.25, vatRate: 6 };
-    const rent = await fixture.do(id, 'charges', sent);
+    const rent = await fixture.succeed(id, 'charges', sent);
     expect(rent).toMatchObject({ linesTotal: 10, chargesTotal: 0.63, paymentTotal: 10.63, paymentTotalWithVat: 12.97 });
     expect(rent.charges).toEqual([
       {
@@ -375,7 +375,7 @@ describe('a charge', () => {
 
   it('is one at the usual VAT unless said otherwise, is changed, and goes', async () => {
     const { id } = await fixture.rent(WEEK);
-    const added = await fixture.do(id, 'charges', { description: 'Limpeza', unitValue: 35 });
+    const added = await fixture.succeed(id, 'charges', { description: 'Limpeza', unitValue: 35 });
     expect(added).toMatchObject({ paymentTotal: 35, paymentTotalWithVat: 43.05 });
     const path = `/rents/${id}/charges/${added.charges[0].id}`;
     const changed = await succeed(test, 'PATCH', path, { token: fixture.token, body: { quantity: 2 } });
@@ -386,28 +386,28 @@ describe('a charge', () => {
 
   it('comes after the end too, but not to a rent that is paid', async () => {
     const { id } = await fixture.rent(WEEK, [await fixture.asset()]);
-    for (const action of ['reserveRent', 'startRent', 'endRent']) await fixture.do(id, action);
+    for (const action of ['reserveRent', 'startRent', 'endRent']) await fixture.succeed(id, action);
     const damage = { description: 'Vidro partido', unitValue: 120, source: 'DAMAGE' };
-    const rent = await fixture.do(id, 'charges', damage);
+    const rent = await fixture.succeed(id, 'charges', damage);
     expect(rent.charges[0]).toMatchObject({ source: 'DAMAGE' });
-    await fixture.do(id, 'payRent');
-    expect(await fixture.act(id, 'charges', damage)).toMatchObject({
+    await fixture.succeed(id, 'payRent');
+    expect(await fixture.call(id, 'charges', damage)).toMatchObject({
       status: 409,
       body: { code: 'illegal-transition' },
     });
     const path = `/rents/${id}/charges/${rent.charges[0].id}`;
     expect((await test.call('DELETE', path, { token: fixture.token })).status).toBe(409);
-    expect((await fixture.act(id, 'discount', { percent: 5 })).status).toBe(409);
+    expect((await fixture.call(id, 'discount', { percent: 5 })).status).toBe(409);
   });
 
   it('of another rent is not found, and its value has a limit', async () => {
     const first = await fixture.rent(WEEK);
-    const { charges } = await fixture.do(first.id, 'charges', { description: 'Limpeza', unitValue: 35 });
+    const { charges } = await fixture.succeed(first.id, 'charges', { description: 'Limpeza', unitValue: 35 });
     const second = await fixture.rent(WEEK);
     const path = `/rents/${second.id}/charges/${charges[0].id}`;
     expect((await test.call('DELETE', path, { token: fixture.token })).status).toBe(404);
     const dear = { description: 'Perda', quantity: 2, unitValue: 9_000_000 };
-    expect(await fixture.act(second.id, 'charges', dear)).toMatchObject({
+    expect(await fixture.call(second.id, 'charges', dear)).toMatchObject({
       status: 400,
       body: { fields: { unitValue: 'out-of-range' } },
     });
@@ -415,7 +415,7 @@ describe('a charge', () => {
 
   it('goes with its rent', async () => {
     const { id } = await fixture.rent(WEEK);
-    await fixture.do(id, 'charges', { description: 'Limpeza', unitValue: 35 });
+    await fixture.succeed(id, 'charges', { description: 'Limpeza', unitValue: 35 });
     expect((await test.call('DELETE', `/rents/${id}`, { token: fixture.token })).status).toBe(204);
   });
 
@@ -482,7 +482,7 @@ it('the log tells packages and charges by name', async () => {
   const rate = await makeRate();
   await call('PATCH', `/rates/${rate.id}`, { packages: [{ days: 1, price: 140 }, PACKAGES[0]!] });
   const { id } = await fixture.rent(WEEK);
-  await fixture.do(id, 'charges', { description: 'Limpeza', unitValue: 35 });
+  await fixture.succeed(id, 'charges', { description: 'Limpeza', unitValue: 35 });
   const { body } = await test.call('GET', '/audit', { token: admin, query: { perPage: 200 } });
   const changesOf = (action: string, record: number) =>
     body.find((entry: Answer['body']) => entry.action === action && entry.record?.id === String(record))?.changes;

@@ -19,7 +19,7 @@ describe('many people at once', () => {
       rents.push(await fixture.rent([`2028-01-${day}`, '2028-01-10']));
     }
     const answers = await Promise.all(
-      rents.map((rent) => fixture.act(rent.id, 'addEquipment', { asset, paymentValue: 1 })),
+      rents.map((rent) => fixture.call(rent.id, 'addEquipment', { asset, paymentValue: 1 })),
     );
     const winners = answers.filter((answer) => answer.status === 200);
     expect(winners).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('many people at once', () => {
     ).rejects.toMatchObject({ code: 'asset-unavailable', details });
 
     const movable = await fixture.rent(['2028-06-15', '2028-06-16'], [await fixture.asset()]);
-    await fixture.do(movable.id, 'addEquipment', { asset, paymentValue: 1 });
+    await fixture.succeed(movable.id, 'addEquipment', { asset, paymentValue: 1 });
     const move = () => db.updateTable('rents').set({ start_date: '2028-06-05' }).where('id', '=', movable.id).execute();
     await expect(
       withConflictDetails(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move),
@@ -64,7 +64,7 @@ describe('many people at once', () => {
     const first = await fixture.rent(['2028-02-01', '2028-02-02'], assets);
     const second = await fixture.rent(['2028-02-11', '2028-02-12'], [...assets].reverse());
     const attempts = Array.from({ length: 40 }, (_, index) =>
-      fixture.act((index % 2 === 0 ? first : second).id, 'updateDate', {
+      fixture.call((index % 2 === 0 ? first : second).id, 'updateDate', {
         startDate: '2028-02-05',
         endDate: `2028-02-${String(10 - (index % 3)).padStart(2, '0')}`,
       }),
@@ -76,7 +76,7 @@ describe('many people at once', () => {
 
   it('reserve one rent: one does it, the others hear that it is done', async () => {
     const rent = await fixture.rent(['2028-03-01', '2028-03-02'], [await fixture.asset()]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.act(rent.id, 'reserveRent')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.call(rent.id, 'reserveRent')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409 && answer.body.code === 'illegal-transition')).toHaveLength(
       19,
@@ -89,8 +89,8 @@ describe('many people at once', () => {
       await fixture.rent(['2028-04-01', '2028-04-02'], [asset]),
       await fixture.rent(['2028-04-03', '2028-04-04'], [asset]),
     ];
-    for (const rent of rents) await fixture.do(rent.id, 'reserveRent');
-    const answers = await Promise.all(rents.map((rent) => fixture.act(rent.id, 'startRent')));
+    for (const rent of rents) await fixture.succeed(rent.id, 'reserveRent');
+    const answers = await Promise.all(rents.map((rent) => fixture.call(rent.id, 'startRent')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('asset-out');
   });

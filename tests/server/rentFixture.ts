@@ -15,9 +15,9 @@ export interface RentFixture {
   /** A fresh rent over these days, with these assets as lines at 10 euro. */
   rent(days?: [string, string], assets?: number[]): Promise<Answer['body']>;
   /** Calls `/rents/{id}/{action}`. */
-  act(id: number, action: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** Acts and expects 200. */
-  do(id: number, action: string, body?: object): Promise<Answer['body']>;
+  call(id: number, action: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Calls `/rents/{id}/{action}`, expects 200 and returns the body. */
+  succeed(id: number, action: string, body?: object): Promise<Answer['body']>;
 }
 
 export const PORTUGAL = 620;
@@ -56,12 +56,12 @@ export async function createRentFixture(test: TestApp): Promise<RentFixture> {
     async rent([startDate, endDate] = ['2027-03-01', '2027-03-05'], assets = []) {
       const created = await succeed(test, 'POST', '/rents', { token, body: { customer, startDate, endDate } });
       let rent = created;
-      for (const asset of assets) rent = await fixture.do(created.id, 'addEquipment', { asset, paymentValue: 10 });
+      for (const asset of assets) rent = await fixture.succeed(created.id, 'addEquipment', { asset, paymentValue: 10 });
       return rent;
     },
-    act: (id, action, body, headers) => test.call('POST', `/rents/${id}/${action}`, { token, body, headers }),
-    async do(id, action, body) {
-      const answer = await fixture.act(id, action, body);
+    call: (id, action, body, headers) => test.call('POST', `/rents/${id}/${action}`, { token, body, headers }),
+    async succeed(id, action, body) {
+      const answer = await fixture.call(id, action, body);
       expect(answer, action).toMatchObject({ status: 200 });
       return answer.body;
     },

@@ -197,7 +197,7 @@ class History {
     const taken: number[] = [];
     const { id } = await fixture.rent([dayFromNumber(from), dayFromNumber(to)]);
     for (const asset of wanted) {
-      const answer = await fixture.act(id, 'addEquipment', { asset: assets[asset], paymentValue: 10 });
+      const answer = await fixture.call(id, 'addEquipment', { asset: assets[asset], paymentValue: 10 });
       const expected = [
         ...(isLost(this.rents, asset) ? ['asset-not-available'] : []),
         ...(isFree(this.rents, asset, daysOf(from, to)) ? [] : ['asset-unavailable']),
@@ -206,7 +206,7 @@ class History {
       if (expected.length === 0) taken.push(asset);
     }
     if (taken.length === 0) return;
-    await fixture.do(id, 'reserveRent');
+    await fixture.succeed(id, 'reserveRent');
     this.ids.push(id);
     const lines = taken.map((asset) => ({ asset, out: null, back: null }));
     this.rents.push({ state: 'NOT_STARTED', from, to, lines, movedAt: null, handed: null });
@@ -228,7 +228,7 @@ class History {
       find: ['find', { asset: serial }],
     };
     const [action, body] = calls[move] ?? [move];
-    const answer = await fixture.act(this.ids[rent]!, action, body);
+    const answer = await fixture.call(this.ids[rent]!, action, body);
     if (answer.status === 200 && ['startRent', 'endRent', 'swap', 'lose'].includes(move)) this.last = rent;
     this.expectOutcome(move, answer, apply(this.rents, { move, rent, to, asset }, this.today(), Date.now() / MINUTE));
   }

@@ -7,29 +7,29 @@ import { createTestApp, type Answer, type TestApp } from './support';
 
 /** How each event of the chart is asked of the API. */
 const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place) => Promise<Answer>> = {
-  'rent.reserve': (fixture, _test, { id }) => fixture.act(id, 'reserveRent'),
-  'rent.start': (fixture, _test, { id }) => fixture.act(id, 'startRent'),
-  'rent.end': (fixture, _test, { id }) => fixture.act(id, 'endRent'),
-  'rent.reopen': (fixture, _test, { id }) => fixture.act(id, 'reopenRent'),
-  'rent.undoStart': (fixture, _test, { id }) => fixture.act(id, 'undoStart'),
-  'rent.undoEnd': (fixture, _test, { id }) => fixture.act(id, 'undoEnd'),
-  'rent.pay': (fixture, _test, { id }) => fixture.act(id, 'payRent'),
-  'rent.unpay': (fixture, _test, { id }) => fixture.act(id, 'unpayRent'),
+  'rent.reserve': (fixture, _test, { id }) => fixture.call(id, 'reserveRent'),
+  'rent.start': (fixture, _test, { id }) => fixture.call(id, 'startRent'),
+  'rent.end': (fixture, _test, { id }) => fixture.call(id, 'endRent'),
+  'rent.reopen': (fixture, _test, { id }) => fixture.call(id, 'reopenRent'),
+  'rent.undoStart': (fixture, _test, { id }) => fixture.call(id, 'undoStart'),
+  'rent.undoEnd': (fixture, _test, { id }) => fixture.call(id, 'undoEnd'),
+  'rent.pay': (fixture, _test, { id }) => fixture.call(id, 'payRent'),
+  'rent.unpay': (fixture, _test, { id }) => fixture.call(id, 'unpayRent'),
   'rent.delete': (fixture, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: fixture.token }),
-  'rent.cancel': (fixture, _test, { id }) => fixture.act(id, 'cancel', { reason: 'Obra adiada' }),
-  'line.add': (fixture, _test, { id, spare }) => fixture.act(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
-  'line.remove': (fixture, _test, { id, asset }) => fixture.act(id, 'removeEquipment', { asset }),
+  'rent.cancel': (fixture, _test, { id }) => fixture.call(id, 'cancel', { reason: 'Obra adiada' }),
+  'line.add': (fixture, _test, { id, spare }) => fixture.call(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
+  'line.remove': (fixture, _test, { id, asset }) => fixture.call(id, 'removeEquipment', { asset }),
   'line.changeValue': (fixture, _test, { id, asset }) =>
-    fixture.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
+    fixture.call(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
   'line.swap': (fixture, _test, { id, state, asset, spare }) =>
-    fixture.act(id, 'exchange', { asset, by: spare, ...(state === 'ONGOING' && { reason: 'Avaria' }) }),
-  'charge.change': (fixture, _test, { id }) => fixture.act(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
+    fixture.call(id, 'exchange', { asset, by: spare, ...(state === 'ONGOING' && { reason: 'Avaria' }) }),
+  'charge.change': (fixture, _test, { id }) => fixture.call(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
   'customer.change': (fixture, _test, { id }) =>
-    fixture.act(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
+    fixture.call(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
   'dates.change': (fixture, _test, { id }) =>
-    fixture.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
+    fixture.call(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
   'dates.changeEnd': (fixture, _test, { id }) =>
-    fixture.act(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
+    fixture.call(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
 };
 
 interface Place {

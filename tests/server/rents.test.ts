@@ -75,7 +75,7 @@ describe('rents', () => {
     const papers = await addAddress(test, fixture.customer, false);
     const { id } = await fixture.rent();
     const change = (customer: number, delliveryAddress: number) =>
-      fixture.act(id, 'update-customer-or-address', { customer, delliveryAddress });
+      fixture.call(id, 'update-customer-or-address', { customer, delliveryAddress });
     expect(await change(fixture.customer, strange)).toMatchObject({
       status: 400,
       body: { fields: { delliveryAddress: 'other-customer' } },
@@ -95,13 +95,13 @@ describe('rents', () => {
     const rent = await fixture.rent(['2027-04-01', '2027-04-02']);
     // 0.50 × 1.23 = 0.615 → 0.62; 33.33 × 1.23 = 40.9959 → 41.00
     for (const [at, paymentValue] of [0.5, 33.33, 1.5].entries())
-      await fixture.do(rent.id, 'addEquipment', { asset: String(assets[at]), paymentValue });
-    const full = await fixture.do(rent.id, 'updateEquipmentPaymentValue', { asset: assets[2], paymentValue: 0.1 });
+      await fixture.succeed(rent.id, 'addEquipment', { asset: String(assets[at]), paymentValue });
+    const full = await fixture.succeed(rent.id, 'updateEquipmentPaymentValue', { asset: assets[2], paymentValue: 0.1 });
     expect(full.rentLines.map((line: { paymentValueWithVat: number }) => line.paymentValueWithVat)).toEqual([
       0.62, 41, 0.12,
     ]);
     expect(full).toMatchObject({ paymentTotal: 33.93, paymentTotalWithVat: 41.74 });
-    const left = await fixture.do(rent.id, 'removeEquipment', { asset: assets[0] });
+    const left = await fixture.succeed(rent.id, 'removeEquipment', { asset: assets[0] });
     expect(
       left.rentLines.map((line: { lineOrder: number; asset: { serialNumber: number } }) => [
         line.lineOrder,
@@ -112,7 +112,7 @@ describe('rents', () => {
       [1, assets[2]],
     ]);
     expect(left.paymentTotal).toBe(33.43);
-    expect(await fixture.act(rent.id, 'removeEquipment', { asset: assets[0] })).toMatchObject({
+    expect(await fixture.call(rent.id, 'removeEquipment', { asset: assets[0] })).toMatchObject({
       status: 400,
       body: { fields: { asset: 'not-found' } },
     });
@@ -120,7 +120,7 @@ describe('rents', () => {
 
   it.each([-0.01, 10_000_000, 1.005, '5', null])('refuses %j as a payment value', async (paymentValue) => {
     const rent = await fixture.rent();
-    const answer = await fixture.act(rent.id, 'addEquipment', { asset: await fixture.asset(), paymentValue });
+    const answer = await fixture.call(rent.id, 'addEquipment', { asset: await fixture.asset(), paymentValue });
     expect(answer).toMatchObject({ status: 400, body: { fields: { paymentValue: expect.any(String) } } });
   });
 
@@ -128,15 +128,17 @@ describe('rents', () => {
     const asset = await fixture.asset();
     const first = await fixture.rent(['2027-05-01', '2027-05-05'], [asset]);
     const touching = await fixture.rent(['2027-05-05', '2027-05-09']);
-    const answer = await fixture.act(touching.id, 'addEquipment', { asset, paymentValue: 1 });
+    const answer = await fixture.call(touching.id, 'addEquipment', { asset, paymentValue: 1 });
     const rent = { id: first.id, code: first.code, startDate: '2027-05-01T00:00:00', endDate: '2027-05-05T00:00:00' };
     expect(answer).toMatchObject({ status: 409, body: { code: 'asset-unavailable', details: { asset, rent } } });
     const free = await fixture.rent(['2027-05-06', '2027-05-09'], [asset]);
-    expect(await fixture.act(free.id, 'updateDate', { startDate: '2027-05-05', endDate: '2027-05-09' })).toMatchObject({
-      status: 409,
-      body: { code: 'asset-unavailable', details: { rent } },
-    });
-    expect(await fixture.act(free.id, 'addEquipment', { asset, paymentValue: 1 })).toMatchObject({
+    expect(await fixture.call(free.id, 'updateDate', { startDate: '2027-05-05', endDate: '2027-05-09' })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'asset-unavailable', details: { rent } },
+      },
+    );
+    expect(await fixture.call(free.id, 'addEquipment', { asset, paymentValue: 1 })).toMatchObject({
       status: 409,
       body: { code: 'asset-on-rent' },
     });
@@ -145,7 +147,7 @@ describe('rents', () => {
   it('moves a rent with all its lines, onto its own days too', async () => {
     const assets = [await fixture.asset(), await fixture.asset()];
     const rent = await fixture.rent(['2027-06-01', '2027-06-05'], assets);
-    const moved = await fixture.do(rent.id, 'updateDate', { startDate: '2027-06-03', endDate: '2027-06-08' });
+    const moved = await fixture.succeed(rent.id, 'updateDate', { startDate: '2027-06-03', endDate: '2027-06-08' });
     expect(moved).toMatchObject({
       startDate: '2027-06-03T00:00:00',
       endDate: '2027-06-08T00:00:00',
@@ -164,7 +166,7 @@ describe('rents', () => {
       .values({ asset_serial: repaired, type: 'CORRECTIVE', start_date: '2027-07-03', end_date: '2027-07-04' })
       .execute();
     const rent = await fixture.rent(['2027-07-01', '2027-07-03']);
-    const add = (asset: number) => fixture.act(rent.id, 'addEquipment', { asset, paymentValue: 1 });
+    const add = (asset: number) => fixture.call(rent.id, 'addEquipment', { asset, paymentValue: 1 });
     expect(await add(broken)).toMatchObject({ status: 409, body: { code: 'asset-not-available' } });
     expect(await add(repaired)).toMatchObject({
       status: 409,
@@ -174,12 +176,14 @@ describe('rents', () => {
       },
     });
     expect(await add(123_456_789)).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
-    await fixture.do(rent.id, 'updateDate', { startDate: '2027-07-01', endDate: '2027-07-02' });
+    await fixture.succeed(rent.id, 'updateDate', { startDate: '2027-07-01', endDate: '2027-07-02' });
     expect(await add(repaired)).toMatchObject({ status: 200 });
-    expect(await fixture.act(rent.id, 'updateDate', { startDate: '2027-07-01', endDate: '2027-07-03' })).toMatchObject({
-      status: 409,
-      body: { code: 'asset-in-maintenance' },
-    });
+    expect(await fixture.call(rent.id, 'updateDate', { startDate: '2027-07-01', endDate: '2027-07-03' })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'asset-in-maintenance' },
+      },
+    );
   });
 
   it('warns of a maintenance that was recorded over the rent, and still lets the rent be shortened', async () => {
@@ -191,26 +195,28 @@ describe('rents', () => {
       .execute();
     const [read] = await succeed(test, 'POST', '/rents/read-rents', { token: fixture.token, body: { id: rent.id } });
     expect(read.warnings).toMatchObject([{ asset: { serialNumber: asset }, startDate: '2027-08-02T00:00:00' }]);
-    await fixture.do(rent.id, 'updateDate', { startDate: '2027-08-01', endDate: '2027-08-05' });
-    expect(await fixture.act(rent.id, 'updateDate', { startDate: '2027-08-01', endDate: '2027-08-06' })).toMatchObject({
-      status: 409,
-      body: { code: 'asset-in-maintenance' },
-    });
+    await fixture.succeed(rent.id, 'updateDate', { startDate: '2027-08-01', endDate: '2027-08-05' });
+    expect(await fixture.call(rent.id, 'updateDate', { startDate: '2027-08-01', endDate: '2027-08-06' })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'asset-in-maintenance' },
+      },
+    );
   });
 
   it('does not hand out an asset that another running rent has not brought back', async () => {
     const asset = await fixture.asset();
     const late = await fixture.rent(['2026-01-01', '2026-01-05'], [asset]);
-    await fixture.do(late.id, 'reserveRent');
-    await fixture.do(late.id, 'startRent');
+    await fixture.succeed(late.id, 'reserveRent');
+    await fixture.succeed(late.id, 'startRent');
     const next = await fixture.rent(['2026-01-06', '2026-01-08'], [asset]);
-    await fixture.do(next.id, 'reserveRent');
-    expect(await fixture.act(next.id, 'startRent')).toMatchObject({
+    await fixture.succeed(next.id, 'reserveRent');
+    expect(await fixture.call(next.id, 'startRent')).toMatchObject({
       status: 409,
       body: { code: 'asset-out', details: { asset, rent: { code: late.code } } },
     });
-    await fixture.do(late.id, 'endRent');
-    expect(await fixture.do(next.id, 'startRent')).toMatchObject({ state: 'ONGOING' });
+    await fixture.succeed(late.id, 'endRent');
+    expect(await fixture.succeed(next.id, 'startRent')).toMatchObject({ state: 'ONGOING' });
   });
 
   it('changes reference and notes in every stage, and only what is named', async () => {

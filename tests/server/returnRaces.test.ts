@@ -21,7 +21,7 @@ const succeeded = ({ status }: Answer) => status === 200;
 async function running() {
   const assets = [await fixture.asset(), await fixture.asset()];
   const rent = await fixture.rent([day(-2), day(3)], assets);
-  for (const action of ['reserveRent', 'startRent']) await fixture.do(rent.id, action);
+  for (const action of ['reserveRent', 'startRent']) await fixture.succeed(rent.id, action);
   return { rent, assets };
 }
 
@@ -35,7 +35,7 @@ const lastDayOf = async (id: number) =>
 async function waitFor(asset: number, count: number): Promise<{ codes: string[]; book: () => Promise<Answer>[] }> {
   const rents: Answer['body'][] = [];
   for (let index = 0; index < count; index++) rents.push(await fixture.rent([day(1), day(2)]));
-  const book = () => rents.map(({ id }) => fixture.act(id, 'addEquipment', { asset, paymentValue: 1 }));
+  const book = () => rents.map(({ id }) => fixture.call(id, 'addEquipment', { asset, paymentValue: 1 }));
   return { codes: rents.map(({ code }) => code), book };
 }
 
@@ -61,7 +61,7 @@ async function leftOf(id: number): Promise<number> {
 describe('a return', () => {
   it('happens once, however many clerks press the button: the others hear that it is done', async () => {
     const { rent } = await running();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.act(rent.id, 'endRent')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.call(rent.id, 'endRent')));
     expect(answers.filter(succeeded)).toHaveLength(1);
     for (const answer of answers.filter((each) => !succeeded(each)))
       expect(answer).toMatchObject({ status: 409, body: { code: 'illegal-transition', details: { state: 'ENDED' } } });
@@ -71,8 +71,8 @@ describe('a return', () => {
   it.each(ROUNDS)('frees the coming days, whether an extension is faster or too late (%i)', async (round) => {
     const { rent, assets } = await running();
     const calls = [
-      () => fixture.act(rent.id, 'updateDate', { startDate: toWire(day(-2)), endDate: toWire(day(6)) }),
-      () => fixture.act(rent.id, 'endRent'),
+      () => fixture.call(rent.id, 'updateDate', { startDate: toWire(day(-2)), endDate: toWire(day(6)) }),
+      () => fixture.call(rent.id, 'endRent'),
     ];
     // Either comes first in half of the rounds.
     const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
@@ -89,7 +89,7 @@ describe('a return', () => {
   it('serves one of those who wait for the equipment, however many do', async () => {
     const { rent, assets } = await running();
     const { book } = await waitFor(assets[0]!, 10);
-    const [ended, ...booked] = await Promise.all([fixture.act(rent.id, 'endRent'), ...book()]);
+    const [ended, ...booked] = await Promise.all([fixture.call(rent.id, 'endRent'), ...book()]);
     expect(ended?.status).toBe(200);
     expect(booked.filter(succeeded).length).toBeLessThan(2);
     for (const { body } of booked.filter((each) => !succeeded(each))) expect(body.code).toBe('asset-unavailable');
@@ -100,7 +100,7 @@ describe('parts of a rent', () => {
   it.each(ROUNDS)('come back once each, whichever of two clerks is faster (%i)', async (round) => {
     const { rent, assets } = await running();
     const damaged = (asset: number) => ({ asset, charge: { description: 'Painel', value: 10 }, maintenance: true });
-    const take = (units: number[]) => fixture.act(rent.id, 'takeBack', { items: units.map(damaged) });
+    const take = (units: number[]) => fixture.call(rent.id, 'takeBack', { items: units.map(damaged) });
     const answers = await Promise.all(
       round % 2 ? [take(assets), take([assets[0]!])] : [take([assets[0]!]), take(assets)],
     );
@@ -116,16 +116,16 @@ describe('parts of a rent', () => {
   it.each(ROUNDS)('are undone or followed by the next ones, never both halfway (%i)', async (round) => {
     const assets = [await fixture.asset(), await fixture.asset()];
     const { id } = await fixture.rent([day(-2), day(3)], assets);
-    await fixture.do(id, 'reserveRent');
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }] });
+    await fixture.succeed(id, 'reserveRent');
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }] });
     const calls = [
-      () => fixture.act(id, 'undoHandover'),
-      () => fixture.act(id, 'handOut', { items: [{ asset: assets[1] }] }),
+      () => fixture.call(id, 'undoHandover'),
+      () => fixture.call(id, 'handOut', { items: [{ asset: assets[1] }] }),
     ];
     const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     // The later one decides: the undo is of the last hand-over, whichever it is.
-    const { state, rentLines } = await fixture.do(id, 'handOut', { items: [{ asset: await leftOf(id) }] });
+    const { state, rentLines } = await fixture.succeed(id, 'handOut', { items: [{ asset: await leftOf(id) }] });
     expect([state, rentLines.filter(({ outOn }: Answer['body']) => outOn).length]).toEqual(['ONGOING', 2]);
   });
 });
@@ -135,9 +135,9 @@ describe('an undone end', () => {
     'and a rent that takes the days: one of them gets the equipment, the others learn which (%i)',
     async (round) => {
       const { rent, assets } = await running();
-      await fixture.do(rent.id, 'endRent');
+      await fixture.succeed(rent.id, 'endRent');
       const { codes, book } = await waitFor(assets[round % 2]!, 4);
-      const undo = () => fixture.act(rent.id, 'undoEnd');
+      const undo = () => fixture.call(rent.id, 'undoEnd');
       const answers = await Promise.all(round % 4 < 2 ? [undo(), ...book()] : [...book(), undo()]);
       const [undone, ...booked] = round % 4 < 2 ? answers : [answers.at(-1)!, ...answers.slice(0, -1)];
       const all = [undone, ...booked];

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const get = (path: string, query: Record<string, string>) =>
   succeed(test, 'GET', `${path}?${new URLSearchParams({ today: today(), ...query }).toString()}`, { token: admin });
 const add = async (days: [string, string]) =>
-  (await fixture.act((await fixture.rent(days)).id, 'addEquipment', { asset: unit, paymentValue: 10 })).status;
+  (await fixture.call((await fixture.rent(days)).id, 'addEquipment', { asset: unit, paymentValue: 10 })).status;
 
 it('lets another rent take the days after the return, and none before', async () => {
   expect(await add(RETURNED)).toBe(409);
@@ -57,7 +57,7 @@ it('lets another rent take the days after the return, and none before', async ()
 it('lets another rent move onto these days', async () => {
   const other = await fixture.rent([day(60), day(61)], [unit]);
   const move = async ([startDate, endDate]: [string, string]) =>
-    (await fixture.act(other.id, 'updateDate', { startDate: toWire(startDate), endDate: toWire(endDate) })).status;
+    (await fixture.call(other.id, 'updateDate', { startDate: toWire(startDate), endDate: toWire(endDate) })).status;
   expect([await move(RETURNED), await move(FREED)]).toEqual([409, 200]);
 });
 
@@ -66,7 +66,7 @@ it('counts the unit as free of its model, and picks it', async () => {
     (await get(`/availability/models/${model}`, { from, to })).free as number;
   expect([await free(RETURNED), await free(FREED)]).toEqual([0, 1]);
   const { id } = await fixture.rent(FREED);
-  const rent = await fixture.do(id, 'addModel', { model, quantity: 1 });
+  const rent = await fixture.succeed(id, 'addModel', { model, quantity: 1 });
   expect(rent.rentLines).toMatchObject([{ asset: { serialNumber: unit } }]);
 });
 
@@ -75,7 +75,7 @@ it('lets a rent take the unit in exchange', async () => {
   await succeed(test, 'PATCH', `/assets/${other}`, { token: admin, body: { assetModel: model } });
   const exchange = async (days: [string, string]) => {
     const { id } = await fixture.rent(days, [other]);
-    const { status } = await fixture.act(id, 'exchange', { asset: other, by: unit });
+    const { status } = await fixture.call(id, 'exchange', { asset: other, by: unit });
     await test.store.db.deleteFrom('rents').where('id', '=', id).execute();
     return status;
   };
@@ -86,14 +86,14 @@ it('lets a rent take a unit in exchange that went out before its own days, and s
   const { db } = test.store;
   await db.deleteFrom('rents').where('id', '=', former.id).execute();
   const early = await fixture.rent(FORMER, [unit]);
-  for (const action of ['reserveRent', 'startRent']) await fixture.do(early.id, action);
+  for (const action of ['reserveRent', 'startRent']) await fixture.succeed(early.id, action);
   const other = await fixture.asset();
   await succeed(test, 'PATCH', `/assets/${other}`, { token: admin, body: { assetModel: model } });
   // The line of `early` holds the unit on its own days only, although the unit has gone out today.
   const { id } = await fixture.rent([today(), day(2)], [other]);
-  await fixture.do(id, 'reserveRent');
-  expect((await fixture.act(id, 'exchange', { asset: other, by: unit })).status).toBe(200);
-  expect(await fixture.act(id, 'startRent')).toMatchObject({ status: 409, body: { code: 'asset-out' } });
+  await fixture.succeed(id, 'reserveRent');
+  expect((await fixture.call(id, 'exchange', { asset: other, by: unit })).status).toBe(200);
+  expect(await fixture.call(id, 'startRent')).toMatchObject({ status: 409, body: { code: 'asset-out' } });
 });
 
 it('finds the unit without bookings in the search for equipment, and counts it as free', async () => {

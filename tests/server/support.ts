@@ -52,8 +52,8 @@ export interface TestApp {
   tokenFor(rights: 'admin' | readonly Permission[]): Promise<string>;
   /** Calls below `/api`. */
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
-  /** Another process over the same database, as far as the application is concerned. */
-  another(overrides?: Partial<Config>): Promise<FastifyInstance>;
+  /** Another application over the same database, as in another process. */
+  anotherApp(overrides?: Partial<Config>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     config,
     tokenFor: (rights) => tokenFor(store, rights),
     call: (method, path, options) => callApp(app, method, path, options),
-    async another(more = {}) {
+    async anotherApp(more = {}) {
       const other = await build(more, borrowed);
       apps.push(other);
       return other;

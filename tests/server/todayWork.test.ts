@@ -30,7 +30,7 @@ async function assetAt(center: number | null): Promise<number> {
 /** A rent over these days, brought through these actions. */
 async function rentOf(days: [number, number], assets: number[], ...actions: string[]): Promise<number> {
   const { id } = await fixture.rent([day(days[0]), day(days[1])], assets);
-  for (const action of ['reserveRent', ...actions]) await fixture.do(id, action);
+  for (const action of ['reserveRent', ...actions]) await fixture.succeed(id, action);
   return id;
 }
 
@@ -91,12 +91,12 @@ describe('the work of a day', () => {
   it('keeps a rent that went out in part until the rest is out', async () => {
     const assets = [await assetAt(loures), await assetAt(setubal)];
     const id = await rentOf([-1, 5], assets);
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }] });
     expect(kindsOf(await work(), [id])).toMatchObject({ partial: [id] });
     // The rest is at the other center.
     expect(kindsOf(await work({ center: String(loures) }), [id])).toEqual({});
     expect(kindsOf(await work({ center: String(setubal) }), [id])).toEqual({ partial: [id] });
-    await fixture.do(id, 'handOut', { items: [{ asset: assets[1] }] });
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[1] }] });
     expect(kindsOf(await work(), [id]).partial).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('the work of a day', () => {
     const assets = [await assetAt(loures), await assetAt(setubal)];
     const id = await rentOf([-4, 0], assets, 'startRent');
     expect(kindsOf(await work({ center: String(loures) }), [id])).toEqual({ returning: [id] });
-    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0] }] });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0] }] });
     expect(kindsOf(await work({ center: String(loures) }), [id])).toEqual({});
     expect(kindsOf(await work({ center: String(setubal) }), [id])).toEqual({ returning: [id] });
     expect(kindsOf(await work(), [id]).partial).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the work of a day', () => {
     expect(before).toBe(0);
     for (let index = 0; index < 12; index += 1) {
       const { id } = await fixture.rent(['2031-05-01', '2031-05-02'], [await assetAt(null)]);
-      await fixture.do(id, 'reserveRent');
+      await fixture.succeed(id, 'reserveRent');
     }
     const first = (await work({ today: '2031-05-01' })).sections.leaving!;
     expect([first.count, first.rents.length]).toEqual([12, 10]);
@@ -241,7 +241,7 @@ describe('an account of the warehouse', () => {
     const [out, by] = [await assetAt(null), await assetAt(null)];
     const id = await rentOf([0, 3], [out]);
     expect(await act(id, 'exchange', { asset: out, by })).toMatchObject({ status: 403 });
-    await fixture.do(id, 'startRent');
+    await fixture.succeed(id, 'startRent');
     expect(await act(id, 'exchange', { asset: out, by, reason: 'Não arranca' })).toMatchObject({ status: 200 });
   });
 

@@ -65,7 +65,7 @@ export async function createCluster(): Promise<TestCluster> {
     .execute();
   return {
     test,
-    processes: [test.app, await test.another({ vatRate: RATES[1] })],
+    processes: [test.app, await test.anotherApp({ vatRate: RATES[1] })],
     token: await test.tokenFor('admin'),
     customers,
     addresses,
