@@ -21,7 +21,7 @@ interface Props {
 export default function ChargeDialog({ rent, charge, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const lang = i18n.language;
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   const reading = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types');
   const types = reading.value ?? [];
   const schema = useMemo(() => chargeSchema(lang), [lang]);
@@ -48,7 +48,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
         vatRate: { label: t('charges.vatRate') },
       }}
       onClose={onClose}
-      onSaved={() => page.send({ type: 'rent.refresh' })}
+      onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <UnreadChoices of={[reading]} />
       <ChargeFields rent={rent} charge={charge} types={types} />

@@ -25,13 +25,13 @@ interface Props {
 export function ChargesSection({ rent, mayChange, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const dialog = useDialog<RentCharge | 'new'>();
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   const removal = useRemoval<ChargeOnRent>({
     logic: chargeRemoval,
     ns: 'rent',
     prefix: 'charges.',
     invalidates: 'rents',
-    onDeleted: () => page.send({ type: 'rent.refresh' }),
+    onDeleted: () => rentActor.send({ type: 'rent.refresh' }),
   });
   const charges = chargesOf(rent);
   const buttonsOf = (charge: RentCharge) => ({

@@ -12,13 +12,13 @@ import { priceReviewLogic } from './priceReview.logic';
 export default function CurrentPrices({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const review = useActorRef(priceReviewLogic, { input: { rent, start, end, reviewed: [], keepsDays: true } });
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   const show = useShowNotice();
   const result = useSelector(review, ({ output }) => output?.end);
   const isRefused = useSelector(review, ({ context }) => context.failure !== null);
   const readAgain = useEffectEvent(() => {
     invalidate('rents');
-    page.send({ type: 'rent.refresh' });
+    rentActor.send({ type: 'rent.refresh' });
   });
   const finish = useEffectEvent(() => {
     if (result === 'saved') {

@@ -36,7 +36,7 @@ interface Props {
 export default function DiscountDialog({ rent, asset, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const lang = i18n.language;
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   const valuesOf = (discount: Discount | null): DiscountValues => ({
     percent: discount?.percent ? quantityText(discount.percent, lang) : '',
     list: discount?.list ?? 0,
@@ -58,7 +58,7 @@ export default function DiscountDialog({ rent, asset, onClose }: Props) {
       }}
       size="choice"
       onClose={onClose}
-      onSaved={() => page.send({ type: 'rent.refresh' })}
+      onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <TextField
         name="percent"

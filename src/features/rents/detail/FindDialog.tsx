@@ -43,7 +43,7 @@ interface Props {
 /** Takes a lost unit into the house again. Says that charges for its loss stay. */
 export default function FindDialog({ rent, asset, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   const lost = lostUnitOf(rent, asset);
   const line = lineOf(rent, asset);
   const day = (wire: string) => (wire ? formatDay(dayOf(wire), i18n.language) : '');
@@ -65,7 +65,7 @@ export default function FindDialog({ rent, asset, onClose }: Props) {
       labels={{ save: t('find.accept'), close: t('cancel') }}
       size="choice"
       onClose={onClose}
-      onSaved={() => page.send({ type: 'rent.refresh' })}
+      onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <p className={`${styles.lead} ${record.wide}`}>
         {t('find.lead', {

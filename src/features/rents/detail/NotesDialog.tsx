@@ -40,7 +40,7 @@ const toBody = ({ referenceCode, notes }: RentTexts) => ({
 /** Changes the customer's order number and the notes of a rent; an extension. */
 export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation('rent');
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   return (
     <RecordDialog<Rent, RentTexts>
       logic={logic}
@@ -53,7 +53,7 @@ export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void
       toBody={toBody}
       compared={{ referenceCode: { label: t('reference') }, notes: { label: t('notes.title') } }}
       onClose={onClose}
-      onSaved={() => page.send({ type: 'rent.refresh' })}
+      onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <TextField name="referenceCode" label={t('reference')} hint={t('notes.referenceHint')} wide />
       <TextAreaField name="notes" label={t('notes.title')} rows={6} wide />

@@ -10,7 +10,7 @@ import { lineRemoval, type AssetOnRent } from './lines.logic';
 /** The actor that removes lines of the rent on the page. After each attempt a toast says its outcome and the rent is read again. */
 export function useLineRemoval(): ActorRefFrom<typeof lineRemoval> {
   const removal = useActorRef(lineRemoval);
-  const page = RentActor.useActorRef();
+  const rentActor = RentActor.useActorRef();
   const show = useShowNotice();
   const onAttempt = (line: unknown, failure: Failure | null) => {
     show({
@@ -18,13 +18,13 @@ export function useLineRemoval(): ActorRefFrom<typeof lineRemoval> {
       severity: failure ? 'error' : 'success',
       messageKey: failure ? 'rent-remove-equipment-error-message' : 'rent-remove-equipment-success-message',
       values: {
-        code: page.getSnapshot().context.rent?.code ?? '',
+        code: rentActor.getSnapshot().context.rent?.code ?? '',
         asset: String((line as AssetOnRent).asset.serialNumber),
       },
       failure,
     });
     invalidate('rents');
-    page.send({ type: 'rent.refresh' });
+    rentActor.send({ type: 'rent.refresh' });
   };
   useActorEvents(removal, {
     'record.deleted': ({ record }) => onAttempt(record, null),
