@@ -66,7 +66,7 @@ export function CollectionPage<T>(props: Props<T>) {
   useMainBusy(isUnread);
   const counted = (count: number) => t('counted', { count });
 
-  const instead = (
+  const states = (
     <CollectionStates
       snapshot={snapshot}
       send={send}
@@ -110,7 +110,7 @@ export function CollectionPage<T>(props: Props<T>) {
         rowClass={props.rowClass}
         label={title}
         idOf={source.idOf}
-        instead={instead}
+        states={states}
       />
     </>
   );

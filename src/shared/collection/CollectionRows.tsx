@@ -20,8 +20,8 @@ interface Props<T> {
   card: (row: T) => ReactNode;
   /** The count in words. */
   counted: (count: number) => string;
-  /** Element of `CollectionStates`; null while rows are shown. */
-  instead: ReactNode;
+  /** Element of `CollectionStates`: in place of the rows, or a notice above them. */
+  states: ReactNode;
   /** The order in which the list opens, where no column has it. */
   usualSort?: string;
   onOpen?: (row: T) => void;
@@ -38,13 +38,13 @@ export function CollectionRows<T>({
   idOf,
   card,
   counted,
-  instead,
+  states,
   usualSort,
   onOpen,
   rowClass,
 }: Props<T>) {
-  const room = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow(room);
+  const container = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(container);
   const isPhone = useMediaQuery(PHONE);
   const { query, total, answer } = snapshot.context;
   const hasRows = rows.length > 0;
@@ -52,7 +52,7 @@ export function CollectionRows<T>({
   const isRefreshing = snapshot.matches({ rows: { reading: 'refreshing' } });
   const turnTo = (page: number) => {
     send({ type: 'page.change', page });
-    room.current?.scrollIntoView({ block: 'start' });
+    container.current?.scrollIntoView({ block: 'start' });
   };
   const foot = hasRows ? (
     <Pagination
@@ -66,7 +66,7 @@ export function CollectionRows<T>({
     />
   ) : null;
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={container} className={styles.container}>
       {isPhone || isNarrow ? (
         <Cards
           rows={rows}
@@ -76,7 +76,7 @@ export function CollectionRows<T>({
           foot={foot}
           isLoading={isLoading}
           isRefreshing={isRefreshing}
-          instead={instead}
+          states={states}
         />
       ) : (
         <DataTable
@@ -91,8 +91,8 @@ export function CollectionRows<T>({
           onSort={(sort) => send({ type: 'sort.change', sort })}
           state={isLoading ? 'loading' : isRefreshing ? 'stale' : 'ready'}
           expected={query.perPage}
-          notice={hasRows ? instead : null}
-          instead={hasRows ? null : instead}
+          notice={hasRows ? states : null}
+          instead={hasRows ? null : states}
           foot={foot}
         />
       )}
@@ -100,13 +100,13 @@ export function CollectionRows<T>({
   );
 }
 
-type CardsProps<T> = Pick<Props<T>, 'rows' | 'label' | 'idOf' | 'card' | 'instead'> & {
+type CardsProps<T> = Pick<Props<T>, 'rows' | 'label' | 'idOf' | 'card' | 'states'> & {
   foot: ReactNode;
   isLoading: boolean;
   isRefreshing: boolean;
 };
 
-function Cards<T>({ rows, label, idOf, card, instead, foot, isLoading, isRefreshing }: CardsProps<T>) {
+function Cards<T>({ rows, label, idOf, card, states, foot, isLoading, isRefreshing }: CardsProps<T>) {
   if (isLoading) {
     return (
       <div aria-hidden="true" data-testid="skeleton" className={styles.cards}>
@@ -116,10 +116,10 @@ function Cards<T>({ rows, label, idOf, card, instead, foot, isLoading, isRefresh
       </div>
     );
   }
-  if (rows.length === 0) return <div className={styles.instead}>{instead}</div>;
+  if (rows.length === 0) return <div className={styles.states}>{states}</div>;
   return (
     <>
-      {instead}
+      {states}
       <ul
         aria-label={label}
         aria-busy={isRefreshing || undefined}

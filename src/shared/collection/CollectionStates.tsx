@@ -20,7 +20,7 @@ interface Props {
   create?: ReactNode;
 }
 
-/** Replaces the rows: an empty list, no match, or a failure; null while there are rows. */
+/** An empty list, no match or a failure in place of the rows, or a notice above rows that could not be read again. */
 export function CollectionStates({ snapshot, send, ns, icon, filterWords = '', create }: Props) {
   const { t } = useTranslation(ns);
   const { failure, query, items } = snapshot.context;

@@ -56,7 +56,7 @@ export function CenterAssets({ center }: { center: Center }) {
         idOf={centerAssetsSource(center.id).idOf}
         card={(row) => <CenterAssetCard row={row} hasPages={hasPages} />}
         onOpen={hasPages ? ({ asset }) => void navigate(assetPath(asset.serialNumber)) : undefined}
-        instead={<CollectionStates snapshot={snapshot} send={send} ns="centerAssets" icon="box" />}
+        states={<CollectionStates snapshot={snapshot} send={send} ns="centerAssets" icon="box" />}
       />
     </section>
   );

@@ -93,7 +93,7 @@ export function Component() {
         label={t('title')}
         idOf={rentsSource.idOf}
         card={(rent) => <RentCard rent={rent} today={today} />}
-        instead={
+        states={
           <CollectionStates
             snapshot={snapshot}
             send={send}
