@@ -23,9 +23,9 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
           records: entriesWhere(app.db, request.query),
           key: 'audit_entries.id',
           sorts: {
-            time: { filled: 'audit_entries.at' },
+            time: { notNull: 'audit_entries.at' },
             user: 'audit_entries.username',
-            resource: { filled: 'audit_entries.resource' },
+            resource: { notNull: 'audit_entries.resource' },
           },
           defaultSort: '-time',
           load: (ids) => readEntries(app.db, ids),

@@ -29,14 +29,14 @@ const config = { permission: ['asset:read', 'rent:update'] } as const;
 const tags = ['availability'];
 const REFUSAL_SORTS = {
   id: 'refused_demand.id',
-  model: { filled: 'asset_models.description_sort' },
-  startDate: { filled: 'refused_demand.start_date' },
-  missing: { filled: 'refused_demand.missing' },
+  model: { notNull: 'asset_models.description_sort' },
+  startDate: { notNull: 'refused_demand.start_date' },
+  missing: { notNull: 'refused_demand.missing' },
 };
 
 type Read<T> = (db: Queryable, isPriced: boolean) => Promise<T>;
 
-/** Free units of models in a period, their price, and refused demand; an extension. */
+/** Free units of models in a period, their price, and refused demand: extensions of the contract. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   /** Shares an answer among callers with the same rights. */
@@ -56,7 +56,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         {
           records: modelsWhere(app.db, search, tag),
           key: 'asset_models.id',
-          sorts: { description: { filled: 'asset_models.description_sort' } },
+          sorts: { description: { notNull: 'asset_models.description_sort' } },
           defaultSort: 'description',
           load: (ids) =>
             share(request, reply, { ids, query }, (db, isPriced) => readModelAvailability(db, ids, query, isPriced)),

@@ -33,11 +33,11 @@ const read = { permission: ['asset:read', 'rent:update'] } as const;
 const update = { permission: 'asset:update', reads: read.permission } as const;
 const tags = ['assets'];
 const SORTS = {
-  serialNumber: { filled: 'assets.serial_number' },
-  description: { filled: 'assets.description_sort' },
+  serialNumber: { notNull: 'assets.serial_number' },
+  description: { notNull: 'assets.description_sort' },
   brand: 'assets.brand',
   model: 'assets.model',
-  state: { filled: 'asset_states.description_sort' },
+  state: { notNull: 'asset_states.description_sort' },
   center: 'centers.description_sort',
   costValue: 'assets.cost_value',
 };
@@ -159,7 +159,7 @@ async function findAssets(
     {
       ...found,
       key: 'assets.serial_number',
-      sorts: ranked ? { ...SORTS, availability: { filled: ranked.rank } } : SORTS,
+      sorts: ranked ? { ...SORTS, availability: { notNull: ranked.rank } } : SORTS,
       defaultSort: ranked ? 'availability' : undefined,
       find: ranked?.find,
       load: (serials) => readListed(db, serials, query, knowledge),

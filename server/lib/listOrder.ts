@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../db/schema';
 import { invalidFields } from './errors';
 
-/** A column, or an expression, that is never null: only without a word on nulls can the database sort by its index. */
-export interface FilledColumn {
-  filled: string | RawBuilder<unknown>;
+/** A column or expression that is never null: without `nulls first` or `nulls last` the database can sort by its index. */
+export interface NotNullColumn {
+  notNull: string | RawBuilder<unknown>;
 }
 
 /** Order of a list: by the key where there is no field. */
@@ -34,7 +34,7 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
   isSearched?: boolean;
   key: string;
   /** Public name → column or expression; empty values come last in both directions. */
-  sorts: Record<string, string | RawBuilder<unknown> | FilledColumn>;
+  sorts: Record<string, string | RawBuilder<unknown> | NotNullColumn>;
   /** Order without `sort`; by the key when missing. */
   defaultSort?: string;
   /**
@@ -48,7 +48,7 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
   idOf: (record: Out) => number | string;
 }
 
-type Column = string | RawBuilder<unknown> | FilledColumn;
+type Column = string | RawBuilder<unknown> | NotNullColumn;
 
 /** The order that a request asks for, else the list's own; 400 for a field by which it cannot be sorted. */
 export function orderOf(
@@ -82,12 +82,12 @@ export function sortedKeys<Tables extends keyof Database, Row, Out>(
 
 /** The SQL expression of a column. */
 export function expressionOf(column: Column): RawBuilder<unknown> {
-  const order = typeof column === 'object' && 'filled' in column ? column.filled : column;
+  const order = typeof column === 'object' && 'notNull' in column ? column.notNull : column;
   return typeof order === 'string' ? sql.ref(order) : order;
 }
 
 function nullsOf(column: Column, isReversed: boolean): RawBuilder<unknown> {
-  if (typeof column === 'object' && 'filled' in column) return sql``;
+  if (typeof column === 'object' && 'notNull' in column) return sql``;
   return isReversed ? sql`nulls first` : sql`nulls last`;
 }
 

@@ -21,8 +21,8 @@ const update = { permission: 'maintenance:update', reads: ['maintenance:read'] }
 const tags = ['maintenances'];
 const DAY_SORTS = {
   id: 'maintenances.id',
-  startDate: { filled: 'maintenances.start_date' },
-  endDate: { filled: 'maintenances.end_date' },
+  startDate: { notNull: 'maintenances.start_date' },
+  endDate: { notNull: 'maintenances.end_date' },
 };
 const ALL_SORTS = {
   ...DAY_SORTS,

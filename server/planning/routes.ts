@@ -12,7 +12,7 @@ import { Planning, PlanningQuery } from './schemas';
 /** Answers that are shared. The largest hold 2,000 assets. */
 const MOST_ANSWERS = 10;
 
-/** Assets and their bookings, for the planning board; an extension. */
+/** Assets and their bookings, for the planning board: extensions of the contract. */
 export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db, MOST_ANSWERS);
   app.get(

@@ -27,7 +27,7 @@ export const chargeTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           key: 'charge_types.id',
           sorts: {
             id: 'charge_types.id',
-            description: { filled: 'charge_types.description_sort' },
+            description: { notNull: 'charge_types.description_sort' },
             unitValue: 'charge_types.unit_value',
             percentOfLines: 'charge_types.percent_of_lines',
             vatRate: 'charge_types.vat_rate',

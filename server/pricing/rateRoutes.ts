@@ -25,7 +25,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
           key: 'rates.id',
           sorts: {
             id: 'rates.id',
-            description: { filled: 'rates.description_sort' },
+            description: { notNull: 'rates.description_sort' },
             modelCount,
             assetCount,
           },

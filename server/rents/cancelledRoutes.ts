@@ -14,16 +14,16 @@ import { CancelledRentAnswer } from './schemas';
 const tags = ['rents'];
 const SORTS = {
   id: 'cancelled_rents.id',
-  code: { filled: 'cancelled_rents.rent_number' },
-  customer: { filled: 'customers.description_sort' },
-  startDate: { filled: 'cancelled_rents.start_date' },
-  endDate: { filled: 'cancelled_rents.end_date' },
-  paymentTotal: { filled: 'cancelled_rents.payment_total' },
-  cancelledBy: { filled: 'cancelled_rents.cancelled_by' },
-  cancelledAt: { filled: 'cancelled_rents.cancelled_at' },
+  code: { notNull: 'cancelled_rents.rent_number' },
+  customer: { notNull: 'customers.description_sort' },
+  startDate: { notNull: 'cancelled_rents.start_date' },
+  endDate: { notNull: 'cancelled_rents.end_date' },
+  paymentTotal: { notNull: 'cancelled_rents.payment_total' },
+  cancelledBy: { notNull: 'cancelled_rents.cancelled_by' },
+  cancelledAt: { notNull: 'cancelled_rents.cancelled_at' },
 };
 
-/** Cancelling a rent, and the list of cancelled ones; an extension. */
+/** Cancels a rent, and lists and reads cancelled ones: extensions of the contract. */
 export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/cancel',
@@ -36,6 +36,7 @@ export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const reason = request.body.reason.trim();
         const { username } = currentUser(request);
         const rent = await cancelRent(trx, targetOf(request), { reason, username });
+        // The rent is gone: the audit log keeps it with the reason.
         return { status: 204, logged: { ...rent, reason } };
       }),
   );

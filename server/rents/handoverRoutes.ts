@@ -23,7 +23,7 @@ const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
 const answer = { params: IdParams, response: { 200: RentAnswer } };
 
-/** Handing out and taking back some of a rent's equipment, and what was handed over; an extension. */
+/** Handing out and taking back some of a rent's equipment, and what was handed over: extensions of the contract. */
 export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/handOut',

@@ -8,7 +8,7 @@ import { RentAnswer } from './schemas';
 
 const shape = { tags: ['rents'], params: IdParams, response: { 200: RentAnswer } };
 
-/** Lines by model and quantity; an extension. */
+/** Lines by model and quantity: extensions of the contract. */
 export const modelLineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/addModel',

@@ -14,7 +14,7 @@ const PHOTO_LIMIT = 1_500_000;
 /** A photo never changes. Another token asks anew, so that a shared browser shows none to the next person. */
 const KEPT = { 'cache-control': 'private, max-age=86400, immutable', vary: 'Authorization' };
 
-/** Photos of units and drawn signatures of hand-overs; an extension. */
+/** Photos of units and drawn signatures of hand-overs: extensions of the contract. */
 export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/photos',

@@ -51,22 +51,22 @@ export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = 
 
 /** Sort fields of rents: wire names and columns. */
 export const RENT_SORTS = {
-  id: { filled: 'rents.id' },
-  code: { filled: 'rents.rent_number' },
-  rentNumber: { filled: 'rents.rent_number' },
+  id: { notNull: 'rents.id' },
+  code: { notNull: 'rents.rent_number' },
+  rentNumber: { notNull: 'rents.rent_number' },
   referenceCode: 'rents.reference_sort',
-  customer: { filled: 'rents.customer_sort' },
+  customer: { notNull: 'rents.customer_sort' },
   /** Condition written as that of its index, so that the planner uses it. */
-  state: { filled: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)` },
+  state: { notNull: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)` },
   /** Default order; see migration 0040. */
-  priority: { filled: sql`rent_priority(rents.state, rents.start_date, rents.end_date)` },
-  startDate: { filled: 'rents.start_date' },
-  endDate: { filled: 'rents.end_date' },
-  rentLines: { filled: 'rents.line_count' },
-  lineCount: { filled: 'rents.line_count' },
-  paymentTotal: { filled: 'rents.payment_total' },
-  paymentTotalWithVat: { filled: 'rents.payment_total_with_vat' },
-  payed: { filled: 'rents.payed' },
+  priority: { notNull: sql`rent_priority(rents.state, rents.start_date, rents.end_date)` },
+  startDate: { notNull: 'rents.start_date' },
+  endDate: { notNull: 'rents.end_date' },
+  rentLines: { notNull: 'rents.line_count' },
+  lineCount: { notNull: 'rents.line_count' },
+  paymentTotal: { notNull: 'rents.payment_total' },
+  paymentTotalWithVat: { notNull: 'rents.payment_total_with_vat' },
+  payed: { notNull: 'rents.payed' },
 };
 
 /** The sorts that tell nothing about customers and money. */
