@@ -6,7 +6,7 @@ import { MARGINS } from './db/diskSpace';
 import { ApiError } from './lib/errors';
 
 const tags = ['system'];
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const HOUR = 3_600_000;
 
 const Alive = Type.Object({ status: Type.Literal('ok') });
@@ -49,7 +49,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function requireDatabase(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), TIMEOUT_MS);
   });
   try {
     await Promise.race([sql`select 1`.execute(app.db), patience]);

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
+/** A document of pdfkit, to draw on. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Points of PDF in a millimetre. */
+/** Points, the unit of PDF, in a millimetre. */
 export const MM = 72 / 25.4;
+/** A page of A4, in points. */
 export const A4: [width: number, height: number] = [210 * MM, 297 * MM];
 
 const { resolve } = createRequire(import.meta.url);
@@ -19,13 +21,16 @@ interface Paper {
   title: string;
 }
 
-/** A tagged PDF with the fonts `regular` and `bold` embedded, without a page so far. */
+/**
+ * Opens a tagged PDF with the fonts `regular` and `bold` embedded, still without pages.
+ * @returns the document to draw on, the root of its structure (what screen readers read), and `finish`
+ */
 export function openPdf({ size, lang, title }: Paper) {
   const pdf = new PDFDocument({
     size,
     margin: 0,
     autoFirstPage: false,
-    // Numbers of pages are written once all of them are there.
+    // Page numbers (“1 / 3”) are written last, when the number of pages is known.
     bufferPages: true,
     tagged: true,
     displayTitle: true,
@@ -35,18 +40,18 @@ export function openPdf({ size, lang, title }: Paper) {
   });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
-  const isWritten = new Promise<void>((done, fail) => pdf.on('end', done).on('error', fail));
+  const written = new Promise<void>((done, fail) => pdf.on('end', done).on('error', fail));
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   return {
     pdf,
     root,
-    /** Ends the document and answers the whole file. */
+    /** Ends the document and returns the whole file. */
     async finish(): Promise<Buffer> {
       root.end();
       pdf.end();
-      await isWritten;
+      await written;
       return Buffer.concat(parts);
     },
   };

@@ -10,7 +10,7 @@ import { listOf, renderPage, type Recorded } from './renderPage';
  * The inventory over back ends without extensions, and for users with few permissions.
  */
 /** Looking for roles among long lists takes its time on a busy machine. */
-const PATIENCE = { timeout: 10_000 };
+const TIMEOUT = { timeout: 10_000 };
 const FREE = { id: 1, description: 'Disponível', type: 'AVAILABLE' };
 const BROKEN = { id: 2, description: 'Avariado', type: 'MAINTENANCE' };
 
@@ -70,22 +70,22 @@ describe('a back end that answers all equipment at once', () => {
 
   it('is searched, filtered and sorted here; what it does not offer is not there', async () => {
     const { user, address } = open('?sort=-costValue', ['asset:read'], found);
-    await screen.findByRole('cell', { name: /^10,00\s€$/u }, PATIENCE);
+    await screen.findByRole('cell', { name: /^10,00\s€$/u }, TIMEOUT);
     expect(serials()).toEqual(['2', '3', '1']);
     expect(screen.queryByRole('combobox', { name: 'Filtrar por centro' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Novo equipamento' })).toBeNull();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtrar por etiqueta' }, PATIENCE), 'Frio');
-    await screen.findByText('1–1 de 1 equipamento', undefined, PATIENCE);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtrar por etiqueta' }, TIMEOUT), 'Frio');
+    await screen.findByText('1–1 de 1 equipamento', undefined, TIMEOUT);
     expect(serials()).toEqual(['1']);
     expect(address()).toBe('/apps/cockpit/inventory?sort=-costValue&tag=5');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por tipo de estado' }), 'Em manutenção');
-    expect(await screen.findByText('Em manutenção, Frio.', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Em manutenção, Frio.', undefined, TIMEOUT)).toBeVisible();
   });
 
   it('offers centers for many only where the back end has them', async () => {
     const { user } = open('', ['asset:read', 'asset:update'], found);
-    await screen.findByRole('cell', { name: '3' }, PATIENCE);
+    await screen.findByRole('cell', { name: '3' }, TIMEOUT);
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
     expect(screen.getByRole('button', { name: 'Alterar etiquetas' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Alterar centro' })).toBeNull();
@@ -99,16 +99,16 @@ describe('a back end that answers all equipment at once', () => {
       'PATCH /assets/2': () => new Response(null, { status: isAway ? 503 : 200 }),
       'PATCH /assets/3': () => Response.json({ code: 'in-use' }, { status: 409 }),
     });
-    await screen.findByRole('cell', { name: '3' }, PATIENCE);
+    await screen.findByRole('cell', { name: '3' }, TIMEOUT);
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
     await user.click(screen.getByRole('button', { name: 'Alterar estado' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }, PATIENCE), 'Avariado');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }, TIMEOUT), 'Avariado');
     await user.click(screen.getByRole('button', { name: 'Aplicar a 3' }));
-    expect(await screen.findByText('1 de 3 feitos', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('1 de 3 feitos', undefined, TIMEOUT)).toBeVisible();
     expect(screen.getByText(/O servidor está ocupado ou em manutenção/u)).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText('1 ficou por fazer:', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('1 ficou por fazer:', undefined, TIMEOUT)).toBeVisible();
     expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(
       '3 Gerador 3 — Ainda está em uso noutro registo.',
     );
@@ -117,7 +117,7 @@ describe('a back end that answers all equipment at once', () => {
     expect(notices).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     // Those that are done are no longer selected.
-    expect(await screen.findByText('1 selecionado', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('1 selecionado', undefined, TIMEOUT)).toBeVisible();
   });
 });
 
@@ -128,8 +128,8 @@ describe('the page of an asset', () => {
 
   it('says no more than its reader may know', async () => {
     const { requests } = open('/100', ['asset:read'], READ);
-    expect(await screen.findByRole('heading', { name: 'Gerador 100' }, PATIENCE)).toBeVisible();
-    expect(await screen.findByText('Pertence ao centro Loures', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Gerador 100' }, TIMEOUT)).toBeVisible();
+    expect(await screen.findByText('Pertence ao centro Loures', undefined, TIMEOUT)).toBeVisible();
     expect(screen.queryByText('Ocupação')).toBeNull();
     expect(screen.queryByText('Rendeu')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
@@ -148,7 +148,7 @@ describe('the page of an asset', () => {
       'POST /rents/read-rents': () => listOf([others, ...rents], null),
       'GET /assets/100/earnings': () => new Response(null, { status: 404 }),
     });
-    expect(await screen.findByText(/^350,50\s€$/u, undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/^350,50\s€$/u, undefined, TIMEOUT)).toBeVisible();
     expect(screen.getByText('35 % do custo já voltou.')).toBeVisible();
     expect(screen.getByText(/Com o cliente\s+Jardins do Sado/u)).toBeVisible();
     expect(screen.getAllByText('A2026-00003').length).toBeGreaterThan(0);
@@ -166,9 +166,9 @@ describe('the page of an asset', () => {
           ? new Response('{}', { status: 500 })
           : Response.json({ earned: 350.5, rents: 2, days: 5, maintenanceCost: null }),
     });
-    expect(await screen.findByText('Não foi possível carregar o rendimento', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Não foi possível carregar o rendimento', undefined, TIMEOUT)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByText(/^350,50\s€$/u, undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/^350,50\s€$/u, undefined, TIMEOUT)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
 
@@ -179,16 +179,16 @@ describe('the page of an asset', () => {
       'POST /rents/read-rents': () => new Promise((resolve) => (answer = resolve)),
       'GET /assets/100/earnings': () => new Response(null, { status: 404 }),
     });
-    expect(await screen.findByRole('heading', { name: 'Ocupação' }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ocupação' }, TIMEOUT)).toBeVisible();
     expect(screen.queryByText(/Nada agendado/u)).toBeNull();
     answer(listOf([], null));
-    expect(await screen.findByText('A seguir: Nada agendado.', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('A seguir: Nada agendado.', undefined, TIMEOUT)).toBeVisible();
     expect(screen.getByText('Nada agendado.')).toBeVisible();
     expect(screen.queryByTestId('skeleton')).toBeNull();
   });
 
   it('shows an asset that does not exist as such', async () => {
     open('/100', ['asset:read'], { 'GET /assets/100': () => Response.json({ code: 'not-found' }, { status: 404 }) });
-    expect(await screen.findByRole('heading', { name: 'Este equipamento não existe' }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Este equipamento não existe' }, TIMEOUT)).toBeVisible();
   });
 });

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../src/shared/domain/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber, taxNumberCheckDigit } from '../../src/shared/domain/taxNumber';
 
-/**
- * The rule as the law words it, over all nine digits. The weighted sum leaves 0, or 1 where the check digit had to be
- * 0.
- */
-function lawful(nine: string): boolean {
+/** The rule as the law words it, over all nine digits: the weighted sum modulo 11 is 0, or 1 where the check digit is 0. */
+function isValidByLaw(nine: string): boolean {
   const sum = [...nine].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0);
   return sum % 11 === 0 || (nine.endsWith('0') && sum % 11 === 1);
 }
@@ -20,7 +17,7 @@ describe('a Portuguese tax number', () => {
   it('is accepted exactly when its last digit checks the others', () => {
     fc.assert(
       fc.property(eightDigits, fc.integer({ min: 0, max: 9 }), (eight, last) => {
-        expect(isPortugueseTaxNumber(`${eight}${last}`)).toBe(lawful(`${eight}${last}`));
+        expect(isPortugueseTaxNumber(`${eight}${last}`)).toBe(isValidByLaw(`${eight}${last}`));
       }),
       { numRuns: 5000 },
     );
@@ -59,7 +56,7 @@ describe('a Portuguese tax number', () => {
     expect(isPortugueseTaxNumber(text)).toBe(false);
   });
 
-  it('is kept without what people type between its parts', () => {
+  it('is normalised: without separators and country prefix', () => {
     expect(normalizeTaxNumber(' PT 501-442.600 ')).toBe('501442600');
     expect(normalizeTaxNumber('XPT501442600')).toBe('XPT501442600');
     expect(normalizeTaxNumber('PT5014426001')).toBe('PT5014426001');
@@ -74,10 +71,10 @@ describe('a Portuguese postal code', () => {
   it.each(['1200342', '1200-34', '0200-342', '1200 342', '12000-342', '1200-342a', ''])('is not %j', (text) =>
     expect(isPortuguesePostalCode(text)).toBe(false),
   );
-  it.each(['1200342', '1200 342', ' 1200–342 ', '1200-342'])('is made of %j', (text) =>
+  it.each(['1200342', '1200 342', ' 1200–342 ', '1200-342'])('is normalised from %j', (text) =>
     expect(normalizePostalCode(text)).toBe('1200-342'),
   );
-  it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('is not made of %j', (text) =>
+  it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('leaves %j as it is when normalised', (text) =>
     expect(normalizePostalCode(text)).toBe(text),
   );
 });

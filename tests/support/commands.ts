@@ -1,9 +1,9 @@
-/** How a command of the documents is run once, in little. */
+/** How a command of the documents is run once, with little data. */
 export interface Run {
   script: string;
   args?: string[];
-  /** Expected output on success. A command that `serves` is stopped then. */
-  says: RegExp;
+  /** What its output has to match. A command that `serves` is stopped then. */
+  output: RegExp;
   serves?: boolean;
 }
 
@@ -14,24 +14,24 @@ const OPTIONS = 'as the other ways to run it; tests/source/paths.test.ts takes i
  * Every command that the documents name, as it stands there: how `tests/e2e/commands.test.ts` runs it, or why another test or step does.
  */
 export const COMMANDS: Record<string, Run | string> = {
-  'npm start': { script: 'start', says: /http:\/\/127\.0\.0\.1:\d+/u, serves: true },
+  'npm start': { script: 'start', output: /http:\/\/127\.0\.0\.1:\d+/u, serves: true },
   'npm test': 'runs this test',
-  'npm run dev': { script: 'dev', says: /http:\/\/\S+:\d+/u, serves: true },
+  'npm run dev': { script: 'dev', output: /http:\/\/\S+:\d+/u, serves: true },
   'npm run build': 'a step of npm test',
   'npm run lint': 'a step of npm test',
   'npm run typecheck': 'the step of npm test that lints checks the types, too',
-  'npm run related -- FILE…': { script: 'related', args: ['LICENSE'], says: /Nothing found/u },
-  'npm run seed -- --rents 100000': { script: 'seed', args: ['--rents', '5'], says: /^ *5 rents$/mu },
+  'npm run related -- FILE…': { script: 'related', args: ['LICENSE'], output: /Nothing found/u },
+  'npm run seed -- --rents 100000': { script: 'seed', args: ['--rents', '5'], output: /^ *5 rents$/mu },
   'npm run backup -- FILE': DATA,
   'npm run restore -- FILE': DATA,
   'npm run move -- postgres://…': DATA,
   // Figures take minutes and a machine of their own: here each file is imported, and nothing measured.
-  'npm run bench': { script: 'bench', args: ['-t', 'no measure'], says: /\d+ skipped/u },
+  'npm run bench': { script: 'bench', args: ['-t', 'no measure'], output: /\d+ skipped/u },
   'npm run bench -- tests/bench/size.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run bench -- tests/bench/memory.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run bench -- tests/bench/pages.bench.test.ts': 'as npm run bench, which imports each file',
   'npm run test:deep': 'takes hours; its parts are those of npm test in larger numbers',
-  'npm run torture': { script: 'torture', args: ['no fault'], says: /\d+ skipped/u },
+  'npm run torture': { script: 'torture', args: ['no fault'], output: /\d+ skipped/u },
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
   'npm run browsers': 'tests/e2e/browsers/mainJob.test.ts plays the main job in each that is installed',
   'npm run paths': 'tests/source/paths.test.ts has it list all; below it writes one',
@@ -41,10 +41,10 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run paths -- rentLifecycle --output test-results/rentLifecycle.md': {
     script: 'paths',
     args: ['rentLifecycle', '--output', 'test-results/rentLifecycle.md'],
-    says: /rentLifecycle\.md/u,
+    output: /rentLifecycle\.md/u,
   },
   'npm run machines': 'tests/source/machines.test.ts and tests/machines/walks.test.ts hold what it writes',
   'npm run mutate': 'installs a third of all packages; tests/source/mutate.test.ts checks its configuration',
   'npm run mutate -- machines/<id>.machine.ts': 'as npm run mutate',
-  'npm run knip': { script: 'knip', says: /^/u },
+  'npm run knip': { script: 'knip', output: /^/u },
 };

@@ -5,16 +5,20 @@ import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { startCluster } from './postgresCluster';
+// Serves the booking API at its own address and refuses calls at the wrong one.
 import './twoAddresses.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the real API over a database of its own, with demo data; PostgreSQL, which answers sooner than the embedded one. */
+    /** Origin of the API that the screens call. */
     apiOrigin: string;
   }
 }
 
-/** Runs the real API beside the screens of a project: there is no second one that would have to know the rules. */
+/**
+ * Starts the real API with demo data for a project's screens: a mock would have to repeat the server's rules. Its database is
+ * PostgreSQL, which answers sooner than the embedded one. Returns the function that stops it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-models-'));
   const cluster = await startCluster();

@@ -8,12 +8,12 @@ import { scan } from './scan';
 import type { Role, Screen, Network } from './viewModel';
 
 /** A registration hashes two passwords on purpose slowly, and two lanes share the processor. */
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 /** The screen of a view model as Testing Library sees a rendered app; requests go to the server at `origin`. `reload` renders it anew. */
 export function screenInDom(origin: string, reload?: () => Promise<void>): Screen {
   const user = userEvent.setup({ delay: null });
-  const find = (role: Role, name: RegExp) => dom.findAllByRole(role, { name }, PATIENCE).then(([first]) => first!);
+  const find = (role: Role, name: RegExp) => dom.findAllByRole(role, { name }, TIMEOUT).then(([first]) => first!);
   /** In one go: typed key by key, every key would draw the screen again. Chromium types. */
   const replace = async (field: HTMLElement, text: string) => {
     await user.clear(field);
@@ -28,21 +28,18 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
       await find(role, name);
     },
     async seesText(text) {
-      await dom.findAllByText(text, undefined, PATIENCE);
+      await dom.findAllByText(text, undefined, TIMEOUT);
       await waitFor(
         () => expect(alertsOfNoField(), 'alerts of a field that is not marked invalid').toEqual([]),
-        PATIENCE,
+        TIMEOUT,
       );
     },
-    misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), PATIENCE),
+    misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), TIMEOUT),
     async seesEnabled(role, name, enabled) {
-      await waitFor(() => expect(isDisabled(dom.getAllByRole(role, { name })[0]!)).toBe(!enabled), PATIENCE);
+      await waitFor(() => expect(isDisabled(dom.getAllByRole(role, { name })[0]!)).toBe(!enabled), TIMEOUT);
     },
     async seesValue(role, name, value) {
-      await waitFor(
-        () => expect(dom.getAllByRole<HTMLInputElement>(role, { name })[0]?.value).toMatch(value),
-        PATIENCE,
-      );
+      await waitFor(() => expect(dom.getAllByRole<HTMLInputElement>(role, { name })[0]?.value).toMatch(value), TIMEOUT);
     },
     presses: async (role, name) => user.click(await find(role, name)),
     pressesTwice: async (role, name) => user.dblClick(await find(role, name)),
@@ -55,16 +52,16 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
       await replace(field, text);
     },
     async fillsLabelled(label, text) {
-      const field = await dom.findByLabelText(label, undefined, PATIENCE);
+      const field = await dom.findByLabelText(label, undefined, TIMEOUT);
       await replace(field, text);
     },
     async seesFocus(role, name) {
-      await waitFor(() => expect(dom.getAllByRole(role, { name })).toContain(document.activeElement), PATIENCE);
+      await waitFor(() => expect(dom.getAllByRole(role, { name })).toContain(document.activeElement), TIMEOUT);
     },
     async chooses(role, name, option) {
       const list = (await find(role, name)) as HTMLSelectElement;
       const entry = () => [...list.options].find(({ text }) => option.test(text));
-      await waitFor(() => expect(entry(), String(option)).toBeDefined(), PATIENCE);
+      await waitFor(() => expect(entry(), String(option)).toBeDefined(), TIMEOUT);
       await user.selectOptions(list, entry()?.value ?? '');
     },
     keys: (key) => user.keyboard(keysOf(key)),

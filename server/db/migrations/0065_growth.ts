@@ -1,13 +1,13 @@
 /**
  * Covering indexes, so that calls need not read table rows.
  *
- * Lines by first day hold their value in whole cents: turning 16,000 decimals into numbers took a third of the time of a
- * ranking. No value reaches the limit of an integer (`rent_lines_payment_value_range`). The index to drop is missing in
- * databases of the version that brought 0060.
+ * `rent_lines_first_day_idx` holds values in whole cents: turning 16,000 decimals into numbers took a third of the time of a
+ * ranking. No value reaches the limit of an integer (`rent_lines_payment_value_range`). `if exists`: databases that were
+ * upgraded by the first version of 0060 have no such index.
  *
- * Lines by asset and last held day find those of one asset from a day on. They replace the index on the asset alone.
+ * `rent_lines_asset_idx` finds the lines of one asset that end on or after a day.
  *
- * Assets by model hold state and center, by which their units are counted.
+ * `assets_model_idx` holds state and center, by which the units of a model are counted.
  */
 export const sql = `
 drop index if exists rent_lines_first_day_idx;

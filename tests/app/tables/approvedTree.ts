@@ -7,7 +7,7 @@ import { shownDialogs } from '../openWhileSent';
 import { accessibleTree } from './accessibleTree';
 
 /** Answers are recorded, so anything missing after this time stays missing. */
-const PATIENCE = { timeout: 2_000 };
+const TIMEOUT = { timeout: 2_000 };
 
 /**
  * Compares what a screen reader finds below an element with the approved text of that name, which `vitest -u` writes.
@@ -23,7 +23,7 @@ export async function expectApproved(root: () => Element, name: string, base?: s
     text = like === undefined ? tree : shorter(differences(like, tree), tree);
     expect(text).toBe(approved);
   };
-  await waitFor(isApproved, PATIENCE).catch(() => undefined);
+  await waitFor(isApproved, TIMEOUT).catch(() => undefined);
   await expectApprovedText(text, name);
 }
 

@@ -12,7 +12,7 @@ import { Component as RentDetailPage } from '../../../src/features/rents/detail/
 import { scan } from '../../support/scan';
 import { listOf, type Recorded } from '../renderPage';
 import { answersOf, maintenance, rent, user } from './fixture';
-import { PATIENCE, take } from './gestures';
+import { TIMEOUT, take } from './gestures';
 import { openView, type View } from './openView';
 
 /* How the banners of pages are told to screen readers: an alert at once, any other when it is its turn. */
@@ -112,7 +112,7 @@ const ROWS: Row[] = [
 test.each(ROWS)('a banner that says %s is of the role %s', async (says, role, view, first) => {
   const page = await openView(view);
   await first?.(page.user);
-  const title = await screen.findByText(says, { selector: 'strong' }, PATIENCE);
+  const title = await screen.findByText(says, { selector: 'strong' }, TIMEOUT);
   expect(title.closest('[role]')?.getAttribute('role')).toBe(role);
 });
 

@@ -11,7 +11,7 @@ import type { Recorded } from '../renderPage';
 import { accessibleTree } from './accessibleTree';
 import { expectDialogApproved } from './approvedTree';
 import { answersOf } from './fixture';
-import { PATIENCE, take } from './gestures';
+import { TIMEOUT, take } from './gestures';
 import { openView, type View } from './openView';
 
 const profile = (isEnabled: boolean): View => ({
@@ -65,7 +65,7 @@ test.each(DIALOGS.map(([name, view, ...press]) => [`${name}: ${press.join(', ')}
   async (_title, name, view, press) => {
     const page = await openView(view);
     for (const each of press) await take(page.user, ['press', each]);
-    await screen.findByRole('dialog', {}, PATIENCE);
+    await screen.findByRole('dialog', {}, TIMEOUT);
     await expectDialogApproved(name);
   },
 );
@@ -75,7 +75,7 @@ test('a form with input asks before it is left', async () => {
   await take(page.user, ['press', 'Alterar notas e referência']);
   await take(page.user, ['type', 'Notas', 'Portão azul']);
   await page.user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', {}, PATIENCE);
+  await screen.findByRole('alertdialog', {}, TIMEOUT);
   await act(() => Promise.resolve());
   expect(screen.getByRole('dialog')).toBeVisible();
   await expectDialogApproved('a form that is left');
@@ -100,7 +100,7 @@ test.each(CHOICES)(
       isDown ? Response.json({ code: 'internal' }, { status: 500 }) : answers[call]!(request, body);
     const page = await openView({ ...view, answers: { ...answers, [call]: answer } });
     for (const each of press) await take(page.user, ['press', each]);
-    const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+    const dialog = await screen.findByRole('dialog', {}, TIMEOUT);
     expect(await within(dialog).findByText(/^Não foi possível carregar estes dados\./u)).toBeVisible();
     isDown = false;
     await take(page.user, ['press', 'Tentar de novo']);
@@ -112,7 +112,7 @@ test.each(CHOICES)(
 test.each(CHOICES)('what was chosen from %s stays when it is read again: %s', async (call, field, view, press) => {
   const { user, requests, isIdle } = await openView(view);
   for (const each of press) await take(user, ['press', each]);
-  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  const dialog = await screen.findByRole('dialog', {}, TIMEOUT);
   const choices = await choicesOf(dialog, field);
   await user.selectOptions(choices, within(choices).getAllByRole('option').at(-1)!);
   const before = accessibleTree(dialog);

@@ -38,20 +38,20 @@ export interface Action {
 }
 
 /** Long enough for a form that is imported when it is first opened. */
-export const PATIENCE = { timeout: 10_000 };
+export const TIMEOUT = { timeout: 10_000 };
 /** Options of `waitFor` for a condition that must hold in two checks: the second check follows after 10 ms. */
-export const SECOND_LOOK = { ...PATIENCE, interval: 10 };
+export const SECOND_LOOK = { ...TIMEOUT, interval: 10 };
 
 /** Does what a hand does. */
 export async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
   if (kind === 'press') {
-    const button = await waitFor(() => last(pressable(name)), PATIENCE);
-    await waitFor(() => expect(isDisabled(button), `${name} is disabled`).toBe(false), PATIENCE);
+    const button = await waitFor(() => last(pressable(name)), TIMEOUT);
+    await waitFor(() => expect(isDisabled(button), `${name} is disabled`).toBe(false), TIMEOUT);
     await user.click(button);
     // A form takes the focus once it has loaded. Until then keys are kept for it, and a focus set by a script is taken
     // back.
     await act(() => vi.dynamicImportSettled());
-    await waitFor(() => expect(isCatchingKeys()).toBe(false), PATIENCE);
+    await waitFor(() => expect(isCatchingKeys()).toBe(false), TIMEOUT);
     return;
   }
   let before: HTMLElement | undefined;
@@ -64,11 +64,11 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
   }, SECOND_LOOK);
   if (kind === 'pick') {
     await user.type(field, value);
-    await user.click(await screen.findByRole('option', { name: new RegExp(value, 'u') }, PATIENCE));
+    await user.click(await screen.findByRole('option', { name: new RegExp(value, 'u') }, TIMEOUT));
     return;
   }
   if (kind === 'choose') {
-    await waitFor(() => expect(within(field).getByRole('option', { name: value })).toBeInTheDocument(), PATIENCE);
+    await waitFor(() => expect(within(field).getByRole('option', { name: value })).toBeInTheDocument(), TIMEOUT);
     await user.selectOptions(field, value);
     return;
   }

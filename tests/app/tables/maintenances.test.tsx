@@ -4,7 +4,7 @@ import type { Maintenance } from '../../../machines/types';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { listOf } from '../renderPage';
-import { controlOf, PATIENCE, take } from './gestures';
+import { controlOf, TIMEOUT, take } from './gestures';
 import { openView, textsIn } from './openView';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
@@ -135,7 +135,7 @@ test.each([
   const view = { page: MaintenancesListPage, path: LIST, at: LIST, needs: [] };
   const { user } = await openView(view, { permissions: ['maintenance:read', 'maintenance:update', permission] });
   await take(user, ['press', 'Nova manutenção']);
-  await screen.findByRole('dialog', {}, PATIENCE);
+  await screen.findByRole('dialog', {}, TIMEOUT);
   expect(controlOf('Equipamento').getAttribute('role')).toBe(role);
 });
 
@@ -241,10 +241,10 @@ test.each([
   const { user } = await openView({ ...view, answers: failing });
   for (let press = 0; press < presses; press += 1) await take(user, ['press', name]);
   const isOnRetry = () => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveFocus();
-  await waitFor(isOnRetry, PATIENCE);
+  await waitFor(isOnRetry, TIMEOUT);
   expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Enter}');
-  await waitFor(isOnRetry, PATIENCE);
+  await waitFor(isOnRetry, TIMEOUT);
 });
 
 test('after a step the focus is on the name, so that a second Enter takes no further step', async () => {
@@ -260,7 +260,7 @@ test('after a step the focus is on the name, so that a second Enter takes no fur
   });
   screen.getByRole('button', { name: 'Iniciar manutenção' }).focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: 'Concluir manutenção' }, PATIENCE);
+  await screen.findByRole('button', { name: 'Concluir manutenção' }, TIMEOUT);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(requests.map(({ call }) => call)).not.toContain('POST /maintenances/9/finish');

@@ -8,7 +8,7 @@ import { testWriteFaults } from '../faults/testWriteFaults';
 import { texts, type Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { changesHeard, KINDS } from './changesHeard';
-import { alerts, controlOf, hasInput, labelOf, PATIENCE, place, repeat, success, take, type Action } from './gestures';
+import { alerts, controlOf, hasInput, labelOf, TIMEOUT, place, repeat, success, take, type Action } from './gestures';
 import { openView, type How, type View } from './openView';
 
 /** Tests what each action sends, and what it says when the server has done it and when it has failed. */
@@ -61,16 +61,16 @@ async function expectFormOutcomes(name: string, view: View, action: Action) {
   const before = requests.length;
   await takeApproved(name, action, user);
   const filled = action.steps.flatMap(([kind, field]) => (kind === 'press' ? [] : [controlOf(field)]));
-  await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), PATIENCE);
+  await waitFor(() => expect(filled.filter(isOpen).map(labelOf), 'open while it is sent').toEqual([]), TIMEOUT);
   expect(openButtons(), 'to press while it is sent').toEqual([]);
   refuse();
   await act(isIdle);
-  if (action.isRefusedAsOne) await waitFor(() => expect(alerts()).not.toEqual([]), PATIENCE);
+  if (action.isRefusedAsOne) await waitFor(() => expect(alerts()).not.toEqual([]), TIMEOUT);
   else await expectMarked(filled);
   for (const field of single) {
     await repeat(user, action);
     await act(isIdle);
-    await waitFor(() => expectFocusOn(field), PATIENCE);
+    await waitFor(() => expectFocusOn(field), TIMEOUT);
   }
   await expectReadAgain(opened, before);
   for (const outcome of ['failed', 'done'] as const) {
@@ -95,7 +95,7 @@ const refusalOf = (fields: readonly string[]) =>
   );
 
 async function expectMarked(filled: HTMLElement[]) {
-  await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+  await waitFor(() => expect(filled.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), TIMEOUT);
   await waitFor(() => expect(isRefused(document.activeElement!), 'the focus is on one of them').toBe(true));
 }
 
@@ -135,7 +135,7 @@ async function expectSaid(action: Action, outcome: Outcome, { requests, notices,
       severity,
       text: texts.t(messageKey, { ns, ...values }),
     }));
-  await waitFor(() => expect(said()).toContainEqual(toast), PATIENCE);
+  await waitFor(() => expect(said()).toContainEqual(toast), TIMEOUT);
   const sent = requests.filter((request) => request.call === call);
   expect(sent.length).toBeGreaterThan(0);
   for (const request of sent) {
@@ -185,7 +185,7 @@ async function expectRequiredFields(view: View, action: Action) {
   if (emptied.length === 0) return;
   for (const field of emptied) await user.clear(field);
   await take(user, steps.at(-1)!);
-  await waitFor(() => expect(emptied.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), PATIENCE);
+  await waitFor(() => expect(emptied.filter((field) => !isRefused(field)).map(labelOf)).toEqual([]), TIMEOUT);
   await act(isIdle);
   expect(requests.filter((request) => request.call === call)).toEqual([]);
 }

@@ -48,7 +48,7 @@ export interface ViewTable {
 }
 
 /** Answers are recorded, so anything missing after this time stays missing. */
-const PATIENCE = { timeout: 2_000 };
+const TIMEOUT = { timeout: 2_000 };
 
 /** Tests a view against its table: buttons and links by permission, texts, and their order. */
 export function testView({ name, view, controls, shows, csv, leads, hears, order }: ViewTable): void {
@@ -63,7 +63,7 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
         const { unknown, missing, extra } = compare(controls, expected);
         expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
         expect({ missing, extra }, `with ${permissions.join(', ')}`).toEqual({ missing: [], extra: [] });
-      }, PATIENCE);
+      }, TIMEOUT);
       return PERMISSIONS.filter((one) => asked.has(one) && !permissions.includes(one));
     };
 
@@ -82,7 +82,7 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
 
     test.each(shows.map((shown) => [shown.title, shown] as const))('shows %s', async (_title, shown) => {
       await openView(view, { isNarrow: shown.isNarrow });
-      await waitFor(() => expectShown(shown), PATIENCE);
+      await waitFor(() => expectShown(shown), TIMEOUT);
     });
 
     test('reads again what has changed', async () => {

@@ -20,7 +20,7 @@ const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** Values of keys in both WebDriver protocols. */
 const KEYS: Record<string, string> = {
@@ -58,7 +58,7 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
     isMet: (found: Found | null) => boolean,
     act: Act = 'look',
   ): Promise<Found | null> => {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT;
     for (;;) {
       const found = await look(query, act).catch((error: unknown) => error as Error);
       if (!(found instanceof Error) && isMet(found)) return found;

@@ -5,7 +5,7 @@ import { UNIT_IN_ORDER } from './unitInOrder';
 /** An empty draft. */
 export const NO_DRAFT: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
 /** Milliseconds after which a browser counts as one that stores nothing. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
 
 /** Identifies a draft: a user's hand-over of a rent, in this browser. */
@@ -20,7 +20,7 @@ const keyOf = ({ rentId, direction }: DraftPlace) => `handover:${rentId}:${direc
 /** Reads the draft from before a reload or a crash, or of another tab; an empty one without a valid draft. */
 export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraft> {
   try {
-    const late = new Promise((end) => setTimeout(end, PATIENCE, null));
+    const late = new Promise((end) => setTimeout(end, TIMEOUT, null));
     const stored = (await Promise.race([
       readDraft(place.username, keyOf(place)),
       late,
