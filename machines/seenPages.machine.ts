@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What a page's actor knew when its page was left. */
+/** Last data of a page's actor, from when its page was left. */
 export interface SeenPage {
   /** Tells actors with equal queries apart: compared by identity. */
   actorKey: unknown;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../src/shared/domain/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber, taxNumberCheckDigit } from '../../src/shared/domain/taxNumber';
 
-/** The rule as the law words it, over all nine digits: the weighted sum modulo 11 is 0, or 1 where the check digit is 0. */
+/** The rule as the law words it: the weighted sum of all nine digits is 0 modulo 11, or 1 with check digit 0. */
 function isValidByLaw(nine: string): boolean {
   const sum = [...nine].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0);
   return sum % 11 === 0 || (nine.endsWith('0') && sum % 11 === 1);

@@ -1,7 +1,7 @@
 import { wayTo, type Case } from './cases';
 import { transitionKey, type Exploration, type Situation, type Step } from './explore';
 
-/** What a set of cases has to cover. */
+/** Elements of a chart that a set of cases has to cover. */
 export type Goal = 'transitions' | 'states';
 
 const nodesOf = ({ snapshot }: Situation): string[] => snapshot._nodes.map(({ id }) => id);

@@ -2,7 +2,7 @@
 export interface Run {
   script: string;
   args?: string[];
-  /** What its output has to match. A command that `serves` is stopped then. */
+  /** Pattern that its output has to match. A command that `serves` is stopped then. */
   output: RegExp;
   serves?: boolean;
 }
