@@ -42,7 +42,7 @@ export interface AppOptions {
   /** Adds to the root before any route is registered: tests check every answer here. */
   extend?: (app: FastifyInstance) => void;
   /** Prints the steps of a start, and a generated password. */
-  announce?: (line: string) => void;
+  printLine?: (line: string) => void;
 }
 
 /** Bodies of this contract are small; longer ones are 413. */
@@ -58,7 +58,7 @@ export async function buildApp({
   store: given,
   logger,
   extend,
-  announce,
+  printLine,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(configured.logLevel) }),
@@ -77,10 +77,10 @@ export async function buildApp({
     // One line for each request, see plugins/logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const store = given ?? (await openStore(configured, announce));
+  const store = given ?? (await openStore(configured, printLine));
   app.addHook('onClose', () => store.close());
   try {
-    const prepared = given ? {} : await bootstrapDatabase(store, configured, app.log, announce);
+    const prepared = given ? {} : await bootstrapDatabase(store, configured, app.log, printLine);
     const config: Config = { ...configured, ...prepared };
     app.decorate('config', config);
     app.decorate('store', store);

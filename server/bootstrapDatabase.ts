@@ -15,14 +15,14 @@ const FILL_LOCK = 7_266_203;
 
 /**
  * Prepares a database: migrations, countries, and for an empty one demo data or the first administrator, in one
- * transaction. A generated password goes to `announce`, which shows it once. Returns whether the demo accounts may be
+ * transaction. A generated password goes to `printLine`, which shows it once. Returns whether the demo accounts may be
  * shown: wanted, and present.
  */
 export async function bootstrapDatabase(
   store: Store,
   config: Config,
   log: Pick<FastifyBaseLogger, 'info'>,
-  announce: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  printLine: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<{ demo: boolean }> {
   const taken = await migrate(store.db);
   if (taken.length > 0) log.info({ migrations: taken }, 'schema brought up to date');
@@ -30,10 +30,10 @@ export async function bootstrapDatabase(
   if (taken.length > 0 && store.kind === 'embedded') await sql`vacuum (analyze)`.execute(store.db);
   await upsertReferenceData(store.db);
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
-  const filled = await inTransaction(store.db, (trx) => fillEmpty(trx, config, password, announce));
+  const filled = await inTransaction(store.db, (trx) => fillEmpty(trx, config, password, printLine));
   if (filled === 'demo') log.info('demo data written');
   if (filled === 'administrator' && config.admin.password === undefined) {
-    announce(
+    printLine(
       `First administrator: ${config.admin.username} / ${password}  (shown this once; change it under Backoffice)`,
     );
   }
@@ -53,14 +53,14 @@ async function fillEmpty(
   trx: Trx,
   config: Config,
   password: string,
-  announce: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<'demo' | 'administrator' | 'nothing'> {
   const anyone = () => trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (await anyone()) return 'nothing';
   await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(trx);
   if (await anyone()) return 'nothing';
   if (config.demo) {
-    announce('Writing demo data …');
+    printLine('Writing demo data …');
     // Loaded on a first start only.
     const { seedDemo } = await import('./seed/demo');
     await seedDemo(trx, today(), config.vatRate);

@@ -18,14 +18,15 @@ const DRAIN_MS = 10_000;
 
 /** Starts the server and keeps it until SIGTERM or SIGINT. The only place that listens. */
 async function main(): Promise<void> {
-  const config = withBuiltPage(withQuietTerminal(readConfig()));
+  // On a terminal people read the output, and a line for each request would bury it.
+  const config = withBuiltPage(readConfig(process.env, process.stdout.isTTY ? 'warn' : 'info'));
   const watchdog = startWatchdog(config.watchdogSeconds * START_PATIENCE);
-  const app = await buildApp({ config, announce });
+  const app = await buildApp({ config, printLine });
   stopOnSignals(app, watchdog);
   const address = await app.listen({ host: config.host, port: config.port });
   watchdog.limitTo(config.watchdogSeconds);
-  announce(`\nRental Cockpit: ${config.publicUrl ?? address + config.basePath}`);
-  if (app.config.demo) for (const { username, password } of demoAccounts) announce(`  ${username} / ${password}`);
+  printLine(`\nRental Cockpit: ${config.publicUrl ?? address + config.basePath}`);
+  if (app.config.demo) for (const { username, password } of demoAccounts) printLine(`  ${username} / ${password}`);
 }
 
 /** Stops taking requests, finishes those that run, closes the database, and exits. A second signal means at once. */
@@ -51,14 +52,8 @@ function stopOnSignals(app: FastifyInstance, watchdog: Watchdog): void {
 }
 
 /** Lines for people; the log's are JSON. */
-function announce(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** On a terminal people read the output, and a line for each request would bury it; elsewhere it is collected. */
-function withQuietTerminal(config: Config): Config {
-  const chosen = process.env.LOG_LEVEL !== undefined;
-  return chosen || !process.stdout.isTTY ? config : { ...config, logLevel: 'warn' };
 }
 
 /** The page lies beside the built server: dist/server/main.js and dist/client. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { MARGINS } from './db/diskSpace';
+import { MIN_FREE } from './db/diskSpace';
 import { ApiError } from './lib/errors';
 
 const tags = ['system'];
@@ -65,7 +65,7 @@ async function requireDatabase(app: FastifyInstance): Promise<void> {
 function healthOf(app: FastifyInstance): Static<typeof Health> {
   const newest = app.newestBackup();
   const backup = newest === undefined ? {} : { newestBackup: newest?.toISOString() ?? null };
-  if ((app.store.freeSpace?.() ?? Infinity) < MARGINS.healthy)
+  if ((app.store.freeSpace?.() ?? Infinity) < MIN_FREE.healthy)
     return { status: 'degraded', reason: 'disk-space', ...backup };
   // A server that has just started had no time yet to make its first.
   const since = newest?.getTime() ?? performance.timeOrigin;

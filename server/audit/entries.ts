@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditChange } from './tables';
 import type { Queryable } from '../db/transaction';
-import { announce, type ChangedRecord } from '../events/announce';
+import { notifyChanges, type ChangedRecord } from '../events/notifyChanges';
 
 /** An entry of the audit log, kept for ever. Nothing in it may be secret. */
 export interface AuditEntry {
@@ -19,8 +19,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry in the caller's transaction and announces it with the changed records; both are committed or rolled
- * back with the change.
+ * Writes an entry in the caller's transaction, and notifies all processes of it and of the changed records. Both go out
+ * with the commit, or not at all.
  */
 export async function writeEntry(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function writeEntry(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await announce(db, [['audit', String(id)], ...touched]);
+  await notifyChanges(db, [['audit', String(id)], ...touched]);
 }
 
 /** Event of an account around signing in. */

@@ -2,7 +2,7 @@ import type { Permission } from '../../machines/types';
 import { lockUser, readUser } from '../accounts/users';
 import { lockCustomer, lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
-import type { ChangedRecord } from '../events/announce';
+import type { ChangedRecord } from '../events/notifyChanges';
 import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
 import { readAddress } from '../customers/addresses';

@@ -2,13 +2,17 @@ import { statfsSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Free space that the embedded database needs, in bytes. It logs in segments of 16 MB and loops endlessly when one does
- * not fit. Below `writing`, two segments, writes are refused.
- */
-export const MARGINS = { healthy: 128 * MEGABYTE, writing: 32 * MEGABYTE, creating: 96 * MEGABYTE };
+/** Free space that the embedded database needs, in bytes. Its log grows by 16 MB at a time; without room for that it hangs. */
+export const MIN_FREE = {
+  /** Below it the log and `/health` warn, and no copy of the database is made. */
+  healthy: 128 * MEGABYTE,
+  /** Below it writes are refused. */
+  writing: 32 * MEGABYTE,
+  /** Below it no database is created. */
+  creating: 96 * MEGABYTE,
+};
 
-/** Returns how many bytes are free now. */
+/** A reading of how many bytes are free now. */
 export type FreeSpace = () => number;
 
 /** Thrown instead of writing to a disk that is nearly full. Nothing was changed. */
@@ -28,7 +32,7 @@ export function freeSpaceOf(directory: string): FreeSpace {
   };
 }
 
-/** Statements that need room: those that write, and what belongs to them. Ending a transaction must always be possible. */
+/** Statements that need room: those that write, and `begin`. Ending a transaction must always be possible. */
 const WRITES =
   /^\s*(?:begin|start transaction|insert|update|delete|merge|copy|create|alter|drop|truncate|checkpoint|vacuum|reindex|with\b.*\b(?:insert into|update|delete from)\b)/is;
 

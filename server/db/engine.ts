@@ -11,10 +11,10 @@ export interface Store extends Omit<Engine, 'pool'> {
 /** Milliseconds that a request waits for a connection before the answer 503. */
 const ACQUIRE_TIMEOUT = 15_000;
 
-/** Opens the engine that the configuration asks for; migrations are run by the caller. `announce` shows people what takes time. */
+/** Opens the engine that the configuration asks for; migrations are run by the caller. `printLine` tells people what takes time. */
 export async function openStore(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
-  announce: (line: string) => void = () => {},
+  printLine: (line: string) => void = () => {},
 ): Promise<Store> {
   // Each engine is loaded only when it is wanted: the other one would cost start-up time for nothing.
   if (config.databaseUrl !== undefined) {
@@ -24,7 +24,7 @@ export async function openStore(
     );
   }
   const { openEmbedded } = await import('./pgliteEngine');
-  return storeOver(await openEmbedded(config.dataDir, { acquireTimeout: ACQUIRE_TIMEOUT, announce }));
+  return storeOver(await openEmbedded(config.dataDir, { acquireTimeout: ACQUIRE_TIMEOUT, printLine }));
 }
 
 /** Kysely over an engine. */

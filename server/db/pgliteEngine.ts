@@ -6,7 +6,7 @@ import type { PostgresPool } from 'kysely';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './dataDirLock';
-import { DiskFullError, freeSpaceOf, MARGINS, type FreeSpace } from './diskSpace';
+import { DiskFullError, freeSpaceOf, MIN_FREE, type FreeSpace } from './diskSpace';
 import { DurableNodeFs, sizeOfTree, syncTree } from './durableNodeFs';
 import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
@@ -42,14 +42,14 @@ export async function openEmbedded(
   dataDir: string,
   {
     acquireTimeout,
-    announce,
+    printLine,
     freeSpace = freeSpaceOf(dataDir),
-  }: EngineTimes & { announce: (line: string) => void; freeSpace?: FreeSpace },
+  }: EngineTimes & { printLine: (line: string) => void; freeSpace?: FreeSpace },
 ): Promise<Engine> {
   const lock = await lockDataDir(dataDir);
   try {
     requireSpace(dataDir, freeSpace);
-    const pglite = await openDirectory(dataDir, announce);
+    const pglite = await openDirectory(dataDir, printLine);
     const engine = pooled(pglite, { acquireTimeout, freeSpace }, () => lock.release());
     return { ...engine, copyTo: (target) => copyFiles(engine.pool, { from: dataDir, to: target, freeSpace }) };
   } catch (error) {
@@ -79,7 +79,7 @@ async function copyFiles(
   const connection = await pool.connect();
   try {
     await connection.query('checkpoint', []);
-    if (freeSpace() - sizeOfTree(join(from, DIRECTORY)) < MARGINS.healthy) throw new DiskFullError(from);
+    if (freeSpace() - sizeOfTree(join(from, DIRECTORY)) < MIN_FREE.healthy) throw new DiskFullError(from);
     await cp(join(from, DIRECTORY), join(to, DIRECTORY), { recursive: true, mode: constants.COPYFILE_FICLONE });
     await cp(join(from, CREATED), join(to, CREATED));
   } finally {
@@ -89,16 +89,16 @@ async function copyFiles(
 
 /** Opening writes too: without room it would never end. */
 function requireSpace(dataDir: string, freeSpace: FreeSpace): void {
-  const wanted = existsSync(join(dataDir, CREATED)) ? MARGINS.writing : MARGINS.creating;
+  const wanted = existsSync(join(dataDir, CREATED)) ? MIN_FREE.writing : MIN_FREE.creating;
   if (freeSpace() < wanted) throw new DiskFullError(dataDir);
 }
 
-async function openDirectory(dataDir: string, announce: (line: string) => void): Promise<PGlite> {
+async function openDirectory(dataDir: string, printLine: (line: string) => void): Promise<PGlite> {
   const directory = join(dataDir, DIRECTORY);
   const created = join(dataDir, CREATED);
   // An interrupted first start left half a database without any user data.
   if (!existsSync(created)) {
-    announce(`Creating the database in ${dataDir} …`);
+    printLine(`Creating the database in ${dataDir} …`);
     rmSync(directory, { recursive: true, force: true });
   } else if (!existsSync(directory)) {
     throw new Error(`${directory} is missing, though a database was created in ${dataDir}: put it back.`);
@@ -133,7 +133,7 @@ function pooled(
     async close() {
       await pool.end();
       // Closing writes a checkpoint. Without room for it the log is enough: the next start replays it, as after a power cut.
-      if (freeSpace === undefined || freeSpace() >= MARGINS.writing) await pglite.close();
+      if (freeSpace === undefined || freeSpace() >= MIN_FREE.writing) await pglite.close();
       await afterClose();
     },
   };

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { DiskFullError, MARGINS, needsSpace, type FreeSpace } from './diskSpace';
+import { DiskFullError, MIN_FREE, needsSpace, type FreeSpace } from './diskSpace';
 import type { Connections } from './engineTypes';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
@@ -36,7 +36,7 @@ export class PglitePool implements PostgresPool {
 
   /** Throws DiskFullError before a statement for which there may be no room. */
   requireSpace(statement: string): void {
-    if (this.freeSpace && needsSpace(statement) && this.freeSpace() < MARGINS.writing) throw new DiskFullError();
+    if (this.freeSpace && needsSpace(statement) && this.freeSpace() < MIN_FREE.writing) throw new DiskFullError();
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -4,7 +4,7 @@ import type { SignedIn } from '../lib/requestUser';
 import type { Config } from '../config';
 import type { Store } from '../db/engine';
 import { ApiError } from '../lib/errors';
-import { CHANNEL, type ChangedRecord } from './announce';
+import { CHANNEL, type ChangedRecord } from './notifyChanges';
 import { hasChanged } from './hasChanged';
 import { createStreams } from './streams';
 

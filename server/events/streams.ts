@@ -5,7 +5,7 @@ import { resources } from '../audit/resources';
 import type { Config } from '../config';
 import type { Queryable } from '../db/transaction';
 import type { SignedIn } from '../lib/requestUser';
-import type { ChangedRecord } from './announce';
+import type { ChangedRecord } from './notifyChanges';
 
 /** Bytes that may wait for a slow client; beyond, its stream ends and the client reads everything again. */
 const MOST_WAITING = 64 * 1024;
@@ -54,7 +54,7 @@ export function createStreams(db: Queryable, demand?: Pick<Config, 'requireTotp'
       }
     },
     /**
-     * Reads the sessions of these streams again: those that are over end, new permissions are announced by `access`. With
+     * Reads the sessions of these streams again: those that are over end, new permissions are sent as `access`. With
      * `sign`, the others get a sign of life.
      */
     async recheck(some: readonly Stream[], sign: 'sign' | 'silent' = 'silent'): Promise<void> {

@@ -18,7 +18,7 @@ import { ApiError } from './errors';
  * process. A duplicate that arrives while the first still runs waits for it. The same key with another request is 422
  * `idempotency-mismatch`. A key belongs to a user. A failed command leaves nothing, its key included.
  *
- * The audit log is written in the same transaction and announced with its commit (plugins/audit.ts).
+ * The audit log is written in the same transaction and other processes are notified with its commit (plugins/audit.ts).
  *
  * Versions: `expectedVersion(request)` reads `If-Match`; compare with `assertVersion(row.version, expected)` on the
  * locked row (412 `stale`). An answer with an integer `version` gets its `ETag` from plugins/etag.ts.

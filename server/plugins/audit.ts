@@ -5,7 +5,7 @@ import { writeEntry } from '../audit/entries';
 import { resources, type Resource } from '../audit/resources';
 import type { AuditChange } from '../audit/tables';
 import type { Trx } from '../db/transaction';
-import type { ChangedRecord } from '../events/announce';
+import type { ChangedRecord } from '../events/notifyChanges';
 import type { AlsoChanged, CommandResult } from '../lib/commands';
 import { currentUser } from '../lib/requestUser';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
     audit?: readonly [resource: string, action: string];
   }
   interface FastifyInstance {
-    /** Runs a command, logs and announces it, all in the command's transaction. */
+    /** Runs a command, logs it and notifies all processes, all in the command's transaction. */
     audited(request: FastifyRequest, trx: Trx, command: (trx: Trx) => Promise<CommandResult>): Promise<CommandResult>;
   }
 }
@@ -63,7 +63,7 @@ async function audited(
   return result;
 }
 
-/** Logs and announces a record that changed with the one of the address. */
+/** Logs a record that changed with the one of the address, and notifies all processes. */
 async function writeAlso(
   trx: Trx,
   request: FastifyRequest,

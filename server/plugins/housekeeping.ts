@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { archiveOldEntries } from '../audit/retention';
-import { MARGINS } from '../db/diskSpace';
+import { MIN_FREE } from '../db/diskSpace';
 import { vacuumBloated } from '../db/vacuum';
 import { inTransaction, type Queryable } from '../db/transaction';
 import { keepRecentSums } from '../statistics/recentSums';
@@ -31,7 +31,7 @@ export const housekeeping = fp(
       }, milliseconds).unref();
 
     const checkpoint = async (): Promise<void> => {
-      const hasRoom = (app.store.freeSpace?.() ?? Infinity) >= MARGINS.writing;
+      const hasRoom = (app.store.freeSpace?.() ?? Infinity) >= MIN_FREE.writing;
       if (app.store.statements() === seen || !hasRoom) return;
       await sql`checkpoint`.execute(app.db);
       seen = app.store.statements();
@@ -80,8 +80,8 @@ export const housekeeping = fp(
 
 /** Logs every minute while the disk is short of space. */
 function logFreeSpace(app: FastifyInstance, free: number): void {
-  const message = free < MARGINS.writing ? 'the disk is full: nothing is written' : 'the disk is nearly full';
-  if (free < MARGINS.healthy) app.log.warn({ freeMegabytes: Math.floor(free / 1024 / 1024) }, message);
+  const message = free < MIN_FREE.writing ? 'the disk is full: nothing is written' : 'the disk is nearly full';
+  if (free < MIN_FREE.healthy) app.log.warn({ freeMegabytes: Math.floor(free / 1024 / 1024) }, message);
 }
 
 /** Removes what counts no more: it would only make the tables grow. */

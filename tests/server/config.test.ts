@@ -57,6 +57,11 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
   });
 
+  it('takes the default log level without LOG_LEVEL, and for an empty one', () => {
+    const levels = [{}, { LOG_LEVEL: '' }, { LOG_LEVEL: 'error' }].map((env) => readConfig(env, 'warn').logLevel);
+    expect(levels).toEqual(['warn', 'warn', 'error']);
+  });
+
   it('does not repeat an address that may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(/^(?!.*secret)/);
   });

@@ -9,7 +9,7 @@ import { hashToken, startSession } from '../../server/accounts/sessions';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { translateDatabaseError } from '../../server/db/dbErrors';
-import { MARGINS, needsSpace } from '../../server/db/diskSpace';
+import { MIN_FREE, needsSpace } from '../../server/db/diskSpace';
 import { sizeOfTree } from '../../server/db/durableNodeFs';
 import { storeOver, type Store } from '../../server/db/engine';
 import { migrate } from '../../server/db/migrator';
@@ -18,7 +18,7 @@ import { joinModelSums } from '../../server/plugins/housekeeping';
 import { buildServer, WATCHDOG_MODULE } from './serverProcess';
 import { callApp } from './support';
 
-const TIMES = { acquireTimeout: 15_000, announce: () => {} };
+const TIMES = { acquireTimeout: 15_000, printLine: () => {} };
 
 describe('the embedded database on a disk that fills', () => {
   let free = Infinity;
@@ -46,15 +46,15 @@ describe('the embedded database on a disk that fills', () => {
   const health = async () => (await callApp(app, 'GET', '/health')).body;
 
   it('says so in its health before anything is refused', async () => {
-    free = MARGINS.healthy;
+    free = MIN_FREE.healthy;
     expect(await health()).toEqual({ status: 'ok' });
-    free = MARGINS.healthy - 1;
+    free = MIN_FREE.healthy - 1;
     expect(await health()).toEqual({ status: 'degraded', reason: 'disk-space' });
     expect((await write('Ainda cabe')).status).toBe(201);
   });
 
   it('refuses to write, goes on reading, and takes writes again as soon as there is room', async () => {
-    free = MARGINS.writing - 1;
+    free = MIN_FREE.writing - 1;
     expect(await write('Não cabe')).toMatchObject({
       status: 507,
       body: { code: 'insufficient-storage', message: expect.stringContaining('Nothing was changed') },
@@ -62,7 +62,7 @@ describe('the embedded database on a disk that fills', () => {
     });
     expect((await callApp(app, 'GET', '/tags', { token })).body).toHaveLength(1);
     expect(await health()).toMatchObject({ status: 'degraded' });
-    free = MARGINS.writing;
+    free = MIN_FREE.writing;
     expect((await write('Cabe outra vez')).status).toBe(201);
   });
 
@@ -85,7 +85,7 @@ describe('the embedded database on a disk that fills', () => {
   });
 
   it('does not open a database where there is no room for its log', async () => {
-    const open = openEmbedded(join(dataDir, 'new'), { ...TIMES, freeSpace: () => MARGINS.creating - 1 });
+    const open = openEmbedded(join(dataDir, 'new'), { ...TIMES, freeSpace: () => MIN_FREE.creating - 1 });
     await expect(open).rejects.toThrow(`There is not enough room on the disk of ${join(dataDir, 'new')}`);
   });
 
@@ -95,10 +95,10 @@ describe('the embedded database on a disk that fills', () => {
     const copied = storeOver(await openEmbedded(from, { ...TIMES, freeSpace: () => room }));
     try {
       const size = sizeOfTree(join(from, 'db'));
-      room = MARGINS.healthy + size / 2;
+      room = MIN_FREE.healthy + size / 2;
       await expect(copied.copyTo!(to)).rejects.toThrow('There is not enough room');
       expect(existsSync(to)).toBe(false);
-      room = MARGINS.healthy + size * 2;
+      room = MIN_FREE.healthy + size * 2;
       await copied.copyTo!(to);
       expect(readdirSync(to).sort()).toEqual(['db', 'db-created']);
     } finally {

@@ -14,7 +14,7 @@ it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
     const fsync = vi.spyOn(fs, 'fsyncSync');
     syncBuiltinESMExports();
     const parent = mkdtempSync(join(tmpdir(), 'rental-cockpit-fsync-'));
-    const store = storeOver(await openEmbedded(join(parent, 'data'), { acquireTimeout: 5000, announce: () => {} }));
+    const store = storeOver(await openEmbedded(join(parent, 'data'), { acquireTimeout: 5000, printLine: () => {} }));
     await sql`create table notes (id integer)`.execute(store.db);
     for (let id = 0; id < 10; id++) {
       const before = fsync.mock.calls.length;

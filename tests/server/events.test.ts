@@ -146,7 +146,7 @@ describe('the stream of changes', () => {
     const early = await openStream(origin, admin, 60_000);
     open.push(early);
     await early.hears('ready');
-    // The change itself may be announced before that, or after.
+    // The notification of the change itself may come before that, or after.
     expect(early.heard().filter((heard) => heard === 'gap' || heard === 'ready')).toEqual(['gap', 'ready']);
     await expect
       .poll(async () => {

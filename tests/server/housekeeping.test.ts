@@ -58,7 +58,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded datab
       ...readConfig({ DATA_DIR: join(parent, 'data'), DEMO: 'false', ADMIN_PASSWORD: 'uma palavra segura' }),
       logLevel: 'silent' as const,
     };
-    app = await buildApp({ config, announce: () => {} });
+    app = await buildApp({ config, printLine: () => {} });
   });
   afterAll(async () => {
     await app.close();

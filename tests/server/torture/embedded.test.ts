@@ -25,7 +25,7 @@ const dataDir = () => join(torture.folder(), 'data');
 
 /** A database that no process uses. */
 const openStore = async (directory: string) =>
-  storeOver(await openEmbedded(directory, { acquireTimeout: 15_000, announce: () => {} }));
+  storeOver(await openEmbedded(directory, { acquireTimeout: 15_000, printLine: () => {} }));
 
 async function customersIn(directory: string): Promise<string[]> {
   const store = await openStore(directory);

@@ -1,0 +1,53 @@
+/** Which numbers are accepted: limits included, and at most so many decimals. */
+interface NumberRule {
+  min: number;
+  max: number;
+  decimals?: number;
+}
+
+/**
+ * Readers of environment variables; empty ones count as missing. Each throws an Error that names the variable when its
+ * value makes no sense.
+ */
+export function readersOf(env: Record<string, string | undefined>) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  return {
+    text,
+
+    number(name: string, fallback: number, { min, max, decimals }: NumberRule): number {
+      const found = text(name);
+      if (found === undefined) return fallback;
+      const value = Number(found);
+      const isInRange = Number.isFinite(value) && value >= min && value <= max;
+      if (!isInRange || (decimals !== undefined && Number(value.toFixed(decimals)) !== value))
+        throw new Error(`${name} must be a number from ${min} to ${max}, but is "${found}".`);
+      return value;
+    },
+
+    flag(name: string, fallback: boolean): boolean {
+      const found = text(name);
+      if (found === undefined) return fallback;
+      if (['true', '1', 'yes', 'on'].includes(found.toLowerCase())) return true;
+      if (['false', '0', 'no', 'off'].includes(found.toLowerCase())) return false;
+      throw new Error(`${name} must be true or false, but is "${found}".`);
+    },
+
+    choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+      const found = text(name);
+      if (found === undefined) return undefined;
+      const chosen = choices.find((choice) => choice === found);
+      if (!chosen) throw new Error(`${name} must be one of ${choices.join(', ')}, but is "${found}".`);
+      return chosen;
+    },
+
+    /** An address with one of these protocols. The message leaves the value out: addresses hold passwords. */
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const found = text(name);
+      if (found === undefined) return undefined;
+      const protocol = URL.canParse(found) ? new URL(found).protocol : '';
+      if (!protocols.includes(protocol))
+        throw new Error(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
+      return found;
+    },
+  };
+}
