@@ -8,7 +8,7 @@ interface Column {
   width: number;
   align?: 'right';
   isBold?: boolean;
-  of: (unit: NoteUnit) => string;
+  textOf: (unit: NoteUnit) => string;
 }
 
 const FONT_SIZE = 8.5;
@@ -20,7 +20,7 @@ const COLUMN_GAP = 6;
 const WIDTHS = { serial: 62, condition: 76, reading: 52 } as const;
 const METER_UNITS: Readonly<Record<string, string>> = { HOURS: 'h', KM: 'km' };
 
-/** Draws the table of units, with columns for meter and fuel where one was read. */
+/** Draws the table of a note's units, with columns for meter and fuel where one was read. */
 export function drawUnits(sheet: Sheet, note: Note, texts: NoteTexts, lang: NoteLanguage): void {
   const columns = columnsOf(sheet.width, note, texts, lang);
   const table = sheet.element('Table');
@@ -38,7 +38,6 @@ export function drawUnits(sheet: Sheet, note: Note, texts: NoteTexts, lang: Note
     sheet.rule(type === 'TH' ? 0.8 : 0.3);
     sheet.gap(PADDING);
     sheet.cells(sheet.element('TR', table), type, styled);
-    sheet.gap(-PADDING);
     sheet.endRow();
   };
   row(
@@ -48,7 +47,7 @@ export function drawUnits(sheet: Sheet, note: Note, texts: NoteTexts, lang: Note
   for (const unit of note.units)
     row(
       'TD',
-      columns.map(({ of }) => of(unit) || '—'),
+      columns.map(({ textOf }) => textOf(unit) || '—'),
     );
   sheet.rule(0.8);
 }
@@ -57,25 +56,27 @@ function columnsOf(width: number, { units, handover }: Note, texts: NoteTexts, l
   const number = new Intl.NumberFormat(localeOf(lang), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const meter = (value: number | null | undefined, unit: string | null) =>
     value == null ? '' : `${number.format(value)} ${METER_UNITS[unit ?? ''] ?? ''}`.trim();
+  /** Tanks are read in eighths. */
   const fuel = (value: number | null | undefined) => (value == null ? '' : `${value}/8`);
-  const isBack = handover.direction === 'IN';
-  const has = (part: 'meter' | 'fuel') => units.some((unit) => unit[part] !== null || unit.out?.[part] != null);
+  const isReturn = handover.direction === 'IN';
+  const has = (part: 'meter' | 'fuel') => units.some((unit) => (unit[part] ?? unit.out?.[part]) != null);
   const readings: Column[] = [];
-  const add = (head: string, of: Column['of']) => readings.push({ head, width: WIDTHS.reading, align: 'right', of });
-  const headOf = (reading: string) => (isBack ? `${reading}, ${texts.back}` : reading);
+  const add = (head: string, textOf: Column['textOf']) =>
+    readings.push({ head, width: WIDTHS.reading, align: 'right', textOf });
+  const headOf = (reading: string) => (isReturn ? `${reading}, ${texts.back}` : reading);
   if (has('meter')) {
-    if (isBack) add(`${texts.meter}, ${texts.out}`, ({ out, meterUnit }) => meter(out?.meter, meterUnit));
+    if (isReturn) add(`${texts.meter}, ${texts.out}`, ({ out, meterUnit }) => meter(out?.meter, meterUnit));
     add(headOf(texts.meter), (unit) => meter(unit.meter, unit.meterUnit));
   }
   if (has('fuel')) {
-    if (isBack) add(`${texts.fuel}, ${texts.out}`, ({ out }) => fuel(out?.fuel));
+    if (isReturn) add(`${texts.fuel}, ${texts.out}`, ({ out }) => fuel(out?.fuel));
     add(headOf(texts.fuel), (unit) => fuel(unit.fuel));
   }
   const name = width - WIDTHS.serial - WIDTHS.condition - readings.length * WIDTHS.reading;
   return [
-    { head: texts.serial, width: WIDTHS.serial, isBold: true, of: ({ asset }) => String(asset) },
-    { head: texts.equipment, width: name, of: (unit) => unit.name },
-    { head: texts.condition, width: WIDTHS.condition, of: (unit) => texts.conditions[unit.condition] },
+    { head: texts.serial, width: WIDTHS.serial, isBold: true, textOf: ({ asset }) => String(asset) },
+    { head: texts.equipment, width: name, textOf: (unit) => unit.name },
+    { head: texts.condition, width: WIDTHS.condition, textOf: (unit) => texts.conditions[unit.condition] },
     ...readings,
   ];
 }

@@ -46,7 +46,8 @@ export class Sheet {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly close: () => Promise<Buffer>;
   private y = MARGIN;
-  private rowHeight = 0;
+  /** Where the content below the row begins. */
+  private rowEnd = 0;
 
   constructor(paper: { lang: string; title: string }) {
     const { pdf, root, finish } = openPdf({ ...paper, size: A4 });
@@ -109,13 +110,12 @@ export class Sheet {
   /** Begins a row of that height, which stays on one page. */
   beginRow(height: number): void {
     this.keepTogether(height);
-    this.rowHeight = height;
+    this.rowEnd = this.y + height;
   }
 
   /** Goes on below the row. */
   endRow(): void {
-    this.y += this.rowHeight;
-    this.rowHeight = 0;
+    this.y = this.rowEnd;
   }
 
   /** Writes a small text in a row that has begun. */
