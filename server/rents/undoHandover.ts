@@ -19,8 +19,8 @@ import {
 import { lockEffects, revertEffects } from './returnEffects';
 
 /*
- * Undo of a hand-over, for an hour and as long as nothing has followed. Where the hand-over moved the rent to another
- * stage, the rent is in the former stage again.
+ * Undo of a hand-over, within an hour and as long as nothing has followed. Where the hand-over started or ended the
+ * rent, the rent is in its former stage again.
  */
 
 /** Undoes a start: the equipment never left. Throws 409 `asset-unavailable` when another rent has its days meanwhile. */
@@ -44,7 +44,7 @@ export async function undoHandover(trx: Trx, { id, version }: Target): Promise<A
   const rent = await lockRent(trx, id, version);
   const last = await lastHandover(trx, id);
   if (!last) throw illegalTransition(rent, 'handover.undo');
-  // The chart checks the hour of a hand-over that moved the rent.
+  // Where the hand-over moved the rent, `applyTransition` checks that the hour is not over.
   if (!last.moves_rent && undoUntil(rent.handed_at) === null) throw illegalTransition(rent, 'handover.undo');
   if (last.swap_of !== null) return undoSwap(trx, rent, last.swap_of);
   if (last.direction === 'OUT') return undoOut(trx, rent, last, last.moves_rent && 'rent.undoStart');
@@ -119,7 +119,7 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   return also;
 }
 
-/** Those of the lines that the items name, or all without items; of a unit that went out again the newest one. */
+/** Those of the lines whose units are among the items, or all without items; the newest line of a unit that went out again. */
 function linesOf(items: readonly Row<'handover_items'>[] | undefined, lines: readonly Line[]): Line[] {
   if (!items) return [...lines];
   const newest = new Map(lines.map((line) => [line.serial, line]));

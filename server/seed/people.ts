@@ -1,4 +1,4 @@
-/** Customers: organisations by the kind that their tax number shows, and people. */
+/** Customers of the demo data that are companies. */
 export const COMPANIES: readonly string[] = [
   'Construções Ferreira & Filhos, Lda.',
   'Obras do Tejo, S.A.',
@@ -37,6 +37,7 @@ export const COMPANIES: readonly string[] = [
   'Logística Carregado, Lda.',
 ];
 
+/** Customers that are public bodies: tax numbers of these begin otherwise. */
 export const PUBLIC_BODIES: readonly string[] = [
   'Câmara Municipal de Loures',
   'Escola Superior de Teatro',
@@ -45,6 +46,7 @@ export const PUBLIC_BODIES: readonly string[] = [
   'Universidade do Sado',
 ];
 
+/** First names of customers that are people. */
 export const FIRST_NAMES: readonly string[] = [
   'António',
   'Maria',
@@ -76,6 +78,7 @@ export const FIRST_NAMES: readonly string[] = [
   'Patrícia',
 ];
 
+/** Last names of people, and of firms that are called after them. */
 export const LAST_NAMES: readonly string[] = [
   'Vasconcelos',
   'Silva',
@@ -114,6 +117,7 @@ export const LAST_NAMES: readonly string[] = [
   'Magalhães',
 ];
 
+/** Notes about customers. */
 export const CUSTOMER_NOTES: readonly string[] = [
   'Faturar no fim do mês.',
   'Pede sempre entrega antes das 8h00.',
@@ -123,6 +127,7 @@ export const CUSTOMER_NOTES: readonly string[] = [
   'Exige guia de transporte assinada.',
 ];
 
+/** Notes of rents. */
 export const RENT_NOTES: readonly string[] = [
   'Entregar até às 8h00, antes de abrir o trânsito. Portão lateral; falar com o encarregado.',
   'O cliente levanta no armazém.',
@@ -135,4 +140,5 @@ export const RENT_NOTES: readonly string[] = [
   'Obra fechada ao fim de semana.',
 ];
 
-export const REFERENCES: readonly string[] = ['OBRA', 'PED', 'ENC', 'REQ', 'NE', 'PO'];
+/** How the number of a customer's own order begins. */
+export const REFERENCE_PREFIXES: readonly string[] = ['OBRA', 'PED', 'ENC', 'REQ', 'NE', 'PO'];

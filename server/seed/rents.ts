@@ -3,7 +3,7 @@ import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days
 import { discounted, priceOf } from '../../src/shared/domain/price';
 import type { SeedAsset } from './assets';
 import type { CustomerWithAddresses } from './customers';
-import { REFERENCES, RENT_NOTES } from './people';
+import { REFERENCE_PREFIXES, RENT_NOTES } from './people';
 import type { SeedModel } from './models';
 import type { Random } from './random';
 
@@ -151,7 +151,7 @@ function makeRent(random: Random, plan: RentPlan, { id, number, start, end, stat
     id,
     rent_number: number,
     code: `A${ordered.slice(0, 4)}-${String(number).padStart(5, '0')}`,
-    reference_code: random.chance(0.45) ? `${random.pick(REFERENCES)}-${random.whole(100, 4999)}` : null,
+    reference_code: random.chance(0.45) ? `${random.pick(REFERENCE_PREFIXES)}-${random.whole(100, 4999)}` : null,
     customer_id: customer.id,
     delivery_address_id: deliverable.length > 0 && random.chance(0.85) ? random.pick(deliverable).id : null,
     state,
