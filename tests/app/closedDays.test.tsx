@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ClosedDays } from '../../src/features/rents/detail/ClosedDays';
-import { createLedger, scopeOf } from '../../src/shared/domain/availability';
+import { createLedger, occupancyOf } from '../../src/shared/domain/availability';
 import { rent } from './tables/fixture';
 import { texts } from './renderPage';
 
@@ -28,7 +28,7 @@ test.each([
   render(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>
-        <ClosedDays scope={scopeOf(createLedger(rents), [100207])} from="2026-11-01" months={months} />
+        <ClosedDays occupancy={occupancyOf(createLedger(rents), [100207])} from="2026-11-01" months={months} />
       </MemoryRouter>
     </I18nextProvider>,
   );

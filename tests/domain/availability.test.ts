@@ -12,7 +12,7 @@ import {
   latestEnd,
   newDays,
   overdueRentOf,
-  scopeOf,
+  occupancyOf,
   type LedgerMaintenance,
   type LedgerRent,
 } from '../../src/shared/domain/availability';
@@ -100,8 +100,8 @@ function coveredIn(shop: Shop): (day: Day) => boolean {
   return (day) => booked.some(({ start, end }) => start <= day && day <= end);
 }
 
-const scopeFor = ({ rents, maintenances, assets, rentId }: Shop) =>
-  scopeOf(createLedger(rents, maintenances), assets, rentId);
+const occupancyIn = ({ rents, maintenances, assets, rentId }: Shop) =>
+  occupancyOf(createLedger(rents, maintenances), assets, rentId);
 
 /** Of each rule, in each time zone; `PERIODS` sets another number. */
 const runs = { numRuns: Number(process.env.PERIODS ?? 500) };
@@ -114,10 +114,10 @@ describe(`availability in ${process.env.TZ}`, () => {
   it('closes exactly the days that another booking of the assets covers', () => {
     fc.assert(
       fc.property(shop, (shop) => {
-        const scope = scopeFor(shop);
+        const occupancy = occupancyIn(shop);
         const expected = DAYS.filter(coveredIn(shop));
-        expect(DAYS.filter((day) => isDayClosed(scope, day))).toEqual(expected);
-        expect(closedDays(scope, FIRST, DAYS.at(-1) ?? FIRST)).toEqual(expected);
+        expect(DAYS.filter((day) => isDayClosed(occupancy, day))).toEqual(expected);
+        expect(closedDays(occupancy, FIRST, DAYS.at(-1) ?? FIRST)).toEqual(expected);
       }),
       runs,
     );
@@ -130,7 +130,7 @@ describe(`availability in ${process.env.TZ}`, () => {
           .map((other) => other.start)
           .filter((other) => other > start)
           .sort()[0];
-        expect(latestEnd(scopeFor(shop), start)).toBe(next === undefined ? null : addDays(next, -1));
+        expect(latestEnd(occupancyIn(shop), start)).toBe(next === undefined ? null : addDays(next, -1));
       }),
       runs,
     );
@@ -144,7 +144,7 @@ describe(`availability in ${process.env.TZ}`, () => {
           .filter((other) => other < end)
           .sort()
           .at(-1);
-        expect(earliestStart(scopeFor(shop), end)).toBe(last === undefined ? null : addDays(last, 1));
+        expect(earliestStart(occupancyIn(shop), end)).toBe(last === undefined ? null : addDays(last, 1));
       }),
       runs,
     );
@@ -155,9 +155,9 @@ describe(`availability in ${process.env.TZ}`, () => {
       fc.property(shop, day, day, (shop, a, b) => {
         const [start, end] = compareDays(a, b) <= 0 ? [a, b] : [b, a];
         const free = !DAYS.filter((day) => start <= day && day <= end).some(coveredIn(shop));
-        const scope = scopeFor(shop);
-        expect(isPeriodFree(scope, start, end)).toBe(free);
-        expect(isStartAllowed(scope, start, end) && isEndAllowed(scope, start, end)).toBe(free);
+        const occupancy = occupancyIn(shop);
+        expect(isPeriodFree(occupancy, start, end)).toBe(free);
+        expect(isStartAllowed(occupancy, start, end) && isEndAllowed(occupancy, start, end)).toBe(free);
       }),
       runs,
     );
@@ -168,7 +168,7 @@ describe(`availability in ${process.env.TZ}`, () => {
       fc.property(shop, day, fc.integer({ min: 0, max: 20 }), (shop, from, length) => {
         const to = addDays(from, length);
         const covered = coveredIn(shop);
-        const reasons = explainClosed(scopeFor(shop), from, to);
+        const reasons = explainClosed(occupancyIn(shop), from, to);
         for (let day = from; day <= to; day = addDays(day, 1)) {
           expect(reasons.some((reason) => reason.start <= day && day <= reason.end)).toBe(covered(day));
         }
@@ -181,7 +181,7 @@ describe(`availability in ${process.env.TZ}`, () => {
   it('never offers an end before the start', () => {
     fc.assert(
       fc.property(shop, day, fc.integer({ min: 1, max: 20 }), (shop, start, days) => {
-        expect(isEndAllowed(scopeFor(shop), start, addDays(start, -days))).toBe(false);
+        expect(isEndAllowed(occupancyIn(shop), start, addDays(start, -days))).toBe(false);
       }),
     );
   });
@@ -189,14 +189,14 @@ describe(`availability in ${process.env.TZ}`, () => {
 
 describe('while the rents are not loaded', () => {
   it('has nothing available, and no reason to give', () => {
-    const scope = scopeOf(null, [1], 7);
-    expect(isDayClosed(scope, '2026-11-20')).toBe(true);
-    expect(closedDays(scope, '2026-11-19', '2026-11-21')).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
-    expect(isStartAllowed(scope, '2026-11-20')).toBe(false);
-    expect(isEndAllowed(scope, '2026-11-20', '2026-11-20')).toBe(false);
-    expect(isPeriodFree(scope, '2026-11-20', '2026-11-21')).toBe(false);
-    expect([latestEnd(scope, '2026-11-20'), earliestStart(scope, '2026-11-20')]).toEqual([null, null]);
-    expect(explainClosed(scope, '2026-11-01', '2026-11-30')).toEqual([]);
+    const occupancy = occupancyOf(null, [1], 7);
+    expect(isDayClosed(occupancy, '2026-11-20')).toBe(true);
+    expect(closedDays(occupancy, '2026-11-19', '2026-11-21')).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(isStartAllowed(occupancy, '2026-11-20')).toBe(false);
+    expect(isEndAllowed(occupancy, '2026-11-20', '2026-11-20')).toBe(false);
+    expect(isPeriodFree(occupancy, '2026-11-20', '2026-11-21')).toBe(false);
+    expect([latestEnd(occupancy, '2026-11-20'), earliestStart(occupancy, '2026-11-20')]).toEqual([null, null]);
+    expect(explainClosed(occupancy, '2026-11-01', '2026-11-30')).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('what closes a day', () => {
 
   it('names the asset, the rent, the customer and the days', () => {
     const ledger = createLedger([rent(1, '2026-11-20T00:00:00', '2026-11-22T23:59:59.999Z')]);
-    expect(explainClosed(scopeOf(ledger, ['100733']), '2026-11-01', '2026-11-30')).toEqual([
+    expect(explainClosed(occupancyOf(ledger, ['100733']), '2026-11-01', '2026-11-30')).toEqual([
       {
         kind: 'rent',
         asset: '100733',
@@ -227,23 +227,23 @@ describe('what closes a day', () => {
 
   it('marks a repair as one, even when its number is that of the rent being moved', () => {
     const repair = { id: 1, asset: { serialNumber: '100733' }, startDate: '2026-11-20', endDate: '2026-11-20' };
-    const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')], [repair]), [100733], '1');
-    expect(closedDays(scope, '2026-11-19', '2026-11-23')).toEqual(['2026-11-20']);
-    expect(explainClosed(scope, '2026-11-19', '2026-11-23')).toMatchObject([
+    const occupancy = occupancyOf(createLedger([rent(1, '2026-11-20', '2026-11-22')], [repair]), [100733], '1');
+    expect(closedDays(occupancy, '2026-11-19', '2026-11-23')).toEqual(['2026-11-20']);
+    expect(explainClosed(occupancy, '2026-11-19', '2026-11-23')).toMatchObject([
       { kind: 'maintenance', code: '', customer: '' },
     ]);
   });
 
   it('keeps a customer to itself whom the user may not see', () => {
     const ledger = createLedger([{ ...rent(1, '2026-11-20', '2026-11-22'), customer: null }]);
-    expect(explainClosed(scopeOf(ledger, [100733]), '2026-11-20', '2026-11-20')).toMatchObject([
+    expect(explainClosed(occupancyOf(ledger, [100733]), '2026-11-20', '2026-11-20')).toMatchObject([
       { code: 'A2026-00001', customer: '' },
     ]);
   });
 
   it('is named once, even when its asset is asked for several times', () => {
-    const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')]), [100733, '100733', 100733]);
-    expect(explainClosed(scope, '2026-11-01', '2026-11-30')).toHaveLength(1);
+    const occupancy = occupancyOf(createLedger([rent(1, '2026-11-20', '2026-11-22')]), [100733, '100733', 100733]);
+    expect(explainClosed(occupancy, '2026-11-01', '2026-11-30')).toHaveLength(1);
   });
 
   it('is sorted by first day, then by last day', () => {
@@ -252,32 +252,32 @@ describe('what closes a day', () => {
       rent(2, '2026-11-20', '2026-11-21'),
       rent(3, '2026-11-18', '2026-11-30'),
     ];
-    const scope = scopeOf(createLedger(bookings), [100733]);
-    expect(explainClosed(scope, '2026-11-01', '2026-11-30').map(({ id }) => id)).toEqual(['3', '2', '1']);
+    const occupancy = occupancyOf(createLedger(bookings), [100733]);
+    expect(explainClosed(occupancy, '2026-11-01', '2026-11-30').map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
   it('is named only for the requested days', () => {
-    const scope = scopeOf(
+    const occupancy = occupancyOf(
       createLedger([rent(1, '2026-11-10', '2026-11-12'), rent(2, '2026-11-20', '2026-11-22')]),
       [100733],
     );
-    expect(explainClosed(scope, '2026-11-13', '2026-11-19')).toEqual([]);
-    expect(explainClosed(scope, '2026-11-12', '2026-11-19').map(({ id }) => id)).toEqual(['1']);
-    expect(explainClosed(scope, '2026-11-13', '2026-11-20').map(({ id }) => id)).toEqual(['2']);
+    expect(explainClosed(occupancy, '2026-11-13', '2026-11-19')).toEqual([]);
+    expect(explainClosed(occupancy, '2026-11-12', '2026-11-19').map(({ id }) => id)).toEqual(['1']);
+    expect(explainClosed(occupancy, '2026-11-13', '2026-11-20').map(({ id }) => id)).toEqual(['2']);
   });
 
   it('leaves no start before it to a rent that ends after it', () => {
-    const scope = scopeOf(createLedger([rent(1, '2026-11-10', '2026-11-12')]), [100733]);
-    expect(isStartAllowed(scope, '2026-11-09')).toBe(true);
-    expect(isStartAllowed(scope, '2026-11-09', '2026-11-14')).toBe(false);
-    expect(isStartAllowed(scope, '2026-11-13', '2026-11-14')).toBe(true);
+    const occupancy = occupancyOf(createLedger([rent(1, '2026-11-10', '2026-11-12')]), [100733]);
+    expect(isStartAllowed(occupancy, '2026-11-09')).toBe(true);
+    expect(isStartAllowed(occupancy, '2026-11-09', '2026-11-14')).toBe(false);
+    expect(isStartAllowed(occupancy, '2026-11-13', '2026-11-14')).toBe(true);
   });
 
   it('leaves no start after the end', () => {
-    const scope = scopeOf(createLedger([]), [100733]);
-    expect(isStartAllowed(scope, '2026-11-21', '2026-11-20')).toBe(false);
-    expect(isStartAllowed(scope, '2026-11-20', '2026-11-20')).toBe(true);
-    expect(isPeriodFree(scope, '2026-11-21', '2026-11-20')).toBe(false);
+    const occupancy = occupancyOf(createLedger([]), [100733]);
+    expect(isStartAllowed(occupancy, '2026-11-21', '2026-11-20')).toBe(false);
+    expect(isStartAllowed(occupancy, '2026-11-20', '2026-11-20')).toBe(true);
+    expect(isPeriodFree(occupancy, '2026-11-21', '2026-11-20')).toBe(false);
   });
 
   it('ignores records whose days make no sense', () => {

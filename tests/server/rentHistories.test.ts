@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closedDays, createLedger, scopeOf } from '../../src/shared/domain/availability';
+import { closedDays, createLedger, occupancyOf } from '../../src/shared/domain/availability';
 import { dayFromNumber, dayNumber } from '../../src/shared/domain/days';
 import {
   apply,
@@ -249,9 +249,9 @@ class History {
     const [first, last] = this.comparedDays();
     const ledger = createLedger(rents);
     for (const [asset, serial] of assets.entries())
-      expect(closedDays(scopeOf(ledger, [serial]), dayFromNumber(first), dayFromNumber(last)).map(dayNumber)).toEqual(
-        daysOf(first, last).filter((day) => !isFree(this.rents, asset, [day])),
-      );
+      expect(
+        closedDays(occupancyOf(ledger, [serial]), dayFromNumber(first), dayFromNumber(last)).map(dayNumber),
+      ).toEqual(daysOf(first, last).filter((day) => !isFree(this.rents, asset, [day])));
   }
 
   /** Compares the free units that the board counts with those of the oracle. */

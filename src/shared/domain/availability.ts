@@ -2,8 +2,8 @@
  * Availability of equipment (product 5.4). An asset is closed on every day on which another rent keeps it, first and last
  * day included. Maintenances close days too. Calculates with whole day numbers.
  *
- * `createLedger` indexes all bookings once; `scopeOf` narrows it to the assets of one rent. Every question after that
- * is a binary search. While the rents are not loaded the scope is null, and nothing is available.
+ * `createLedger` indexes all bookings once; `occupancyOf` narrows it to the assets of one rent. Every question after that
+ * is a binary search. While the rents are not loaded the occupancy is null, and nothing is available.
  */
 import type { AssetBooking, Id, Maintenance, Rent, RentLine } from '../../../machines/types';
 import { lineStage } from './line';
@@ -48,7 +48,7 @@ interface Span {
 export type Ledger = ReadonlyMap<string, readonly Span[]>;
 
 /** The days that other bookings close for a set of assets; null while the rents are not loaded. */
-export type Scope = {
+export type Occupancy = {
   /** Bookings by first day, then last. */
   spans: readonly Span[];
   /** At each index: the latest last day among `spans` up to it. */
@@ -112,7 +112,7 @@ function recordOf(record: { id: Id; startDate: string; endDate: string }) {
  * @param ledger null while the rents are not loaded: then nothing is available
  * @param rentId the rent whose days are being chosen, if it exists already
  */
-export function scopeOf(ledger: Ledger | null, assets: Iterable<Id>, rentId?: Id): Scope {
+export function occupancyOf(ledger: Ledger | null, assets: Iterable<Id>, rentId?: Id): Occupancy {
   if (!ledger) return null;
   const own = rentId === undefined ? null : String(rentId);
   const spans: Span[] = [];
@@ -143,58 +143,58 @@ function countWhile<T>(items: readonly T[], below: (item: T) => boolean): number
 }
 
 /** Whether another booking covers the day; every day while nothing is loaded. */
-export function isDayClosed(scope: Scope, day: Day): boolean {
-  return !scope || isNumberClosed(scope, dayNumber(day));
+export function isDayClosed(occupancy: Occupancy, day: Day): boolean {
+  return !occupancy || isNumberClosed(occupancy, dayNumber(day));
 }
 
-function isNumberClosed(scope: NonNullable<Scope>, day: number): boolean {
-  const started = countWhile(scope.spans, ({ from }) => from <= day);
-  return (scope.latestEnds[started - 1] ?? -Infinity) >= day;
+function isNumberClosed(occupancy: NonNullable<Occupancy>, day: number): boolean {
+  const started = countWhile(occupancy.spans, ({ from }) => from <= day);
+  return (occupancy.latestEnds[started - 1] ?? -Infinity) >= day;
 }
 
 /** The closed days among `from..to`, for a calendar's visible months; all of them while nothing is loaded. */
-export function closedDays(scope: Scope, from: Day, to: Day): Day[] {
+export function closedDays(occupancy: Occupancy, from: Day, to: Day): Day[] {
   const closed: Day[] = [];
   for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
-    if (!scope || isNumberClosed(scope, day)) closed.push(dayFromNumber(day));
+    if (!occupancy || isNumberClosed(occupancy, day)) closed.push(dayFromNumber(day));
   }
   return closed;
 }
 
 /** The last day that may end a rent starting on `start`: the day before the next booking; null without a limit. */
-export function latestEnd(scope: Scope, start: Day): Day | null {
-  if (!scope) return null;
+export function latestEnd(occupancy: Occupancy, start: Day): Day | null {
+  if (!occupancy) return null;
   const first = dayNumber(start);
-  const next = scope.spans[countWhile(scope.spans, ({ from }) => from <= first)];
+  const next = occupancy.spans[countWhile(occupancy.spans, ({ from }) => from <= first)];
   return next ? dayFromNumber(next.from - 1) : null;
 }
 
 /** The first day that may start a rent ending on `end`: the day after the booking before it; null without a limit. */
-export function earliestStart(scope: Scope, end: Day): Day | null {
-  if (!scope) return null;
+export function earliestStart(occupancy: Occupancy, end: Day): Day | null {
+  if (!occupancy) return null;
   const last = dayNumber(end);
-  const previous = scope.ends[countWhile(scope.ends, (day) => day < last) - 1];
+  const previous = occupancy.ends[countWhile(occupancy.ends, (day) => day < last) - 1];
   return previous === undefined ? null : dayFromNumber(previous + 1);
 }
 
 /** Whether the day may end a rent that starts on `start`. */
-export function isEndAllowed(scope: Scope, start: Day, end: Day): boolean {
-  if (end < start || isDayClosed(scope, end)) return false;
-  const limit = latestEnd(scope, start);
+export function isEndAllowed(occupancy: Occupancy, start: Day, end: Day): boolean {
+  if (end < start || isDayClosed(occupancy, end)) return false;
+  const limit = latestEnd(occupancy, start);
   return limit === null || end <= limit;
 }
 
 /** Whether the day may start a rent; with `end`, one that ends there. */
-export function isStartAllowed(scope: Scope, start: Day, end?: Day): boolean {
-  if (isDayClosed(scope, start)) return false;
+export function isStartAllowed(occupancy: Occupancy, start: Day, end?: Day): boolean {
+  if (isDayClosed(occupancy, start)) return false;
   if (end === undefined) return true;
-  const limit = earliestStart(scope, end);
+  const limit = earliestStart(occupancy, end);
   return start <= end && (limit === null || start >= limit);
 }
 
 /** Whether every day of the period, both ends included, is open; never while nothing is loaded. */
-export function isPeriodFree(scope: Scope, start: Day, end: Day): boolean {
-  return isStartAllowed(scope, start) && isEndAllowed(scope, start, end);
+export function isPeriodFree(occupancy: Occupancy, start: Day, end: Day): boolean {
+  return isStartAllowed(occupancy, start) && isEndAllowed(occupancy, start, end);
 }
 
 /** The days of `next` that `former` does not have, as periods. */
@@ -206,12 +206,12 @@ export function newDays(former: Days, next: Days): Days[] {
 }
 
 /** Why days between `from` and `to` are closed: one entry per asset and booking, by first day. Empty until loaded. */
-export function explainClosed(scope: Scope, from: Day, to: Day): Booking[] {
-  if (!scope) return [];
+export function explainClosed(occupancy: Occupancy, from: Day, to: Day): Booking[] {
+  if (!occupancy) return [];
   const first = dayNumber(from);
   const last = dayNumber(to);
-  const started = countWhile(scope.spans, (span) => span.from <= last);
-  return scope.spans
+  const started = countWhile(occupancy.spans, (span) => span.from <= last);
+  return occupancy.spans
     .slice(0, started)
     .filter((span) => span.to >= first)
     .map((span) => span.booking);

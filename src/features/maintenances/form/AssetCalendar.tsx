@@ -10,7 +10,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
 import { failureReason } from '../../../shared/i18n/failureReason';
-import { assetDaysResource, dayScopes, type AssetDays, type DayScopes } from './assetDays.logic';
+import { assetDaysResource, occupancyOfAsset, type AssetDays, type AssetOccupancy } from './assetDays.logic';
 import styles from './form.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function AssetCalendar({ serial, own, value, onChange }: Props) {
   const { t } = useTranslation(['maintenances', 'errors', 'lists']);
   const today = useToday();
   const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, INVALIDATED_BY, false);
-  const scopes = useMemo(() => (days ? dayScopes(serial, days, own) : null), [serial, days, own]);
+  const occupancy = useMemo(() => (days ? occupancyOfAsset(serial, days, own) : null), [serial, days, own]);
   const { failure } = snapshot.context;
   return (
     <>
@@ -40,11 +40,11 @@ export function AssetCalendar({ serial, own, value, onChange }: Props) {
         value={value}
         today={today}
         onChange={onChange}
-        isClosed={(day) => scopes !== null && isDayClosed(scopes.closed, day)}
-        isTaken={(day) => scopes !== null && isDayClosed(scopes.taken, day)}
+        isClosed={(day) => occupancy !== null && isDayClosed(occupancy.closed, day)}
+        isTaken={(day) => occupancy !== null && isDayClosed(occupancy.taken, day)}
       />
-      {scopes ? (
-        <WhyNot scopes={scopes} value={value} today={today} />
+      {occupancy ? (
+        <WhyNot occupancy={occupancy} value={value} today={today} />
       ) : snapshot.hasTag('busy') ? (
         <p role="status" className={styles.hint}>
           {t('loadingDays')}
@@ -62,14 +62,14 @@ export function AssetCalendar({ serial, own, value, onChange }: Props) {
 }
 
 /** Whether the chosen days meet anything, and everything that is known of the two months around them. */
-function WhyNot({ scopes, value: { start, end }, today }: { scopes: DayScopes; value: Period; today: Day }) {
+function WhyNot({ occupancy, value: { start, end }, today }: { occupancy: AssetOccupancy; value: Period; today: Day }) {
   const { t } = useTranslation('maintenances');
   const month = monthOf(start ?? today);
   const until = addDays(addMonths(month, 2), -1);
   const meets = (booking: Booking) => start !== null && booking.start <= (end ?? start) && booking.end >= start;
   const [first, last] = [month, end !== null && end > until ? end : until];
-  const closed = explainClosed(scopes.closed, first, last);
-  const taken = explainClosed(scopes.taken, first, last);
+  const closed = explainClosed(occupancy.closed, first, last);
+  const taken = explainClosed(occupancy.taken, first, last);
   const [metClosed, metTaken] = [closed.filter(meets), taken.filter(meets)];
   return (
     <>

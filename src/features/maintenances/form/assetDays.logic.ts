@@ -2,7 +2,7 @@ import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
-import { createLedger, scopeOf, type Scope } from '../../../shared/domain/availability';
+import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
@@ -38,13 +38,13 @@ async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
 }
 
 /** Days closed by other maintenances, apart from days with rents. */
-export interface DayScopes {
-  closed: Scope;
-  taken: Scope;
+export interface AssetOccupancy {
+  closed: Occupancy;
+  taken: Occupancy;
 }
 
 /** @param own the maintenance that is being changed; its own days are free to it */
-export function dayScopes(asset: Id, { rents, maintenances }: AssetDays, own: Id | undefined): DayScopes {
+export function occupancyOfAsset(asset: Id, { rents, maintenances }: AssetDays, own: Id | undefined): AssetOccupancy {
   const others = maintenances.filter(({ id }) => String(id) !== String(own));
-  return { closed: scopeOf(createLedger([], others), [asset]), taken: scopeOf(createLedger(rents), [asset]) };
+  return { closed: occupancyOf(createLedger([], others), [asset]), taken: occupancyOf(createLedger(rents), [asset]) };
 }

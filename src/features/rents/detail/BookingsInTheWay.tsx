@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { explainClosed } from '../../../shared/domain/availability';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { exchangeableUnit, newDaysOf, scopeFor, type UnitOnRent } from './bookings';
+import { exchangeableUnit, newDaysOf, occupancyOfRent, type UnitOnRent } from './bookings';
 import { ClosedReasons } from './ClosedDays';
 import type { RentDatesActors } from './useRentDates';
 import textButton from '../../../shared/ui/textButton.module.css';
@@ -21,7 +21,7 @@ export function BookingsInTheWay({ dates, onExchange }: Props) {
     <ClosedReasons
       label={t('dates.inTheWay')}
       reasons={newDaysOf(rent, { start, end }).flatMap((days) =>
-        explainClosed(scopeFor(bookings, rent), days.start, days.end),
+        explainClosed(occupancyOfRent(bookings, rent), days.start, days.end),
       )}
       actionOf={(reason) => {
         const unit = exchangeableUnit(bookings, reason);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explainClosed, type Booking, type Scope } from '../../../shared/domain/availability';
+import { explainClosed, type Booking, type Occupancy } from '../../../shared/domain/availability';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -10,9 +10,9 @@ import { MaintenanceLink } from './MaintenanceLink';
 import styles from './calendar.module.css';
 
 /** Why days of these months are closed: each stretch with its asset, the rent that has it and the customer. */
-export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; months: number }) {
+export function ClosedDays({ occupancy, from, months }: { occupancy: Occupancy; from: Day; months: number }) {
   const { t } = useTranslation('rent');
-  const reasons = explainClosed(scope, from, addDays(addMonths(from, months), -1));
+  const reasons = explainClosed(occupancy, from, addDays(addMonths(from, months), -1));
   return <ClosedReasons label={t('dates.closedList')} reasons={reasons} />;
 }
 

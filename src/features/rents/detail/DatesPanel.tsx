@@ -6,14 +6,14 @@ import { addMonths, monthOf } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
-import { scopeFor } from './bookings';
+import { occupancyOfRent } from './bookings';
 import { ChangeButton } from './ChangeButton';
 import { ClosedDays } from './ClosedDays';
 import { formatShortDay } from './format';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './side.module.css';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useFailureText } from './useFailureText';
 import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
 import textButton from '../../../shared/ui/textButton.module.css';
@@ -31,7 +31,7 @@ interface Props extends RentDatesActors {
 export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
-  useFetchedDialog(DatesDialog, onChange !== null);
+  usePrefetchedDialog(DatesDialog, onChange !== null);
   const isOpen = useSelector(dates, (state) => !state.matches('viewing'));
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const calendar = <RentCalendar bookings={bookings} rent={rent} />;
@@ -74,10 +74,15 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
   const snapshot = useSelector(bookings, (state) => state);
   const reason = useFailureText(snapshot.context.failure);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
-  const scope = scopeFor(bookingsIn(snapshot), rent);
+  const occupancy = occupancyOfRent(bookingsIn(snapshot), rent);
   return (
     <div className={styles.calendarBox}>
-      <MonthCalendar month={month} rent={rent} scope={scope} onTurn={(step) => setMonth(addMonths(month, step))} />
+      <MonthCalendar
+        month={month}
+        rent={rent}
+        occupancy={occupancy}
+        onTurn={(step) => setMonth(addMonths(month, step))}
+      />
       {hasFailed(snapshot) ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
@@ -89,12 +94,12 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
             {t('retry')}
           </button>
         </p>
-      ) : scope === null ? (
+      ) : occupancy === null ? (
         <p className={styles.nothing} role="status">
           {t('dates.loading')}
         </p>
       ) : (
-        <ClosedDays scope={scope} from={month} months={1} />
+        <ClosedDays occupancy={occupancy} from={month} months={1} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Rent } from '../../../../machines/types';
-import { closedDays, type Scope } from '../../../shared/domain/availability';
+import { closedDays, type Occupancy } from '../../../shared/domain/availability';
 import { addDays, dayOf, formatDayAs, nameOfDay, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
@@ -13,17 +13,17 @@ interface Props {
   month: Day;
   rent: Rent;
   /** Null until the bookings are loaded: then no day is drawn as closed, and words say that it is not known yet. */
-  scope: Scope;
+  occupancy: Occupancy;
   onTurn: (step: -1 | 1) => void;
 }
 
 /** One month to read: the rent's own days, today, closed days hatched, days since it should have come back. */
-export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
+export function MonthCalendar({ month, rent, occupancy, onTurn }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
   const lang = i18n.language;
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
-  const closed = new Set(scope ? closedDays(scope, month, addDays(addMonths(month, 1), -1)) : []);
+  const closed = new Set(occupancy ? closedDays(occupancy, month, addDays(addMonths(month, 1), -1)) : []);
   const isLate = (day: Day) => isOverdue(rent, today) && day > end && day <= today;
   const look = (day: Day) => {
     const own = day >= start && day <= end;

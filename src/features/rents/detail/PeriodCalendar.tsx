@@ -5,7 +5,7 @@ import { monthOf } from '../../../shared/domain/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
-import { latestEndOf, mayChangeStart, scopeFor } from './bookings';
+import { latestEndOf, mayChangeStart, occupancyOfRent } from './bookings';
 import { ClosedDays } from './ClosedDays';
 import styles from './dialogs.module.css';
 import { hasFailed, type RentDatesActors } from './useRentDates';
@@ -17,11 +17,11 @@ export function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
   const snapshot = useSelector(dates, (state) => state);
   const isUnknown = useSelector(known, hasFailed);
   const { start, end, rent, bookings } = snapshot.context;
-  const scope = scopeFor(bookings, rent);
+  const occupancy = occupancyOfRent(bookings, rent);
   const isStartOpen = mayChangeStart({ rent });
   const isOwn = (day: Day) => dayOf(rent.startDate) <= day && day <= dayOf(rent.endDate);
   const isClosed = (day: Day) => {
-    if ((scope === null || !isOwn(day)) && isDayClosed(scope, day)) return true;
+    if ((occupancy === null || !isOwn(day)) && isDayClosed(occupancy, day)) return true;
     const anchor = isStartOpen ? (end === null ? start : null) : start;
     if (anchor === null) return false;
     const limit = latestEndOf({ rent, bookings, start: anchor });
@@ -44,12 +44,12 @@ export function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
           dates.send({ type: 'end.choose', day: period.end });
         }}
       />
-      {scope === null ? (
+      {occupancy === null ? (
         <p className={styles.lead} role="status">
           {isUnknown ? '' : t('dates.loading')}
         </p>
       ) : snapshot.matches({ choosing: 'closed' }) ? null : (
-        <ClosedDays scope={scope} from={monthOf((isStartOpen ? start : end) ?? today)} months={2} />
+        <ClosedDays occupancy={occupancy} from={monthOf((isStartOpen ? start : end) ?? today)} months={2} />
       )}
     </>
   );

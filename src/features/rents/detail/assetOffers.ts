@@ -7,7 +7,7 @@ import {
   createLedger,
   explainClosed,
   overdueRentOf,
-  scopeOf,
+  occupancyOf,
   type Booking,
   type Ledger,
 } from '../../../shared/domain/availability';
@@ -109,7 +109,7 @@ function bookedOffer(asset: Asset, rent: Rent, { rents, maintenances }: Bookings
 function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | null {
   const serial = String(asset.serialNumber);
   if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'alreadyOnRent' };
-  const booked = explainClosed(scopeOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
+  const booked = explainClosed(occupancyOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
   const last = booked.reduce<Booking | null>(
     (latest, next) => (latest && latest.end >= next.end ? latest : next),
     null,

@@ -4,29 +4,29 @@ import {
   isPeriodFree,
   latestEnd,
   newDays,
-  scopeOf,
+  occupancyOf,
   type Booking,
-  type Scope,
+  type Occupancy,
 } from '../../../shared/domain/availability';
 import { dayOf, type Day } from '../../../shared/domain/days';
 import { lineCan } from '../../../shared/domain/line';
 import { rentCan } from '../../../shared/domain/rent';
 import { takesModels } from '../../../shared/lookup';
 
-const scopes = new WeakMap<Bookings, { assets: string; scope: Scope }>();
+const occupancies = new WeakMap<Bookings, { assets: string; occupancy: Occupancy }>();
 
 /** Closed days for the rent's equipment; null until the bookings are loaded, so nothing is available. */
-export function scopeFor(bookings: Bookings | null, rent: Rent): Scope {
+export function occupancyOfRent(bookings: Bookings | null, rent: Rent): Occupancy {
   if (!bookings) return null;
   // Equipment that is back can be with others.
   const kept = rent.rentLines.filter(({ backOn }) => !backOn);
   const serials = kept.map((line) => String(line.asset.serialNumber));
   const assets = serials.join();
-  const known = scopes.get(bookings);
-  if (known?.assets === assets) return known.scope;
-  const scope = scopeOf(createLedger(bookings.rents, bookings.maintenances), serials, rent.id);
-  scopes.set(bookings, { assets, scope });
-  return scope;
+  const known = occupancies.get(bookings);
+  if (known?.assets === assets) return known.occupancy;
+  const occupancy = occupancyOf(createLedger(bookings.rents, bookings.maintenances), serials, rent.id);
+  occupancies.set(bookings, { assets, occupancy });
+  return occupancy;
 }
 
 /** A rent that wants equipment which another rent has not brought back. */
@@ -82,8 +82,8 @@ export function mayChangeDates({ rent }: Pick<DatesChoice, 'rent'>): boolean {
  */
 export function isChosenPeriodFree({ rent, bookings, start, end }: DatesChoice): boolean {
   if (start === null || end === null || bookings === null) return false;
-  const scope = scopeFor(bookings, rent);
-  return newDaysOf(rent, { start, end }).every((days) => isPeriodFree(scope, days.start, days.end));
+  const occupancy = occupancyOfRent(bookings, rent);
+  return newDaysOf(rent, { start, end }).every((days) => isPeriodFree(occupancy, days.start, days.end));
 }
 
 /** Days of the period that the rent does not have yet. */
@@ -98,7 +98,7 @@ export function latestEndOf({
   start,
 }: Pick<DatesChoice, 'rent' | 'bookings'> & { start: Day }): Day | null {
   const [ownStart, ownEnd] = [dayOf(rent.startDate), dayOf(rent.endDate)];
-  return latestEnd(scopeFor(bookings, rent), start >= ownStart && start <= ownEnd ? ownEnd : start);
+  return latestEnd(occupancyOfRent(bookings, rent), start >= ownStart && start <= ownEnd ? ownEnd : start);
 }
 
 /** A unit of a rent, and its model. */
