@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DEVELOPER } from '../../shared/usePageTitle';
 
-/** Year and maker. */
+/** The year, and the company that made the product. */
 export function Footer({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   return (

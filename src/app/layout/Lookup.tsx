@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
-import { lazyDialog, useFetchedDialog } from '../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../shared/ui/lazyDialog';
 import { LookupButton } from '../../shared/ui/LookupButton';
 import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/lookup';
 import styles from './header.module.css';
@@ -30,7 +30,7 @@ export function Lookup() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isAllowed = mayLookUp(session);
-  useFetchedDialog(LookupDialog, isAllowed);
+  usePrefetchedDialog(LookupDialog, isAllowed);
   if (!isAllowed) return null;
   const repeated = mayRepeat(session) ? readRepeatHash(hash) : null;
   const close = () => void navigate({ search }, { replace: true });

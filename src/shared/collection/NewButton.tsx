@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button';
-import { useFetchedDialog, type LazyDialog } from '../ui/lazyDialog';
+import { usePrefetchedDialog, type LazyDialog } from '../ui/lazyDialog';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Button for a new record, in the head of its list. */
 export function NewButton({ label, dialog, onPress }: Props) {
-  useFetchedDialog(dialog);
+  usePrefetchedDialog(dialog);
   const warm = () => void dialog.fetch().catch(() => undefined);
   return <Button icon="pi pi-plus" label={label} onClick={onPress} onPointerEnter={warm} onFocus={warm} />;
 }

@@ -13,7 +13,7 @@ export function partsText(t: TFunction<'lists'>, parts: readonly Pick<PricePart,
     .join(' + ');
 }
 
-/** Why a price is as it is: `5 dias = 1 semana`. Days that are a package of their own are not said twice. */
+/** Explains a price: `5 dias = 1 semana`. Days that are one package stand alone: `1 dia`. */
 export function pricingText(
   t: TFunction<'lists'>,
   { days, parts }: { days: number; parts: readonly Pick<PricePart, 'days' | 'count'>[] },

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/useTranslation';
-import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../ui/lazyDialog';
 import { loadTexts } from '../i18n/i18n';
 import { useDialog } from '../ui/useDialog';
 import { TOUCH, useMediaQuery } from '../ui/useMediaQuery';
@@ -21,7 +21,7 @@ export function ScanButton({ disabled, onCode }: Props) {
   const { t } = useTranslation('lists');
   const isTouch = useMediaQuery(TOUCH);
   const { opened, open, close } = useDialog<true>();
-  useFetchedDialog(ScanDialog, isTouch);
+  usePrefetchedDialog(ScanDialog, isTouch);
   if (!isTouch) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { AsideButton } from '../ui/form/AsideButton';
 import { InputField } from '../ui/form/InputField';
-import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../ui/lazyDialog';
 import { useDialog } from '../ui/useDialog';
 import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
 import { useActorEvents } from '../useActorEvents';
@@ -33,7 +33,7 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
   const [snapshot, send, actor] = useMachine(signatureMachine, { input: { signature } });
   useActorEvents(actor, { 'signature.changed': (event) => onChange(event.signature) });
   const isPhone = useMediaQuery(PHONE);
-  useFetchedDialog(SignatureDialog, isPhone);
+  usePrefetchedDialog(SignatureDialog, isPhone);
   const { opened, open, close } = useDialog<true>();
   return (
     <div className={styles.field} role="group" aria-label={t('signature.title')}>

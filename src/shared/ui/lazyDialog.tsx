@@ -38,7 +38,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /** Downloads a dialog in advance once the page is idle; not over a slow or metered connection. */
-export function useFetchedDialog({ fetch }: Pick<LazyDialog<never>, 'fetch'>, isEnabled = true): void {
+export function usePrefetchedDialog({ fetch }: Pick<LazyDialog<never>, 'fetch'>, isEnabled = true): void {
   useEffect(() => {
     if (!isEnabled || !mayPrefetch()) return;
     let isGone = false;

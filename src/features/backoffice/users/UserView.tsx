@@ -9,7 +9,7 @@ import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import styles from '../backoffice.module.css';
 import { USERS } from '../paths';
@@ -37,8 +37,8 @@ export function UserView({ user }: { user: User }) {
   });
   const { id, username, email, isAdmin, active, permissions } = user;
   const isSelf = username === me.username;
-  useFetchedDialog(UserDialog);
-  useFetchedDialog(PasswordDialog);
+  usePrefetchedDialog(UserDialog);
+  usePrefetchedDialog(PasswordDialog);
 
   return (
     <article className={layout.page}>

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/Button';
 import { DetailHead } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import { CENTERS, INVENTORY, inventoryOfPath } from '../paths';
 import { centerRemoval } from './center.logic';
@@ -31,7 +31,7 @@ export function CenterView({ center }: { center: Center }) {
     invalidates: 'centers',
     list: CENTERS,
   });
-  useFetchedDialog(CenterDialog, mayChange);
+  usePrefetchedDialog(CenterDialog, mayChange);
   const { shown, show } = useDialogInAddress('edit', true);
   const { id, description, assetCount } = center;
 

@@ -9,7 +9,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { addressChange, addressRemoval, customerAddresses } from '../customer.logic';
 import { AddressItem } from './AddressItem';
@@ -27,7 +27,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
   const isBusy = useSelector(change, (state) => state.hasTag('busy'));
   const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', invalidates: 'addresses' });
   const { opened: edited, open: edit, close } = useDialog<Address | 'new'>();
-  useFetchedDialog(AddressDialog, mayChange);
+  usePrefetchedDialog(AddressDialog, mayChange);
 
   return (
     <DetailPanel

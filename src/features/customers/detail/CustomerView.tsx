@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/Button';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import { customerRemoval } from '../customer.logic';
 import { CUSTOMERS, newRentPath } from '../paths';
@@ -28,7 +28,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation('customers');
   const { can } = useSession();
   const mayChange = can('customer:update');
-  useFetchedDialog(CustomerDialog, mayChange);
+  usePrefetchedDialog(CustomerDialog, mayChange);
   const { shown, show } = useDialogInAddress('change');
   const removal = useRemoval<Customer>({
     logic: customerRemoval,

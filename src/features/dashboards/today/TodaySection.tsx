@@ -28,9 +28,12 @@ interface Props {
   kind: WorkKind;
   /** Visible rows, which stay while the list is in use. */
   shown: WorkSection;
+  /** The rows as they were read last. */
   latest: WorkSection;
   board: TodayBoard;
+  /** Rows stay where they are for now. */
   isHeld: boolean;
+  /** The action of a row was pressed. */
   onAction: () => void;
   onMore: () => void;
 }
@@ -80,7 +83,7 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
   );
 }
 
-/** Button for rents that are not shown yet; only their number once no more can be shown. Unpaid rents have a list of their own. */
+/** Button for further rents; only their number where no more can be shown. Unpaid rents have a list instead. */
 function RestOfSection({ kind, latest, board, onMore }: Pick<Props, 'kind' | 'latest' | 'board' | 'onMore'>) {
   const { t } = useTranslation('dashboards');
   const count = latest.count - latest.rents.length;
@@ -101,7 +104,7 @@ function RestOfSection({ kind, latest, board, onMore }: Pick<Props, 'kind' | 'la
   return <p className={`${styles.more} ${styles.rest}`}>{t('today.paper.more', { count })}</p>;
 }
 
-/** How many units of the shown rents cannot go out. */
+/** How many units of the section's rents cannot go out. */
 function countBlocked(kind: WorkKind, { rents }: WorkSection, { units, center }: TodayBoard): number {
   return rents.reduce(
     (sum, rent) => sum + blockedUnits(rent, movingUnits(rent, kind, units, center).groups, units).length,
@@ -109,7 +112,7 @@ function countBlocked(kind: WorkKind, { rents }: WorkSection, { units, center }:
   );
 }
 
-/** The list of rents that holds exactly these; none has a filter by the last day, by parts or by center. */
+/** Address of the list with exactly these rents; null where it would take a filter that lists do not have. */
 function listOf(kind: WorkKind, { day, center }: TodayBoard): string | null {
   if (center !== null) return null;
   const reserved = (days: string, sort = '') => `/apps/cockpit/rents?view=NOT_STARTED&${days}${sort}`;

@@ -5,7 +5,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { AssetHead, type AssetDialog } from './AssetHead';
 import { assetBookingsResource, INVALIDATED_BY, type AssetBookings } from './assetResources';
@@ -28,7 +28,7 @@ export function AssetView({ asset }: { asset: Asset }) {
   const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, INVALIDATED_BY);
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
-  useFetchedDialog(InventoryDialogs, mayChange);
+  usePrefetchedDialog(InventoryDialogs, mayChange);
   const prefetch = () => void InventoryDialogs.fetch().catch(() => undefined);
 
   return (

@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/useDialogInAddress';
 import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
 import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';
@@ -37,7 +37,7 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     invalidates: INVALIDATED,
     list: MAINTENANCES,
   });
-  useFetchedDialog(MaintenanceDialog, mayChange);
+  usePrefetchedDialog(MaintenanceDialog, mayChange);
   const { shown, show } = useDialogInAddress('edit', true);
   const { asset, type, state, startDate, endDate } = maintenance;
   const [start, end] = [dayOf(startDate), dayOf(endDate)];

@@ -2,7 +2,7 @@ import type { Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { ChangeButton } from './ChangeButton';
 import styles from './side.module.css';
@@ -14,7 +14,7 @@ export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) 
   const { t } = useTranslation('rent');
   const dialog = useDialog<true>();
   const mayChange = canEdit && isOffered('patchRent');
-  useFetchedDialog(NotesDialog, mayChange);
+  usePrefetchedDialog(NotesDialog, mayChange);
   return (
     <DetailPanel
       title={t('notes.title')}

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
 import { useCustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { RentCustomerForm } from './RentCustomerForm';
 import { rentCustomerLogic } from './rentCustomer.logic';
@@ -17,7 +17,7 @@ export function RentCustomerDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const actor = useActorRef(rentCustomerLogic, { input: { rent } });
   useNotices(actor);
   useUnsavedFormRegistration();
-  useFetchedDialog(CustomerChoiceDialog);
+  usePrefetchedDialog(CustomerChoiceDialog);
   const snapshot = useSelector(actor, (state) => state);
   useActorEvents(actor, { 'dialog.closed': onClose });
   const { choice, isCreating, hasReturned } = useCustomerChoice(snapshot);

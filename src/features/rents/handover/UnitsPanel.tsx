@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { CodeField } from './CodeField';
 import { HandoverActor } from './handover.logic';
@@ -26,7 +26,7 @@ export function UnitsPanel() {
   const onKeyDown = useUnitFocus();
   const sheet = useDialog<{ line: RentLine; condition: AssetCondition | null }>();
   const onSheet: OpenSheet = (line, condition) => sheet.open({ line, condition });
-  useFetchedDialog(UnitSheet);
+  usePrefetchedDialog(UnitSheet);
   const isAll = movable.length > 0 && units.length === movable.length;
   const lines = unitLines(rent);
   const readings = {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { Beside } from './Beside';
+import { WithAnchor } from './WithAnchor';
 import board from './board.module.css';
 import styles from './card.module.css';
 import { RangeBar } from './RangeBar';
@@ -24,7 +24,7 @@ export function MarkedDays({ marked, frame, onNewRent, onClear }: Props) {
     marked ? `[data-row="${CSS.escape(`a:${marked.unit.serial}`)}"] .${style}` : null;
   return (
     <>
-      <Beside
+      <WithAnchor
         selector={range ? place(board.range) : null}
         frame={frame}
         show={(anchor) =>
@@ -42,7 +42,7 @@ export function MarkedDays({ marked, frame, onNewRent, onClear }: Props) {
       />
       {/* Rendered before its text: screen readers announce only changes. */}
       <div role="status">
-        <Beside
+        <WithAnchor
           selector={range ? null : place(board.refused)}
           frame={frame}
           show={(anchor) =>

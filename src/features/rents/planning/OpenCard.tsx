@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { hoverCardMachine } from '../../../../machines/hoverCard.machine';
-import { Beside } from './Beside';
+import { WithAnchor } from './WithAnchor';
 import { BookingCard } from './BookingCard';
 import type { SpanIndex } from './bookings';
 import type { useBookingChanges } from './useBookingChanges';
@@ -21,7 +21,7 @@ export function OpenCard({ card, open, spans, frame, changes }: Props) {
   if (open === null || !booking) return null;
   const { span, unit } = booking;
   return (
-    <Beside
+    <WithAnchor
       selector={`[data-bar="${CSS.escape(open)}"]`}
       frame={frame}
       show={(anchor) => (
