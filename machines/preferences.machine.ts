@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-/** Layout and theme in this browser (product 2.7). */
+/** Language and look of the app in this browser (product 2.7). */
 export interface Preferences {
   theme: 'light' | 'dark';
   language: string;
@@ -17,7 +17,7 @@ export interface Preferences {
   navigationBg: boolean;
 }
 
-/** Preferences of this browser. Each change is applied to the page and stored at once, by the action `applyAndStore` of the app. */
+/** Preferences of this browser, and the panel that shows them. Each change is applied to the page and stored at once. */
 export const preferencesMachine = setup({
   types: {
     context: {} as Preferences,
@@ -25,6 +25,7 @@ export const preferencesMachine = setup({
     events: {} as
       | { type: 'theme.choose'; theme: 'light' | 'dark' }
       | { type: 'language.choose'; language: string }
+      /** `language` is the one whose texts the page still has. */
       | { type: 'language.fail'; language: string }
       | { type: 'direction.choose'; direction: 'ltr' | 'rtl' }
       | { type: 'width.choose'; width: 'full' | 'boxed' }

@@ -5,7 +5,7 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** Deleting any record: nothing goes without a question, and a refusal stays on the screen with its reason. */
+/** Deletes any record, after a question. A refusal stays on the screen with its reason. */
 export const recordRemovalMachine = setup({
   types: {
     context: {} as { record: unknown; failure: Failure | null },
@@ -44,12 +44,12 @@ export const recordRemovalMachine = setup({
         'removal.ask': {
           target: 'asking',
           actions: { type: 'setRecord', params: ({ event }) => event },
-          description: 'Delete; asks first.',
+          description: 'Delete it; asks first.',
         },
       },
     },
     asking: {
-      description: 'The deletion is confirmed. After a refusal the question stays, with the reason.',
+      description: 'Asks whether to delete it. After a refusal the question stays, with the reason.',
       on: {
         'question.accept': { target: 'deleting', description: 'Yes, delete it.' },
         'question.cancel': { target: 'idle', description: 'No, keep it.' },
