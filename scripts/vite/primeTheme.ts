@@ -40,12 +40,12 @@ export function primeTheme(): Plugin {
     },
     resolveId: (id) => (id === ID || id === DEMO_ID ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${ID}`) return primeThemeCss(isBuild ? usedClasses(COCKPIT) : undefined);
+      if (id === `\0${ID}`) return primeThemeCss(isBuild ? usedClasses(isCockpitFile) : undefined);
       if (id === `\0${DEMO_ID}`)
         return isBuild
           ? primeThemeCss(
               usedClasses(() => true),
-              usedClasses(COCKPIT),
+              usedClasses(isCockpitFile),
             )
           : '';
       return undefined;
@@ -53,17 +53,18 @@ export function primeTheme(): Plugin {
   };
 }
 
-const COCKPIT = (file: string) => !/^demo[/\\]/u.test(file);
+/** Whether a file below `src` is none of the demo pages. */
+const isCockpitFile = (file: string) => !/^demo[/\\]/u.test(file);
 
 /**
- * The theme's sheet. With `classes` only rules whose `p-` classes are all among them, without those of the sheet for
- * the classes `before`.
+ * The theme's sheet. With `classes` it has only rules whose `p-` classes are all among them. With `loaded` it leaves out
+ * the rules of the sheet for those classes, which the page has already.
  */
-export function primeThemeCss(classes?: ClassNames, before?: ClassNames): string {
+export function primeThemeCss(classes?: ClassNames, loaded?: ClassNames): string {
   const sheet = postcss.parse(readFileSync(THEME, 'utf8'));
   const layers = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'layer');
   const root = postcss.root({ nodes: layers });
-  if (classes) removeUnusedRules(root, classes, before);
+  if (classes) removeUnusedRules(root, classes, loaded);
   root.walkRules((rule) => {
     // Our sheet of icons sizes them by the text they stand in.
     if (rule.selector === '.pi') rule.remove();
@@ -77,7 +78,7 @@ export function primeThemeCss(classes?: ClassNames, before?: ClassNames): string
     // Tooltips are placed left or right by script, whatever the direction, and their arrows with them.
     if (!(declaration.parent as Rule).selector?.includes('.p-tooltip')) logical(declaration);
   });
-  return (before ? '' : VARIABLES) + root.toString();
+  return (loaded ? '' : VARIABLES) + root.toString();
 }
 
 function paint(declaration: Declaration): void {
@@ -95,7 +96,7 @@ function paint(declaration: Declaration): void {
 
 function useOf(prop: string): Use {
   if (/^(?:color|fill|stroke)$/u.test(prop)) return 'text';
-  return /^background/u.test(prop) ? 'ground' : 'line';
+  return /^background/u.test(prop) ? 'background' : 'line';
 }
 
 function isDialog({ parent }: Declaration): boolean {
@@ -121,15 +122,15 @@ function showFocus(rule: Rule): void {
   });
 }
 
-/** Class names as they stand in sources: whole ones, and beginnings that are completed at run time. */
+/** Class names as they stand in sources, and prefixes that are completed at run time. */
 export interface ClassNames {
-  whole: Set<string>;
-  beginnings: string[];
+  names: Set<string>;
+  prefixes: string[];
 }
 
 /**
- * The classes in the code of the components that the app imports, and of those that these import. One too many costs some
- * bytes, one too few would be a hole: whatever looks like a class counts.
+ * The classes in the code of the components that the app imports, and of those that these import. Whatever looks like
+ * a class counts: one too many costs some bytes, one too few would leave an element without its style.
  */
 export function usedClasses(isWanted: (file: string) => boolean): ClassNames {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -146,7 +147,7 @@ export function usedClasses(isWanted: (file: string) => boolean): ClassNames {
     waiting.push(...importsOf(source));
   }
   const words = new Set(sources.flatMap((source) => source.match(/\bp-[\w-]*/gu) ?? []));
-  return { whole: words, beginnings: [...words].filter((word) => /^p-\w.*-$/u.test(word)) };
+  return { names: words, prefixes: [...words].filter((word) => /^p-\w.*-$/u.test(word)) };
 }
 
 function importsOf(source: string): string[] {
@@ -154,17 +155,17 @@ function importsOf(source: string): string[] {
 }
 
 /** Whether all that a selector names can be on the page; what stands in :not() need not exist. */
-function canMatch(selector: string, { whole, beginnings }: ClassNames): boolean {
-  const isUsed = (name: string) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+function canMatch(selector: string, { names, prefixes }: ClassNames): boolean {
+  const isUsed = (name: string) => names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   return [...selector.replace(/:not\([^)]*\)/gu, '').matchAll(/\.(p-[\w-]+)/gu)].every(([, name = '']) => isUsed(name));
 }
 
-function removeUnusedRules(root: Root, classes: ClassNames, before: ClassNames | undefined): void {
-  if (before) root.walkAtRules('keyframes', (frames) => void frames.remove());
+function removeUnusedRules(root: Root, classes: ClassNames, loaded: ClassNames | undefined): void {
+  if (loaded) root.walkAtRules('keyframes', (frames) => void frames.remove());
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
     const kept = rule.selectors.filter(
-      (selector) => canMatch(selector, classes) && !(before && canMatch(selector, before)),
+      (selector) => canMatch(selector, classes) && !(loaded && canMatch(selector, loaded)),
     );
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;

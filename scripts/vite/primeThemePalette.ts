@@ -1,19 +1,19 @@
-/** Use of a colour: Lara paints borders and buttons alike, our tokens distinguish them. */
-export type Use = 'text' | 'line' | 'ground';
+/** The use of a colour: the theme paints borders and buttons alike, our tokens distinguish them. */
+export type Use = 'text' | 'line' | 'background';
 
 type Tokens = string | (Partial<Record<Use, string>> & { else: string });
 
 const SURFACE_2 = 'surface-2';
 const FOCUS_SOFT = 'accent-soft';
 
-/** Lara's colours and the token of ours that stands in for each; both themes of ours come out of its light cyan. */
+/** The colours of the theme Lara, light cyan, and the token of ours for each. Tokens differ between our light and dark theme. */
 const HEX: Record<string, Tokens> = {
-  ...same({ ground: 'surface', line: 'surface', else: 'on-accent' }, 'ffffff', 'fff'),
+  ...same({ background: 'surface', line: 'surface', else: 'on-accent' }, 'ffffff', 'fff'),
   ...same(SURFACE_2, 'f9fafb', 'f8f8fa', 'f8f9fa', 'f3f4f6', 'f2f2f2', 'f6f9fc'),
-  ...same({ ground: 'skeleton', else: 'border' }, 'e5e7eb', 'dfe7ef'),
-  ...same({ ground: 'hatch', line: 'border-field', else: 'text-3' }, 'd1d5db'),
-  ...same({ ground: 'text-3', line: 'border-field', else: 'text-3' }, '9ca3af', 'b7bcc5'),
-  ...same({ ground: 'text-3', line: 'border-field', else: 'text-2' }, '6b7280'),
+  ...same({ background: 'skeleton', else: 'border' }, 'e5e7eb', 'dfe7ef'),
+  ...same({ background: 'hatch', line: 'border-field', else: 'text-3' }, 'd1d5db'),
+  ...same({ background: 'text-3', line: 'border-field', else: 'text-3' }, '9ca3af', 'b7bcc5'),
+  ...same({ background: 'text-3', line: 'border-field', else: 'text-2' }, '6b7280'),
   ...same('text', '4b5563', '374151', '1f2937', '111827', '323232', '191919'),
   ...same('accent', '06b6d4'),
   ...same('accent-hover', '0891b2', '022354'),
@@ -27,7 +27,7 @@ const HEX: Record<string, Tokens> = {
   ...same({ line: 'red-border', else: 'red' }, 'ef4444', 'dc2626', 'b91c1c', 'e24c4c', 'ff5757', 'ea5455', 'e73d3e'),
 };
 
-/** The translucent ones: a hint of a severity behind a message or a pressed button. */
+/** Its translucent colours: the severity behind a message or a pressed button. */
 const TRANSLUCENT: Record<string, string> = {
   '6,182,212': FOCUS_SOFT,
   '34,197,94': 'green-bg',
