@@ -147,7 +147,10 @@ it('has a row for every route that writes to a record', () => {
     .map(({ method, url }) => `${method} ${url.replace(/^\/api/u, '')}`)
     .filter((route) => !route.startsWith('GET ') && route.includes('/:'))
     .filter((route) => !UNVERSIONED.includes(route.replaceAll(/:(\w+)/gu, '{$1}')));
-  expect(Object.keys(ROWS).sort()).toEqual(writing.sort());
+  expect(
+    Object.keys(ROWS).sort(),
+    'ROWS above, or UNVERSIONED in tests/support/contract.ts, has each route that writes',
+  ).toEqual(writing.sort());
 });
 
 describe.each(Object.entries(ROWS))('%s', (route, { make, body, bodyOf, status: done }) => {

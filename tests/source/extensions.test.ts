@@ -4,5 +4,7 @@ import { EXTENSION_HEADERS, EXTENSIONS } from '../../src/shared/domain/extension
 
 test('docs/extensions.md has a row for every extension and header', () => {
   const rows = [...readFileSync('docs/extensions.md', 'utf8').matchAll(/^\| `([\w-]+)` \|/gmu)].map(([, name]) => name);
-  expect(rows.sort()).toEqual([...Object.keys(EXTENSIONS), ...EXTENSION_HEADERS].sort());
+  expect(rows.sort(), 'the table of docs/extensions.md has a row for each').toEqual(
+    [...Object.keys(EXTENSIONS), ...EXTENSION_HEADERS].sort(),
+  );
 });
