@@ -1,4 +1,4 @@
-/** Milliseconds that some work takes: the median and the slowest of 20, of `times` runs one after the other. */
+/** Milliseconds that some work takes: median and 95th percentile of `times` runs, one after the other. */
 export async function measure(
   times: number,
   work: (index: number) => Promise<unknown>,

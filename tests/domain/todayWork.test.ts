@@ -4,6 +4,8 @@ import { blockedUnits, movingUnits, progressOf } from '../../src/shared/domain/t
 
 const OUT = { outOn: '2026-11-18T00:00:00' };
 const BACK = { ...OUT, backOn: '2026-11-19T00:00:00' };
+/** Days of a unit that never went out and is not needed any more. */
+const RELEASED = { backOn: BACK.backOn };
 
 function rentOf(state: string, ...lines: [serial: number, name: string, days?: Partial<RentLine>][]) {
   const rentLines = lines.map(([serialNumber, description, days], lineOrder) => ({
@@ -17,7 +19,7 @@ function rentOf(state: string, ...lines: [serial: number, name: string, days?: P
   return { id: 1, state, rentLines } as never;
 }
 
-test('units that still move are counted by model; a swapped and a released one are not', () => {
+test('units that are still to move are counted by model; swapped and released ones are not', () => {
   const rent = rentOf(
     'ONGOING',
     [1, 'Grua', OUT],
@@ -26,7 +28,7 @@ test('units that still move are counted by model; a swapped and a released one a
     [4, 'Grua'],
     [5, 'Grua', BACK],
     [6, 'Torre', { ...BACK, swappedBy: 1 }],
-    [7, 'Torre', { backOn: BACK.backOn }],
+    [7, 'Torre', RELEASED],
   );
   expect(movingUnits(rent, 'partial', {}, null)).toEqual({
     groups: [
@@ -60,10 +62,10 @@ test('units of a missed start are still to go out', () => {
   expect(movingUnits(rent, 'missed', {}, null).groups).toEqual([{ name: 'Grua', serials: [1] }]);
 });
 
-test('a rent is in parts after the first unit and before the last', () => {
-  const out = rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', BACK], [3, 'Grua'], [4, 'Grua', { backOn: BACK.backOn }]);
-  expect(progressOf(out, 'partial')).toEqual({ direction: 'OUT', done: 2, all: 3 });
-  expect(progressOf(out, 'returning')).toEqual({ direction: 'IN', done: 1, all: 2 });
+test('progress is known from the first unit on that has moved, until the last one has', () => {
+  const running = rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', BACK], [3, 'Grua'], [4, 'Grua', RELEASED]);
+  expect(progressOf(running, 'partial')).toEqual({ direction: 'OUT', done: 2, all: 3 });
+  expect(progressOf(running, 'returning')).toEqual({ direction: 'IN', done: 1, all: 2 });
   const lost = rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', { ...BACK, condition: 'LOST' }]);
   expect(progressOf(lost, 'overdue')).toEqual({ direction: 'IN', done: 1, all: 2 });
   expect(progressOf(rentOf('NOT_STARTED', [1, 'Grua'], [2, 'Grua']), 'leaving')).toBeNull();
@@ -71,17 +73,17 @@ test('a rent is in parts after the first unit and before the last', () => {
   expect(progressOf(rentOf('ONGOING', [1, 'Grua', OUT], [2, 'Grua', OUT]), 'leaving')).toBeNull();
 });
 
-test('a unit is not in the way of the rent that has it', () => {
-  const out = (id: number) => ({
+test('a unit that is out does not block the rent that has it', () => {
+  const outOnRent = (id: number) => ({
     serialNumber: 1,
     center: null,
     obstacle: { kind: 'OUT' as const, rent: { id, code: 'A', customer: 'B', endDate: '2026-11-18T00:00:00' } },
   });
   const rent = rentOf('NOT_STARTED', [1, 'Grua']);
   const { groups } = movingUnits(rent, 'leaving', {}, null);
-  expect(blockedUnits(rent, groups, { 1: out(1) })).toEqual([]);
-  expect(blockedUnits(rent, groups, { 1: out(2) })).toMatchObject([{ serial: 1, obstacle: { kind: 'OUT' } }]);
+  expect(blockedUnits(rent, groups, { 1: outOnRent(1) })).toEqual([]);
+  expect(blockedUnits(rent, groups, { 1: outOnRent(2) })).toMatchObject([{ serial: 1, obstacle: { kind: 'OUT' } }]);
   expect(blockedUnits(rent, groups, {})).toEqual([]);
   const obstacle = { kind: 'STATE' as const, state: 'Sinistrado' };
-  expect(blockedUnits(rent, groups, { 1: { ...out(1), obstacle } })).toEqual([{ serial: 1, obstacle }]);
+  expect(blockedUnits(rent, groups, { 1: { ...outOnRent(1), obstacle } })).toEqual([{ serial: 1, obstacle }]);
 });

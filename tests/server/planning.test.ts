@@ -10,20 +10,20 @@ import { succeed } from './support';
 /* `GET /planning`: rows and bookings of the planning board. */
 
 const planning = await createPlanningFixture();
-const { test, db, fixture, first, second, plain, loures, faro, tag, rent, late } = planning;
+const { test, db, fixture, bookedUnit, lateUnit, unmodelled, loures, faro, tag, rent, late } = planning;
 const { askPages, boardOf } = planning;
 
 describe('the board', () => {
   it('puts assets of a model together, and those without a model last', async () => {
     const { groups, assets, centers, total, from, to, pages, late: lateRents } = await boardOf();
     expect(groups).toEqual([
-      expect.objectContaining({ description: 'Gerador Himoinsa HYW-20', bufferDays: 2, count: 2, late: [second] }),
+      expect.objectContaining({ description: 'Gerador Himoinsa HYW-20', bufferDays: 2, count: 2, late: [lateUnit] }),
       expect.objectContaining({ id: null, description: '', bufferDays: 0, count: 1, late: [] }),
     ]);
     expect(assets).toEqual([
-      { serialNumber: second, group: 0, center: 0, state: 'AVAILABLE' },
-      { serialNumber: first, group: 0, center: 1, state: 'AVAILABLE' },
-      { serialNumber: plain, group: 1, center: null, state: 'AVAILABLE' },
+      { serialNumber: lateUnit, group: 0, center: 0, state: 'AVAILABLE' },
+      { serialNumber: bookedUnit, group: 0, center: 1, state: 'AVAILABLE' },
+      { serialNumber: unmodelled, group: 1, center: null, state: 'AVAILABLE' },
     ]);
     expect(centers).toEqual([
       { id: faro.id, description: 'Faro' },
@@ -72,7 +72,7 @@ describe('the board', () => {
     const { state_id } = await db
       .selectFrom('assets')
       .select('state_id')
-      .where('serial_number', '=', first)
+      .where('serial_number', '=', bookedUnit)
       .executeTakeFirstOrThrow();
     await db
       .insertInto('assets')
@@ -97,8 +97,8 @@ describe('the board', () => {
     ]);
     // The second model begins in the middle of a page.
     const [all, rest] = [await boardOf({ page: '1' }), await boardOf({ page: '2' })];
-    expect(all.assets.map(({ serialNumber }) => serialNumber)).toEqual([second, first, ...cranes.slice(0, 198)]);
-    expect(rest.assets.map(({ serialNumber }) => serialNumber)).toEqual([...cranes.slice(198), plain]);
+    expect(all.assets.map(({ serialNumber }) => serialNumber)).toEqual([lateUnit, bookedUnit, ...cranes.slice(0, 198)]);
+    expect(rest.assets.map(({ serialNumber }) => serialNumber)).toEqual([...cranes.slice(198), unmodelled]);
     // The models of the first page, which are not counted here, have their units too.
     expect([all.total, rest.total]).toEqual([208, 208]);
     const { body } = await askPages([1, 2]);
@@ -119,17 +119,17 @@ describe('the board', () => {
         start: '2027-03-25',
         end: '2027-03-28',
         lines: 2,
-        assets: [first, plain],
+        assets: [bookedUnit, unmodelled],
         paymentTotal: 20,
       }),
-      expect.objectContaining({ ...common, id: late.id, state: 'ONGOING', end: '2027-03-05', assets: [second] }),
+      expect.objectContaining({ ...common, id: late.id, state: 'ONGOING', end: '2027-03-05', assets: [lateUnit] }),
     ]);
     expect(maintenances).toEqual([
-      { id: expect.any(Number), asset: plain, start: '2027-04-18', end: '2027-04-25', type: null },
+      { id: expect.any(Number), asset: unmodelled, start: '2027-04-18', end: '2027-04-25', type: null },
     ]);
     // From the last day on which the units of the rent are prepared for the next one.
     expect((await boardOf({ from: '2027-03-30' })).rents).toMatchObject([{ id: rent.id }]);
-    expect(rents.map(({ out }) => out)).toEqual([[], [second]]);
+    expect(rents.map(({ out }) => out)).toEqual([[], [lateUnit]]);
     const after = await boardOf({ from: '2027-03-21' });
     expect(after.rents.map(({ id }) => id)).toEqual([rent.id]);
   });
@@ -167,6 +167,6 @@ it('reads all of its parts at one instant, and nothing that is written meanwhile
   const knowledge = { customers: true, maintenances: true, maintenanceTypes: true };
   const { assets } = await readBoard(db.withPlugin(writesMeanwhile), query, knowledge);
   await Promise.all(writing);
-  expect(assets.map(({ serialNumber }) => serialNumber)).toEqual([second, first, plain]);
+  expect(assets.map(({ serialNumber }) => serialNumber)).toEqual([lateUnit, bookedUnit, unmodelled]);
   await db.deleteFrom('assets').where('serial_number', '=', 710_001).execute();
 });

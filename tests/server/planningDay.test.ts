@@ -6,7 +6,7 @@ import { createPlanningFixture, PERIOD } from './planningFixture';
 
 /* `GET /planning?day=`: one day of the planning board, as a phone shows it. */
 
-const { db, fixture, second, loures, late, boardOf } = await createPlanningFixture();
+const { db, fixture, lateUnit, loures, late, boardOf } = await createPlanningFixture();
 
 describe('a day, for a phone', () => {
   const DAY = { today: '2027-03-20', from: '2027-03-20', to: '2027-04-18' };
@@ -23,16 +23,16 @@ describe('a day, for a phone', () => {
     };
     const moving = [
       [late.id, going.id],
-      [second, serial],
+      [lateUnit, serial],
     ];
-    const lateAlone = [[late.id], [second]];
+    const lateAlone = [[late.id], [lateUnit]];
     expect([await found('2027-03-23'), await found('2027-03-29')]).toEqual([moving, moving]);
     // An open order neither goes out nor comes back.
     for (const day of ['2027-03-24', '2027-03-25', '2027-03-30']) expect(await found(day), day).toEqual(lateAlone);
     // A late rent is on days of later periods too, but on none before it was due.
     const next = { from: '2027-04-05', to: '2027-05-09' };
     expect(await found('2027-04-05', next)).toEqual(lateAlone);
-    expect((await onDay('2027-04-05', next)).groups[0]).toMatchObject({ late: [second] });
+    expect((await onDay('2027-04-05', next)).groups[0]).toMatchObject({ late: [lateUnit] });
     expect((await onDay('2027-03-05', { from: '2027-03-01' })).rents.map(({ id }) => id)).toEqual([late.id]);
     expect((await onDay('2027-03-04', { from: '2027-03-01' })).rents).toEqual([]);
     expect(await found('2027-03-23', { center: String(loures.id) })).toEqual([[], []]);

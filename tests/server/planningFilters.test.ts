@@ -4,31 +4,31 @@ import { createPlanningFixture } from './planningFixture';
 /* `GET /planning`: filters of the planning board, and what a caller may know of it. */
 
 const planning = await createPlanningFixture();
-const { test, first, second, plain, loures, tag, rent, late } = planning;
+const { test, bookedUnit, lateUnit, unmodelled, loures, tag, rent, late } = planning;
 const { ask, askPages, boardOf, serialsOf } = planning;
 
 describe('filters', () => {
   it('finds by center, tag, make, serial number, rent and customer', async () => {
-    expect(await serialsOf({ center: String(loures.id) })).toEqual([first]);
-    expect(await serialsOf({ tag: String(tag.id) })).toEqual([second]);
-    expect(await serialsOf({ search: 'himoinsa' })).toEqual([second, first]);
-    expect(await serialsOf({ search: String(plain) })).toEqual([plain]);
-    expect(await serialsOf({ search: rent.code })).toEqual([first, plain]);
-    expect(await serialsOf({ search: 'joao fer', from: '2027-03-26' })).toEqual([first, plain]);
+    expect(await serialsOf({ center: String(loures.id) })).toEqual([bookedUnit]);
+    expect(await serialsOf({ tag: String(tag.id) })).toEqual([lateUnit]);
+    expect(await serialsOf({ search: 'himoinsa' })).toEqual([lateUnit, bookedUnit]);
+    expect(await serialsOf({ search: String(unmodelled) })).toEqual([unmodelled]);
+    expect(await serialsOf({ search: rent.code })).toEqual([bookedUnit, unmodelled]);
+    expect(await serialsOf({ search: 'joao fer', from: '2027-03-26' })).toEqual([bookedUnit, unmodelled]);
     expect(await serialsOf({ search: 'nada disto' })).toEqual([]);
   });
 
   it('leaves out units that are rented, prepared or repaired on one of the days, and late ones until today', async () => {
     const free = (freeFrom: string, freeTo: string) => serialsOf({ freeFrom, freeTo });
-    expect(await free('2027-03-28', '2027-03-30')).toEqual([second]);
-    expect(await free('2027-03-30', '2027-03-30')).toEqual([second, plain]);
-    expect(await free('2027-03-31', '2027-03-31')).toEqual([second, first, plain]);
-    expect(await free('2027-03-20', '2027-03-21')).toEqual([first, plain]);
-    expect(await free('2027-03-21', '2027-03-21')).toEqual([second, first, plain]);
-    expect(await free('2027-04-20', '2027-04-20')).toEqual([second, first]);
+    expect(await free('2027-03-28', '2027-03-30')).toEqual([lateUnit]);
+    expect(await free('2027-03-30', '2027-03-30')).toEqual([lateUnit, unmodelled]);
+    expect(await free('2027-03-31', '2027-03-31')).toEqual([lateUnit, bookedUnit, unmodelled]);
+    expect(await free('2027-03-20', '2027-03-21')).toEqual([bookedUnit, unmodelled]);
+    expect(await free('2027-03-21', '2027-03-21')).toEqual([lateUnit, bookedUnit, unmodelled]);
+    expect(await free('2027-04-20', '2027-04-20')).toEqual([lateUnit, bookedUnit]);
     // Leaves two days of preparation before the rent of 1 May.
-    expect(await free('2027-04-28', '2027-04-28')).toEqual([second, first, plain]);
-    expect(await free('2027-04-30', '2027-04-30')).toEqual([second, plain]);
+    expect(await free('2027-04-28', '2027-04-28')).toEqual([lateUnit, bookedUnit, unmodelled]);
+    expect(await free('2027-04-30', '2027-04-30')).toEqual([lateUnit, unmodelled]);
   });
 
   it('refuses too many days or pages, reversed days, half a period and days that do not exist', async () => {
@@ -50,7 +50,13 @@ describe('what a caller may know', () => {
   it('shows days without customers and money to those who plan but do not read rents', async () => {
     const { rents } = await boardOf({}, await test.tokenFor(['rent:update']));
     expect(rents).toMatchObject([
-      { code: rent.code, customer: null, paymentTotal: null, paymentTotalWithVat: null, assets: [first, plain] },
+      {
+        code: rent.code,
+        customer: null,
+        paymentTotal: null,
+        paymentTotalWithVat: null,
+        assets: [bookedUnit, unmodelled],
+      },
       { code: late.code, customer: null },
     ]);
     expect((await boardOf({ search: 'joao' }, await test.tokenFor(['rent:update']))).assets).toEqual([]);

@@ -1,7 +1,7 @@
 import { setupE2e, type Account, type E2e } from './browser';
 import { callApi, type ApiCaller } from './callApi';
 import { navigateInApp } from './navigateInApp';
-import { remoteName, setupRemote } from './remote/setupRemote';
+import { chosenBrowser, setupRemote } from './remote/setupRemote';
 import { screenInChromium } from './screenInChromium';
 import type { Screen } from './viewModel';
 
@@ -21,7 +21,7 @@ export interface ModelE2e extends E2e {
 /** Prepares browser and server for a file of view models, in Chromium or in `TEST_BROWSER`. Call it once, at the top. */
 export function setupModelE2e(): ModelE2e {
   const e2e = setupE2e();
-  const name = remoteName();
+  const name = chosenBrowser();
   const remote = name && setupRemote(name, e2e);
   let last = 0;
   const openRemote = async (address: string, as: Account) => {

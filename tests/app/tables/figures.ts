@@ -3,7 +3,7 @@ import type { BriefRent } from '../../../src/shared/domain/statistics';
 import type { Recorded } from '../renderPage';
 import { rent } from './fixture';
 
-/* The figures of every dashboard over the fixture, all of them different. */
+/* Made-up figures for every dashboard. No two are alike, so that a page which shows the wrong one fails its test. */
 
 const { id, code, rentNumber, state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed } = rent;
 const customer = { id: 7, description: 'Jardins do Sado' };
@@ -43,7 +43,7 @@ const home: Statistics['home'] = {
 
 const group = (count: number, amount: number) => ({ count, amount, rents: [brief] });
 
-const FIGURES: Statistics = {
+const STATISTICS: Statistics = {
   home,
   rents: {
     ...home,
@@ -97,5 +97,8 @@ const FIGURES: Statistics = {
 
 /** Answers of our server about the figures, by `METHOD /path`. */
 export const figures: Record<string, Recorded> = Object.fromEntries(
-  Object.entries(FIGURES).map(([board, answer]) => [`GET /statistics/${board}`, () => Response.json(answer)]),
+  Object.entries(STATISTICS).map(([dashboard, answer]) => [
+    `GET /statistics/${dashboard}`,
+    () => Response.json(answer),
+  ]),
 );

@@ -3,11 +3,11 @@ import { RENTS } from '../../support/counterPage';
 import { setupE2e } from '../../support/browser';
 import { cutOff, showsPrint, typedInDialog } from '../../support/remote/pageLooks';
 import type { BrowserName } from '../../support/remote/remoteBrowser';
-import { keep, remoteName, setupRemote } from '../../support/remote/setupRemote';
+import { saveScreenshot, chosenBrowser, setupRemote } from '../../support/remote/setupRemote';
 import { TYPED_DIALOGS, typedAbout, type TypedAbout } from '../../support/typedDialogs';
 import { makeRecords, VIEWS } from '../../support/views';
 
-const name = remoteName() as BrowserName;
+const name = chosenBrowser() as BrowserName;
 
 /** Checks beyond the models of screens, by `npm run browsers` in one browser at a time. */
 describe(`checks in ${name}`, () => {
@@ -52,7 +52,7 @@ describe(`checks in ${name}`, () => {
       const onPaper = () =>
         remote.browser.run(showsPrint, undefined).then(() => remote.browser.run(pressable, undefined));
       await expect.poll(onPaper).toEqual([]);
-      await keep(remote.browser, `paper ${paper}`);
+      await saveScreenshot(remote.browser, `paper ${paper}`);
     });
 
     test.skipIf(name === 'webkit')('a rent becomes a PDF', async () => {
@@ -77,7 +77,7 @@ describe(`checks in ${name}`, () => {
       const screen = await remote.open(address(records), { as, width, height, settings: { ...settings, direction } });
       await screen.sees('heading', /./u);
       await expect.poll(() => remote.browser.run(isReady, undefined)).toBe(true);
-      await keep(remote.browser, `${title} ${view}`);
+      await saveScreenshot(remote.browser, `${title} ${view}`);
       expect(await remote.browser.run(cutOff, undefined)).toEqual({ direction, width, beyond: [] });
     });
   });

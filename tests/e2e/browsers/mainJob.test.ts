@@ -4,7 +4,7 @@ import { callApi } from '../../support/callApi';
 import { dayFromToday, RENTS } from '../../support/counterPage';
 import { doMainJob } from '../../support/mainJob';
 import { IS_ONCE } from '../../support/once';
-import { remoteName, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
+import { chosenBrowser, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
 import { screenInChromium } from '../../support/screenInChromium';
 import type { Screen } from '../../support/viewModel';
 
@@ -32,7 +32,7 @@ async function playOn(screen: Screen): Promise<void> {
 }
 
 // Checked once, it is played in the other browsers where there are any.
-describe.skipIf(remoteName() || (IS_ONCE && testedBrowsers().length > 0))('main job', () => {
+describe.skipIf(chosenBrowser() || (IS_ONCE && testedBrowsers().length > 0))('main job', () => {
   test('from sign-in to payment by roles and names alone, in Chromium', async () => {
     const { page } = await e2e.open();
     await page.goto(RENTS);
@@ -43,7 +43,7 @@ describe.skipIf(remoteName() || (IS_ONCE && testedBrowsers().length > 0))('main 
 describe.each(testedBrowsers())('main job, in %s', (name) => {
   const remote = setupRemote(name, e2e);
 
-  test.each(remoteName() ? [1440, 390] : [1440])('from sign-in to payment, %d pixels wide', async (width) => {
+  test.each(chosenBrowser() ? [1440, 390] : [1440])('from sign-in to payment, %d pixels wide', async (width) => {
     await playOn(await remote.open(RENTS, { width, height: width === 390 ? 844 : 900 }));
   });
 });

@@ -9,20 +9,21 @@ import { screenInRemote, type RemoteScreen } from './screenInRemote';
 import { uncaughtErrors } from './pageQueries';
 import { startWebkit } from './webkit';
 
-/** Browsers beside Chromium, and whether they are on this machine. */
-export const BROWSERS: Record<BrowserName, { isThere: boolean; start: () => Promise<RemoteBrowser> }> = {
-  firefox: { isThere: findFirefox() !== undefined, start: startFirefox },
-  webkit: { isThere: findWebkit() !== undefined, start: startWebkit },
+/** Browsers other than Chromium, and whether this machine has them. */
+export const BROWSERS: Record<BrowserName, { isInstalled: boolean; start: () => Promise<RemoteBrowser> }> = {
+  firefox: { isInstalled: findFirefox() !== undefined, start: startFirefox },
+  webkit: { isInstalled: findWebkit() !== undefined, start: startWebkit },
 };
-
-/** The browser that `npm run browsers` tests in, by `TEST_BROWSER`. */
-export const remoteName = () => NAMES.find((name) => name === process.env.TEST_BROWSER);
-
-/** That browser alone, or every other browser of this machine. */
-export const testedBrowsers = () => NAMES.filter((name) => BROWSERS[name].isThere && name === (remoteName() ?? name));
-
 const NAMES = Object.keys(BROWSERS) as BrowserName[];
 
+/** The browser that `npm run browsers` has chosen with `TEST_BROWSER`; undefined in other runs. */
+export const chosenBrowser = () => NAMES.find((name) => name === process.env.TEST_BROWSER);
+
+/** The chosen browser alone, or without one all that are installed. */
+export const testedBrowsers = () =>
+  NAMES.filter((name) => BROWSERS[name].isInstalled && name === (chosenBrowser() ?? name));
+
+/** The signed-in account, the size of the window in pixels, and the stored settings of the app. */
 export interface RemoteOptions {
   as?: Account;
   width?: number;
@@ -30,8 +31,8 @@ export interface RemoteOptions {
   settings?: object;
 }
 
-/** Keeps a picture of the window in `test-results/`. */
-export async function keep(browser: RemoteBrowser, title: string): Promise<void> {
+/** Saves a picture of the window in `test-results/`. */
+export async function saveScreenshot(browser: RemoteBrowser, title: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   await writeFile(`test-results/${browser.name}-${name}.png`, await browser.screenshot());
@@ -41,10 +42,11 @@ export async function keep(browser: RemoteBrowser, title: string): Promise<void>
 export interface RemoteE2e {
   e2e: E2e;
   readonly browser: RemoteBrowser;
+  /** Opens a page with nothing stored but what the options say. */
   open(address: string, options?: RemoteOptions): Promise<RemoteScreen>;
 }
 
-/** Starts a browser for the tests around; its network goes through a proxy. */
+/** Starts a browser before the tests of this file or `describe`. Its requests go through a proxy, which tests can break. */
 export function setupRemote(name: BrowserName, e2e = setupE2e()): RemoteE2e {
   let browser: RemoteBrowser;
   let network: ProxiedNetwork;
@@ -53,7 +55,7 @@ export function setupRemote(name: BrowserName, e2e = setupE2e()): RemoteE2e {
     browser = await BROWSERS[name].start();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keep(browser, task.name);
+    if (task.result?.state === 'fail') await saveScreenshot(browser, task.name);
     await network.reset();
     expect(await browser.run(uncaughtErrors, undefined), 'uncaught in the page').toEqual([]);
   });
@@ -73,7 +75,7 @@ export function setupRemote(name: BrowserName, e2e = setupE2e()): RemoteE2e {
         ...(session && { accessToken: session.accessToken, user: JSON.stringify(session.user) }),
         ...(settings && { settings: JSON.stringify(settings) }),
       };
-      // A page of the origin that runs nothing of the app.
+      // Stores before the app starts: this page of its origin runs no script.
       await browser.goto(`${network.origin}/api/health`);
       await browser.run((entries) => {
         localStorage.clear();
