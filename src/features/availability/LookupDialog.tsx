@@ -17,10 +17,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** `O que está livre?`: models that are free in a period, what they cost, and a rent made of them at once. */
+/** The look-up (“O que está livre?”): models that are free in a period, what they cost, and a rent made of them at once. */
 export function LookupDialog({ repeated, onClose }: Props) {
   const { t } = useTranslation('availability');
-  const { lookup, found, order, ordered, models, typed, text, days, fields, ...changes } = useLookup(repeated, onClose);
+  const state = useLookup(repeated, onClose);
+  const { lookup, lookupSnapshot, order, orderSnapshot, typedPeriod, modelText, days, fields } = state;
   const mayCreate = useSession().can('rent:update');
   const close = () => order.send({ type: 'dialog.close' });
   const create = () => order.send({ type: 'order.create' });
@@ -32,14 +33,14 @@ export function LookupDialog({ repeated, onClose }: Props) {
       // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
       onSubmit={() => fields.model.current?.focus()}
       foot={
-        ordered.matches('leaving') ? (
+        orderSnapshot.matches('leaving') ? (
           <LeavingQuestion
             onStay={() => order.send({ type: 'question.cancel' })}
             onLeave={() => order.send({ type: 'question.accept' })}
           />
         ) : (
           <LookupFoot
-            snapshot={ordered}
+            snapshot={orderSnapshot}
             mayCreate={mayCreate}
             onClose={close}
             onCreate={create}
@@ -50,7 +51,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
     >
       <div
         className={styles.body}
-        inert={ordered.hasTag('busy')}
+        inert={orderSnapshot.hasTag('busy')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayCreate) return;
           event.preventDefault();
@@ -58,32 +59,32 @@ export function LookupDialog({ repeated, onClose }: Props) {
         }}
       >
         <LookupFields
-          period={typed}
-          text={text}
+          period={typedPeriod}
+          text={modelText}
           modelRef={fields.model}
-          onPeriod={changes.changePeriod}
-          onText={changes.typeText}
-          onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(text).quantity })}
+          onPeriod={state.changePeriod}
+          onText={state.typeText}
+          onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(modelText).quantity })}
         />
         <div className={styles.columns}>
           <ModelList
-            snapshot={found}
-            lines={ordered.context.lines}
+            snapshot={lookupSnapshot}
+            lines={orderSnapshot.context.lines}
             days={days}
             mayOrder={mayCreate}
-            onQuantity={changes.setQuantity}
-            onPeriod={(start, end) => changes.changePeriod({ ...typed, start, end })}
+            onQuantity={state.setQuantity}
+            onPeriod={(start, end) => state.changePeriod({ ...typedPeriod, start, end })}
             onMore={() => lookup.send({ type: 'page.more' })}
             onRetry={() => lookup.send({ type: 'search.retry' })}
           />
           {mayCreate ? (
             <OrderSummary
-              snapshot={ordered}
+              snapshot={orderSnapshot}
               days={days}
               unrepeated={repeated?.unrepeated ?? []}
               customerRef={fields.customer}
               onWithoutAddress={() => order.send({ type: 'address.clear' })}
-              onClear={() => models?.send({ type: 'order.clear' })}
+              onClear={() => state.orderedModels?.send({ type: 'order.clear' })}
               onCustomer={(chosen) => order.send({ type: 'customer.choose', customer: chosen })}
             />
           ) : null}

@@ -17,32 +17,37 @@ import { availabilityLookupLogic, availabilityOrderLogic } from './availability.
 import type { PeriodAndCenter } from './LookupFields';
 import type { Repetition } from './repeat.logic';
 
-/** State of the look-up dialog: the search for free models, and the order that is made of them. */
+/** State of the look-up dialog: actors of the search for free models (`lookup`) and of the `order`, and what the fields hold. */
 export function useLookup(repeated: Repetition | undefined, onClose: () => void) {
   const navigate = useNavigate();
   const notify = useNotify();
   const today = useToday();
-  const [text, setText] = useState('');
-  const [typed, setTyped] = useState<PeriodAndCenter>({ start: today, end: today, ...repeated?.period, center: '' });
-  const [first] = useState(() => periodOf(typed));
+  const [modelText, setModelText] = useState('');
+  const [typedPeriod, setTypedPeriod] = useState<PeriodAndCenter>({
+    start: today,
+    end: today,
+    ...repeated?.period,
+    center: '',
+  });
+  const [first] = useState(() => periodOf(typedPeriod));
   const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
   const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
-  const found = useSelector(lookup, (state) => state);
-  const ordered = useSelector(order, (state) => state);
+  const lookupSnapshot = useSelector(lookup, (state) => state);
+  const orderSnapshot = useSelector(order, (state) => state);
   const model = useRef<HTMLInputElement>(null);
   const customer = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(order, ordered, ordered.matches('leaving'), onClose);
-  // Gone while the rent is being made, and while it is asked whether the order may go.
-  const models = ordered.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
+  useUnsavedGuard(order, orderSnapshot, orderSnapshot.matches('leaving'), onClose);
+  // Absent while the rent is being made, and while the dialog asks whether to discard the order.
+  const orderedModels = orderSnapshot.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
   const setQuantity = (availability: ModelAvailability, quantity: number) =>
-    models?.send({ type: 'quantity.change', availability, quantity });
+    orderedModels?.send({ type: 'quantity.change', availability, quantity });
   const quantityOf = ({ model: { id } }: ModelAvailability) =>
-    ordered.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
+    orderSnapshot.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
 
   useActorEvents(lookup, {
     'model.accepted': ({ model: accepted, quantity }) => {
       setQuantity(accepted, quantityOf(accepted) + quantity);
-      setText('');
+      setModelText('');
     },
   });
   useActorEvents(order, {
@@ -57,24 +62,24 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
   });
 
   const changePeriod = (next: PeriodAndCenter) => {
-    setTyped(next);
+    setTypedPeriod(next);
     const period = periodOf(next);
     lookup.send({ type: 'period.change', period });
-    models?.send({ type: 'period.change', period });
+    orderedModels?.send({ type: 'period.change', period });
   };
-  const days = typed.start && typed.end ? daysInPeriod(typed.start, typed.end) : 0;
+  const days = typedPeriod.start && typedPeriod.end ? daysInPeriod(typedPeriod.start, typedPeriod.end) : 0;
   const typeText = (value: string) => {
-    setText(value);
+    setModelText(value);
     lookup.send({ type: 'search.type', search: readQuantity(value).search });
   };
   return {
     lookup,
-    found,
+    lookupSnapshot,
     order,
-    ordered,
-    models,
-    typed,
-    text,
+    orderSnapshot,
+    orderedModels,
+    typedPeriod,
+    modelText,
     days,
     fields: { model, customer },
     setQuantity,
