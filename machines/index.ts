@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
 import { addEquipmentMachine } from './addEquipment.machine';
-import { equipmentSearchMachine } from './equipmentSearch.machine';
 import { alertsMachine } from './alerts.machine';
 import { assetScanMachine } from './assetScan.machine';
 import { authFormMachine } from './authForm.machine';
@@ -13,21 +12,22 @@ import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { commandMachine } from './command.machine';
 import { customerChoiceMachine } from './customerChoice.machine';
-import { listExportMachine } from './listExport.machine';
-import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
+import { equipmentSearchMachine } from './equipmentSearch.machine';
 import { foldingMachine } from './folding.machine';
 import { handoverMachine } from './handover.machine';
 import { handoverUndoMachine } from './handoverUndo.machine';
 import { hoverCardMachine } from './hoverCard.machine';
 import { lineLifecycleMachine } from './lineLifecycle.machine';
 import { lineValueMachine } from './lineValue.machine';
-import { orderedModelsMachine } from './orderedModels.machine';
+import { listExportMachine } from './listExport.machine';
+import { listHoldMachine } from './listHold.machine';
 import { liveChangesMachine } from './liveChanges.machine';
 import { maintenanceActionsMachine } from './maintenanceActions.machine';
 import { maintenanceLifecycleMachine } from './maintenanceLifecycle.machine';
 import { notificationsMachine } from './notifications.machine';
+import { orderedModelsMachine } from './orderedModels.machine';
 import { outageMachine } from './outage.machine';
 import { pageSearchMachine } from './pageSearch.machine';
 import { photoUploadMachine } from './photoUpload.machine';
@@ -42,33 +42,31 @@ import { recoveryMachine } from './recovery.machine';
 import { rentActionsMachine } from './rentActions.machine';
 import { rentChangeMachine } from './rentChange.machine';
 import { rentCreateMachine } from './rentCreate.machine';
+import { rentCustomerMachine } from './rentCustomer.machine';
 import { rentDatesMachine } from './rentDates.machine';
 import { rentLifecycleMachine } from './rentLifecycle.machine';
-import { rentCustomerMachine } from './rentCustomer.machine';
 import { resourceMachine } from './resource.machine';
 import { rowActionMachine } from './rowAction.machine';
 import { scannerMachine } from './scanner.machine';
 import { secondFactorMachine } from './secondFactor.machine';
 import { seenPagesMachine } from './seenPages.machine';
 import { selectionMachine } from './selection.machine';
-import { unitExchangeMachine } from './unitExchange.machine';
-import { unitSheetMachine } from './unitSheet.machine';
-import { unitScanMachine } from './unitScan.machine';
 import { sessionMachine } from './session.machine';
 import { signatureMachine } from './signature.machine';
-import { suggestionsMachine } from './suggestions.machine';
 import { signInMachine } from './signIn.machine';
+import { suggestionsMachine } from './suggestions.machine';
+import { unitExchangeMachine } from './unitExchange.machine';
+import { unitScanMachine } from './unitScan.machine';
+import { unitSheetMachine } from './unitSheet.machine';
 
 /** Every machine of the product by its id. The generated paths, the charts and the tests iterate over them. */
 export const machines: Record<string, AnyStateMachine> = {
   addEquipment: addEquipmentMachine,
-  equipmentSearch: equipmentSearchMachine,
   alerts: alertsMachine,
   assetScan: assetScanMachine,
   authForm: authFormMachine,
   availabilityLookup: availabilityLookupMachine,
   availabilityOrder: availabilityOrderMachine,
-  orderedModels: orderedModelsMachine,
   batch: batchMachine,
   board: boardMachine,
   camera: cameraMachine,
@@ -76,20 +74,22 @@ export const machines: Record<string, AnyStateMachine> = {
   collection: collectionMachine,
   command: commandMachine,
   customerChoice: customerChoiceMachine,
-  listExport: listExportMachine,
-  listHold: listHoldMachine,
   dashboard: dashboardMachine,
   dialog: dialogMachine,
+  equipmentSearch: equipmentSearchMachine,
   folding: foldingMachine,
   handover: handoverMachine,
   handoverUndo: handoverUndoMachine,
   hoverCard: hoverCardMachine,
   lineLifecycle: lineLifecycleMachine,
   lineValue: lineValueMachine,
+  listExport: listExportMachine,
+  listHold: listHoldMachine,
   liveChanges: liveChangesMachine,
   maintenanceActions: maintenanceActionsMachine,
   maintenanceLifecycle: maintenanceLifecycleMachine,
   notifications: notificationsMachine,
+  orderedModels: orderedModelsMachine,
   outage: outageMachine,
   pageSearch: pageSearchMachine,
   photoUpload: photoUploadMachine,
@@ -104,9 +104,9 @@ export const machines: Record<string, AnyStateMachine> = {
   rentActions: rentActionsMachine,
   rentChange: rentChangeMachine,
   rentCreate: rentCreateMachine,
+  rentCustomer: rentCustomerMachine,
   rentDates: rentDatesMachine,
   rentLifecycle: rentLifecycleMachine,
-  rentCustomer: rentCustomerMachine,
   resource: resourceMachine,
   rowAction: rowActionMachine,
   scanner: scannerMachine,
@@ -115,8 +115,8 @@ export const machines: Record<string, AnyStateMachine> = {
   selection: selectionMachine,
   session: sessionMachine,
   signature: signatureMachine,
-  suggestions: suggestionsMachine,
   signIn: signInMachine,
+  suggestions: suggestionsMachine,
   unitExchange: unitExchangeMachine,
   unitScan: unitScanMachine,
   unitSheet: unitSheetMachine,
