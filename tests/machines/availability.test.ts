@@ -129,11 +129,11 @@ describe('ordering by model', () => {
     isChecked(desk);
     creates(desk);
     desk.refuses('createRent', conflict);
-    expect(desk.now.context).toMatchObject({ isChecking: true, failure: conflict, lines: [{ quantity: 3 }] });
+    expect(desk.snapshot.context).toMatchObject({ isChecking: true, failure: conflict, lines: [{ quantity: 3 }] });
     expect(desk.emitted).toEqual([{ type: 'units.taken' }]);
     desk.answers('checkLines', [shortageOf(4, 1)]);
-    expect(desk.now.context).toMatchObject({ isChecking: false, failure: conflict });
-    expect(desk.now.context.lines.map(freeOf)).toEqual([1]);
+    expect(desk.snapshot.context).toMatchObject({ isChecking: false, failure: conflict });
+    expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
 
   test('makes no order without days', () => {
@@ -168,7 +168,7 @@ describe('ordering by model', () => {
     unchecked.advanceTime(200);
     unchecked.refuses('checkLines', lost);
     unchecked.is({ editing: 'open' });
-    expect(unchecked.now.context.unchecked).toEqual(lost);
+    expect(unchecked.snapshot.context.unchecked).toEqual(lost);
 
     const moved = asked();
     moved.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
@@ -187,11 +187,11 @@ describe('ordering by model', () => {
     isChecked(desk);
     creates(desk);
     expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'customer' }]);
-    expect(desk.now.context.lacksCustomer).toBe(true);
+    expect(desk.snapshot.context.lacksCustomer).toBe(true);
     asks(desk, { quantity: 2 });
-    expect(desk.now.context.lacksCustomer, 'of another quantity').toBe(true);
+    expect(desk.snapshot.context.lacksCustomer, 'of another quantity').toBe(true);
     asks(desk, { quantity: 0 });
-    expect(desk.now.context.lacksCustomer, 'of nothing').toBe(false);
+    expect(desk.snapshot.context.lacksCustomer, 'of nothing').toBe(false);
     creates(desk);
     expect(desk.emitted.at(-1), 'though nothing is checked yet').toEqual({ type: 'order.invalid', lacks: 'units' });
   });
@@ -218,9 +218,9 @@ describe('ordering by model', () => {
     desk.does({ type: 'dialog.close' });
     desk.is('leaving');
     desk.does({ type: 'question.cancel' });
-    expect(desk.now.context.isChecking).toBe(true);
+    expect(desk.snapshot.context.isChecking).toBe(true);
     isChecked(desk, 1);
-    expect(desk.now.context).toMatchObject({ isChecking: false, lines: [{ quantity: 3, shortage: { free: 1 } }] });
+    expect(desk.snapshot.context).toMatchObject({ isChecking: false, lines: [{ quantity: 3, shortage: { free: 1 } }] });
   });
 });
 

@@ -42,41 +42,47 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
     onTestFinished(() => void this.actor.stop());
   }
 
-  get now(): AnyMachineSnapshot {
+  get snapshot(): AnyMachineSnapshot {
     return this.actor.getSnapshot() as AnyMachineSnapshot;
   }
 
   /** Expects it to be in a state. */
   is(state: StateValue): void {
-    expect(this.now.matches(state as never), `is ${JSON.stringify(this.now.value)}, not ${JSON.stringify(state)}`).toBe(
-      true,
-    );
+    expect(
+      this.snapshot.matches(state as never),
+      `is ${JSON.stringify(this.snapshot.value)}, not ${JSON.stringify(state)}`,
+    ).toBe(true);
   }
 
-  /** Expects that an event would come to something, or that it would not. */
-  may(event: EventFrom<TMachine>, isSo = true): void {
-    expect(this.now.can(event), JSON.stringify(event)).toBe(isSo);
+  /** Expects that an event would have an effect. */
+  may(event: EventFrom<TMachine>): void {
+    expect(this.snapshot.can(event), JSON.stringify(event)).toBe(true);
   }
 
-  /** Something happens that has to come to something. */
+  /** Expects that an event would have no effect. */
+  mayNot(event: EventFrom<TMachine>): void {
+    expect(this.snapshot.can(event), JSON.stringify(event)).toBe(false);
+  }
+
+  /** Sends an event, and expects that it has an effect. */
   does(event: EventFrom<TMachine>): void {
     this.may(event);
     this.actor.send(event);
   }
 
-  /** As `does`, in a running child. */
+  /** Sends an event to a running child, and expects that it has an effect. */
   doesIn(id: string, event: AnyEventObject): void {
     const child = this.parentOf(id).getSnapshot().children[id] as AnyActorRef;
     expect((child.getSnapshot() as AnyMachineSnapshot).can(event), JSON.stringify(event)).toBe(true);
     child.send(event);
   }
 
-  /** Pressed once too often: nothing may come of it. */
+  /** Sends an event, and expects that it has no effect. */
   expectIgnored(event: EventFrom<TMachine>): void {
-    const before = this.now.value;
-    this.may(event, false);
+    const before = this.snapshot.value;
+    this.mayNot(event);
     this.actor.send(event);
-    expect(this.now.value).toEqual(before);
+    expect(this.snapshot.value).toEqual(before);
   }
 
   /** Input of a running child, or of a child's child; throws when there is none. */
@@ -85,10 +91,12 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
     return this.inputs.get(id);
   }
 
+  /** Lets the call with this id succeed. */
   answers(id: string, output?: unknown): void {
     this.parentOf(id).send({ type: `xstate.done.actor.${id}`, output, actorId: id });
   }
 
+  /** Lets the call with this id fail. */
   refuses(id: string, error: Failure): void {
     this.parentOf(id).send({ type: `xstate.error.actor.${id}`, error, actorId: id });
   }
@@ -109,7 +117,7 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
       return children[id] ? actor : Object.values<AnyActorRef>(children).map(within).find(Boolean);
     };
     const parent = within(this.actor);
-    if (!parent) throw new Error(`nothing waits for ${id} in ${JSON.stringify(this.now.value)}`);
+    if (!parent) throw new Error(`nothing waits for ${id} in ${JSON.stringify(this.snapshot.value)}`);
     return parent;
   }
 }

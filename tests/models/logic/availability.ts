@@ -54,8 +54,8 @@ class Desk {
 
   holds(quantity: number): void {
     this.ordered.is({ editing: 'open' });
-    expect(this.ordered.now.context.isChecking).toBe(false);
-    expect(this.ordered.now.context.lines.map((line: { quantity: number }) => line.quantity)).toEqual([quantity]);
+    expect(this.ordered.snapshot.context.isChecking).toBe(false);
+    expect(this.ordered.snapshot.context.lines.map((line: { quantity: number }) => line.quantity)).toEqual([quantity]);
   }
 }
 
@@ -78,19 +78,19 @@ export const availabilityWithoutScreen = logicOf(
     page: ({ lookup }) => expect(lookup).toBeNull(),
     blank: (desk) => desk.found.is('shown'),
     unknown: (desk) => desk.found.is('failed'),
-    noMatch: (desk) => expect(desk.found.now.context.models).toEqual([]),
-    found: (desk) => expect(desk.found.now.context.models).toEqual([model]),
-    short: (desk) => expect(desk.ordered.now.context.lines[0].shortage.free).toBe(UNITS),
+    noMatch: (desk) => expect(desk.found.snapshot.context.models).toEqual([]),
+    found: (desk) => expect(desk.found.snapshot.context.models).toEqual([model]),
+    short: (desk) => expect(desk.ordered.snapshot.context.lines[0].shortage.free).toBe(UNITS),
     ordered: (desk) => desk.holds(2),
-    cleared: (desk) => expect(desk.ordered.now.context.lines).toEqual([]),
+    cleared: (desk) => expect(desk.ordered.snapshot.context.lines).toEqual([]),
     question: (desk) => desk.ordered.is('leaving'),
     lacksCustomer: (desk) => desk.ordered.expectEmitted({ type: 'order.invalid', lacks: 'customer' }),
-    complete: (desk) => expect(desk.ordered.now.context.customer).toEqual(customer),
+    complete: (desk) => expect(desk.ordered.snapshot.context.customer).toEqual(customer),
     creating: (desk) => desk.ordered.is('creating'),
-    failed: (desk) => expect(desk.ordered.now.context.failure).toEqual(lost),
+    failed: (desk) => expect(desk.ordered.snapshot.context.failure).toEqual(lost),
     taken: (desk) => {
       desk.ordered.expectEmitted({ type: 'units.taken' });
-      expect(desk.ordered.now.context.failure).toEqual(conflict);
+      expect(desk.ordered.snapshot.context.failure).toEqual(conflict);
     },
     smaller: (desk) => desk.holds(1),
     closed: (desk) => desk.ordered.expectEmitted({ type: 'dialog.closed' }),

@@ -50,9 +50,9 @@ const isOver = (what: string | null) => (desk: Desk) => expect(desk.over).toBe(w
 const opens = (what: string | null) => (desk: Desk) => void (desk.over = what);
 const isMarked = (last: number) => (desk: Desk) => {
   desk.board.is({ range: 'marked' });
-  expect(desk.board.now.context.range).toEqual({ row: ROW, anchor: FIRST, other: last });
+  expect(desk.board.snapshot.context.range).toEqual({ row: ROW, anchor: FIRST, other: last });
 };
-const unfolded = (desk: Desk) => expect(desk.board.now.context.folded).toEqual([]);
+const unfolded = (desk: Desk) => expect(desk.board.snapshot.context.folded).toEqual([]);
 const opensNewRent = (desk: Desk) => {
   desk.board.is({ range: 'marked' });
   desk.over = 'new rent';
@@ -63,8 +63,8 @@ export const boardWithoutScreen = logicOf(
   () => new Desk(),
   {
     board: (desk) => desk.bookings.is('ready'),
-    visited: (desk) => expect(desk.board.now.context.cell).toEqual({ row: ROW, day: FIRST }),
-    folded: (desk) => expect(desk.board.now.context.folded).toEqual([GROUP]),
+    visited: (desk) => expect(desk.board.snapshot.context.cell).toEqual({ row: ROW, day: FIRST }),
+    folded: (desk) => expect(desk.board.snapshot.context.folded).toEqual([GROUP]),
     unfolded,
     marked: isMarked(FIRST + 2),
     stopped: isMarked(FIRST + 11),
@@ -76,9 +76,9 @@ export const boardWithoutScreen = logicOf(
     rent: isOver('rent'),
     help: isOver('keys'),
     closed: isOver(null),
-    noMatch: (desk) => expect(desk.board.now.context.query.search).toBe('ninguém'),
-    whole: (desk) => expect(desk.board.now.context.query.search).toBe(''),
-    zoomed: (desk) => expect(desk.board.now.context.query.zoom).toBe('twoWeeks'),
+    noMatch: (desk) => expect(desk.board.snapshot.context.query.search).toBe('ninguém'),
+    whole: (desk) => expect(desk.board.snapshot.context.query.search).toBe(''),
+    zoomed: (desk) => expect(desk.board.snapshot.context.query.zoom).toBe('twoWeeks'),
     outdated: (desk) => desk.bookings.is('outdated'),
     later: (desk) => desk.bookings.is('ready'),
   },

@@ -11,7 +11,7 @@ import { createRentModel } from '../createRent.model';
 
 type Dialog = MachineHarness<typeof rentCreateLogic>;
 
-/** The dialog while it is open, with the list that suggests customers; what its own rules refuse never reaches a machine. */
+/** Subject of the model: the dialog while it is open, and the suggestions of customers. Input that a form's schema refuses never reaches a machine. */
 interface Page {
   dialog: Dialog | null;
   customers: MachineHarness<typeof suggestionsMachine>;
@@ -26,8 +26,8 @@ function inDialog({ dialog }: Page): Dialog {
 const within = (act: (dialog: Dialog, page: Page) => void) => (page: Page) => {
   const dialog = inDialog(page);
   act(dialog, page);
-  page.created = dialog.now.matches('created');
-  if (dialog.now.status === 'done') page.dialog = null;
+  page.created = dialog.snapshot.matches('created');
+  if (dialog.snapshot.status === 'done') page.dialog = null;
 };
 
 const searches = (text: string, items: object[]) =>
@@ -50,21 +50,23 @@ const creates = within((dialog) => {
   dialog.answers('createRent', rentOf());
 });
 
-// Creating a customer is the record form's part.
+// The record form creates the customer: the dialog hears only the result.
 const createsCustomer = within((dialog) =>
   dialog.doesIn('customerChoice', { type: 'customer.created', customer: hotel }),
 );
 
 /** The choice of customer and address, in the dialog. */
 const choiceIn = (page: Page) =>
-  (inDialog(page).now.children.customerChoice as unknown as ActorRefFrom<typeof customerChoiceMachine>).getSnapshot();
+  (
+    inDialog(page).snapshot.children.customerChoice as unknown as ActorRefFrom<typeof customerChoiceMachine>
+  ).getSnapshot();
 
 const losesAnswer = within((dialog) => {
   dialog.does({ type: 'form.submit', draft });
   dialog.refuses('createRent', lost);
 });
 
-const cannotBeSent = (page: Page) => inDialog(page).may({ type: 'form.submit', draft }, false);
+const cannotBeSent = (page: Page) => inDialog(page).mayNot({ type: 'form.submit', draft });
 const closes = within((dialog) => dialog.does({ type: 'dialog.close' }));
 
 export const createRentWithoutScreen = logicOf(
@@ -72,7 +74,8 @@ export const createRentWithoutScreen = logicOf(
   (): Page => ({ dialog: null, customers: new MachineHarness(suggestionsMachine), created: false }),
   {
     list: ({ dialog }) => expect(dialog).toBeNull(),
-    blank: (page) => expect([inDialog(page).now.value, inDialog(page).now.context.customer]).toEqual(['editing', null]),
+    blank: (page) =>
+      expect([inDialog(page).snapshot.value, inDialog(page).snapshot.context.customer]).toEqual(['editing', null]),
     missing: cannotBeSent,
     suggested: ({ customers }) => customers.is({ open: { found: 'some' } }),
     searched: ({ customers }) => customers.is('closed'),
@@ -85,15 +88,15 @@ export const createRentWithoutScreen = logicOf(
     customerFailed: (page) => expect(choiceIn(page).value).toBe('newCustomer'),
     chosen(page) {
       inDialog(page).is('editing');
-      expect(inDialog(page).now.context.customer).not.toBeNull();
+      expect(inDialog(page).snapshot.context.customer).not.toBeNull();
     },
     asked: (page) => inDialog(page).is('leaving'),
     left: ({ dialog }) => expect(dialog).toBeNull(),
     complete: (page) => inDialog(page).may({ type: 'form.submit', draft }),
-    creating: (page) => inDialog(page).may({ type: 'dialog.close' }, false),
+    creating: (page) => inDialog(page).mayNot({ type: 'dialog.close' }),
     failed(page) {
       inDialog(page).is('editing');
-      expect(inDialog(page).now.context.failure).toEqual(lost);
+      expect(inDialog(page).snapshot.context.failure).toEqual(lost);
     },
     created: ({ dialog, created }) => expect([dialog, created]).toEqual([null, true]),
   },

@@ -14,7 +14,7 @@ import { todayModel } from '../today.model';
 
 type Figures = MachineHarness<typeof dashboardMachine>;
 const about = (period: string, year = 2026) => ({ period, year, today: '2026-11-20' }) as never;
-const shows = (figures: Figures, what: string) => expect(figures.now.context.figures).toBe(what);
+const shows = (figures: Figures, what: string) => expect(figures.snapshot.context.figures).toBe(what);
 
 export const homeWithoutScreen = logicOf(
   homeModel,
@@ -85,13 +85,13 @@ export const todayWithoutScreen = logicOf(
     refused: (row) => row.may({ type: 'rent.retry' }),
     returning: (row) => row.may({ type: 'rent.end' }),
     waiting(row) {
-      row.may({ type: 'rent.retry' }, false);
+      row.mayNot({ type: 'rent.retry' });
       row.may({ type: 'rent.start' });
     },
     started: (row) => row.may({ type: 'rent.undoStart' }),
     ended: (row) => row.may({ type: 'rent.undoEnd' }),
     returningAgain: (row) => row.may({ type: 'rent.end' }),
-    done: (row) => expect(row.now.context.rent?.state).toBe('ENDED'),
+    done: (row) => expect(row.snapshot.context.rent?.state).toBe('ENDED'),
   },
   {
     'start.press'(row) {
@@ -139,7 +139,7 @@ export const todayWithoutScreen = logicOf(
 
 type Cart = MachineHarness<typeof cartMachine>;
 const drill: CartItem = { ...saw, id: 'drill', title: 'Drill' };
-const inCart = (cart: Cart) => (cart.now.context.cart as CartItem[]).map(({ id, qty }) => `${id} ${qty}`);
+const inCart = (cart: Cart) => (cart.snapshot.context.cart as CartItem[]).map(({ id, qty }) => `${id} ${qty}`);
 const opens = (cart: Cart) => cart.does({ type: 'dropdown.open' });
 const checksOut = (cart: Cart) => {
   cart.does({ type: 'dropdown.close' });
@@ -155,14 +155,14 @@ export const cartWithoutScreen = logicOf(
     return cart;
   },
   {
-    shop: (cart) => expect([inCart(cart), cart.now.context.search]).toEqual([[], '']),
-    noMatch: (cart) => expect(cart.now.context.search).toBe('zeppelin'),
+    shop: (cart) => expect([inCart(cart), cart.snapshot.context.search]).toEqual([[], '']),
+    noMatch: (cart) => expect(cart.snapshot.context.search).toBe('zeppelin'),
     emptyCart: (cart) => cart.is({ basket: 'empty' }),
     inCart: (cart) => expect(inCart(cart)).toEqual(['drill 1']),
     cartOpen(cart) {
       cart.is({ dropdown: 'open' });
       expect(inCart(cart)).toEqual(['drill 1']);
-      cart.may({ type: 'quantity.set', id: 'drill', qty: 0 }, false);
+      cart.mayNot({ type: 'quantity.set', id: 'drill', qty: 0 });
     },
     twoInCart: (cart) => expect(inCart(cart)).toEqual(['drill 2']),
     looking: (cart) => cart.is({ checkout: 'cart' }),
@@ -170,11 +170,11 @@ export const cartWithoutScreen = logicOf(
     addressRefused: (cart) => cart.is({ checkout: 'address' }),
     paying(cart) {
       cart.is({ checkout: 'payment' });
-      expect(cart.now.context.address).toEqual(address);
+      expect(cart.snapshot.context.address).toEqual(address);
     },
     placed(cart) {
       cart.is({ checkout: 'placed' });
-      expect([inCart(cart), cart.now.context.order?.number]).toEqual([[], 1]);
+      expect([inCart(cart), cart.snapshot.context.order?.number]).toEqual([[], 1]);
     },
   },
   {

@@ -27,7 +27,7 @@ const TAKEN: AssetOffer = { asset: asset(100738), lock };
 type Row = MachineHarness<typeof quickAddMachine>;
 const next = (row: Row) => row.does({ type: 'row.next' });
 const rowIs = (row: Row, serial: string, value: number | null) =>
-  expect([row.now.context.serial, row.now.context.value]).toEqual([serial, value]);
+  expect([row.snapshot.context.serial, row.snapshot.context.value]).toEqual([serial, value]);
 
 const finds = (serial: string, found: object) => (row: Row) => {
   row.does({ type: 'serial.type', serial });
@@ -47,35 +47,35 @@ export const quickAddWithoutScreen = logicOf(
   (): Row => new MachineHarness(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }),
   {
     empty: (row) => rowIs(row, '', null),
-    serialRequired: (row) => expect(row.now.context.refusal).toEqual({ reason: 'required' }),
-    locked: (row) => expect(row.now.context.refusal).toEqual(lock),
-    unknown: (row) => expect(row.now.context.refusal).toEqual({ reason: 'unknown' }),
-    notNumber: (row) => expect(row.now.context.refusal).toEqual({ reason: 'notNumber' }),
-    tooLong: (row) => expect(row.now.context.refusal).toEqual({ reason: 'tooLong' }),
-    decimals: (row) => expect(row.now.context.value).toBe(1234.567),
+    serialRequired: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'required' }),
+    locked: (row) => expect(row.snapshot.context.refusal).toEqual(lock),
+    unknown: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'unknown' }),
+    notNumber: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'notNumber' }),
+    tooLong: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'tooLong' }),
+    decimals: (row) => expect(row.snapshot.context.value).toBe(1234.567),
     impossible(row) {
       row.is('awaitingValue');
-      expect(row.now.context.valueError).toBe('impossible');
+      expect(row.snapshot.context.valueError).toBe('impossible');
     },
     lookupFailed(row) {
       row.is('awaitingSerial');
       rowIs(row, '100733', null);
-      expect(row.now.context.failure).toEqual(lost);
+      expect(row.snapshot.context.failure).toEqual(lost);
     },
     looking: (row) => row.is('lookingUp'),
     found(row) {
       row.is('awaitingValue');
       row.expectEmitted({ type: 'focus', place: 'value' });
     },
-    priced: (row) => expect(row.now.context).toMatchObject({ value: 600, proposal: week }),
-    changed: (row) => expect(row.now.context).toMatchObject({ value: 75, proposal: week }),
+    priced: (row) => expect(row.snapshot.context).toMatchObject({ value: 600, proposal: week }),
+    changed: (row) => expect(row.snapshot.context).toMatchObject({ value: 75, proposal: week }),
     addedAsProposed: (row) => rowIs(row, '', null),
     back(row) {
       row.is('awaitingSerial');
       rowIs(row, '100733', null);
       row.expectEmitted({ type: 'focus', place: 'serial' });
     },
-    valueRequired: (row) => expect(row.now.context.valueError).toBe('required'),
+    valueRequired: (row) => expect(row.snapshot.context.valueError).toBe('required'),
     complete: (row) => rowIs(row, '100733', 240),
     refused(row) {
       row.is('awaitingValue');
@@ -83,7 +83,7 @@ export const quickAddWithoutScreen = logicOf(
     },
     taken(row) {
       row.is('awaitingSerial');
-      expect([row.now.context.failure, row.now.context.value]).toEqual([conflict, 240]);
+      expect([row.snapshot.context.failure, row.snapshot.context.value]).toEqual([conflict, 240]);
     },
     added(row) {
       row.is('awaitingSerial');
@@ -167,7 +167,7 @@ class Dialog {
 
   /** Enter in the search field. */
   accepts(): void {
-    const { chosen } = this.form.now.context as { chosen: Asset | null };
+    const { chosen } = this.form.snapshot.context as { chosen: Asset | null };
     this.search.does({ type: 'search.accept', chosen: chosen?.serialNumber ?? null });
     this.takes();
   }
@@ -198,7 +198,7 @@ const within = (act: (dialog: Dialog) => void) => (page: Page) => {
     if (event.type === 'asset.added') dialog.search.does({ type: 'asset.added', added: 100733 });
     page.added ||= event.type === 'lines.changed';
   }
-  if (dialog.form.now.matches('closed')) page.dialog = null;
+  if (dialog.form.snapshot.matches('closed')) page.dialog = null;
 };
 
 const searches = (search: string, offers: AssetOffer[] | null) =>
@@ -225,7 +225,7 @@ const adds = within(({ form }) => {
 const chooses = within(({ form }) => form.does({ type: 'asset.choose', asset: FREE.asset }));
 const enters = within((dialog) => dialog.accepts());
 const types = (value: number) => within(({ form }) => form.does({ type: 'value.type', value }));
-const isChosen = (page: Page) => expect(inDialog(page).form.now.context.chosen).toEqual(FREE.asset);
+const isChosen = (page: Page) => expect(inDialog(page).form.snapshot.context.chosen).toEqual(FREE.asset);
 
 export const addEquipmentWithoutScreen = logicOf(
   addEquipmentModel,
@@ -236,18 +236,18 @@ export const addEquipmentWithoutScreen = logicOf(
       inDialog(page).search.is('shown');
       inDialog(page).form.is('filling');
     },
-    priced: (page) => expect(inDialog(page).form.now.context).toMatchObject({ value: 600, proposal: week }),
-    changed: (page) => expect(inDialog(page).form.now.context).toMatchObject({ value: 75, proposal: week }),
+    priced: (page) => expect(inDialog(page).form.snapshot.context).toMatchObject({ value: 600, proposal: week }),
+    changed: (page) => expect(inDialog(page).form.snapshot.context).toMatchObject({ value: 75, proposal: week }),
     addedAsProposed: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
-    further: (page) => expect(inDialog(page).search.now.context.offers).toEqual([FREE, TAKEN, FURTHER]),
+    further: (page) => expect(inDialog(page).search.snapshot.context.offers).toEqual([FREE, TAKEN, FURTHER]),
     furtherFailed: (page) => inDialog(page).search.is({ shown: 'incomplete' }),
     incomplete: (page) =>
-      expect(inDialog(page).form.now.context.errors).toEqual({ asset: 'required', value: 'required' }),
-    nothing: (page) => expect(inDialog(page).search.now.context.offers).toEqual([]),
-    locked: (page) => inDialog(page).search.may({ type: 'search.accept', chosen: 100738 }, false),
+      expect(inDialog(page).form.snapshot.context.errors).toEqual({ asset: 'required', value: 'required' }),
+    nothing: (page) => expect(inDialog(page).search.snapshot.context.offers).toEqual([]),
+    locked: (page) => inDialog(page).search.mayNot({ type: 'search.accept', chosen: 100738 }),
     searchFailed(page) {
       inDialog(page).search.is('failed');
-      expect(inDialog(page).search.now.context.search).toBe('100733');
+      expect(inDialog(page).search.snapshot.context.search).toBe('100733');
     },
     found: (page) => inDialog(page).search.may({ type: 'search.accept', chosen: null }),
     pointed: isChosen,
@@ -256,27 +256,30 @@ export const addEquipmentWithoutScreen = logicOf(
       inDialog(page).search.expectEmitted({ type: 'offer.accepted' });
     },
     chosen: isChosen,
-    decimals: (page) => expect(inDialog(page).form.now.context.value).toBe(1234.567),
+    decimals: (page) => expect(inDialog(page).form.snapshot.context.value).toBe(1234.567),
     impossible(page) {
       inDialog(page).form.is('filling');
-      expect(inDialog(page).form.now.context.errors).toEqual({ value: 'impossible' });
+      expect(inDialog(page).form.snapshot.context.errors).toEqual({ value: 'impossible' });
     },
-    complete: (page) => expect(inDialog(page).form.now.context.value).toBe(240),
-    adding: (page) => inDialog(page).form.may({ type: 'form.addAndContinue' }, false),
+    complete: (page) => expect(inDialog(page).form.snapshot.context.value).toBe(240),
+    adding: (page) => inDialog(page).form.mayNot({ type: 'form.addAndContinue' }),
     refused(page) {
-      expect(inDialog(page).form.now.context.value).toBe(240);
+      expect(inDialog(page).form.snapshot.context.value).toBe(240);
       inDialog(page).form.may({ type: 'form.addAndContinue' });
     },
     taken(page) {
-      expect([inDialog(page).form.now.context.failure, inDialog(page).form.now.context.value]).toEqual([conflict, 240]);
+      expect([inDialog(page).form.snapshot.context.failure, inDialog(page).form.snapshot.context.value]).toEqual([
+        conflict,
+        240,
+      ]);
       inDialog(page).search.is({ pending: { search: 'searching' } });
     },
     continued(page) {
       const { form, search } = inDialog(page);
-      expect([form.now.context.added, search.now.context.search]).toEqual([['100733'], '']);
+      expect([form.snapshot.context.added, search.snapshot.context.search]).toEqual([['100733'], '']);
       expect(search.invokedInput('findOffers')).toEqual({ search: '', page: 1, added: ['100733'] });
       // Assets of the rent are offered neither before the answer nor afterwards.
-      expect(search.now.context.offers).not.toContainEqual(FREE);
+      expect(search.snapshot.context.offers).not.toContainEqual(FREE);
     },
     added: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
   },

@@ -48,7 +48,7 @@ export const maintenancesWithoutScreen = logicOf(
     list: (shop) => shop.isCalm(),
     blank: (shop) => shop.dialog.is('editing'),
     missing: (shop) => shop.dialog.is('editing'),
-    filled: (shop) => expect(shop.dialog.now.context.isChanged).toBe(true),
+    filled: (shop) => expect(shop.dialog.snapshot.context.isChanged).toBe(true),
     failed: (shop) => shop.isRefused(lost),
     planned(shop) {
       shop.isCalm();
@@ -122,7 +122,7 @@ class Store extends ListPage {
   }
 
   endsBatch(): void {
-    if (this.several.now.matches('closed')) this.batch = null;
+    if (this.several.snapshot.matches('closed')) this.batch = null;
   }
 }
 
@@ -133,14 +133,14 @@ export const assetWithoutScreen = logicOf(
     list: (store) => store.isCalm(),
     blank: (store) => store.dialog.is('editing'),
     missing: (store) => store.dialog.is('editing'),
-    filled: (store) => expect(store.dialog.now.context.isChanged).toBe(true),
+    filled: (store) => expect(store.dialog.snapshot.context.isChanged).toBe(true),
     taken: (store) => store.isRefused(nameTaken),
     failed: (store) => store.isRefused(lost),
     several: (store) => store.several.is('editing'),
     severalListed: ({ batch }) => expect(batch).toBeNull(),
     partly(store) {
       store.several.is('partly');
-      expect(store.several.now.context.refused).toMatchObject([{ item: { key: '2' } }]);
+      expect(store.several.snapshot.context.refused).toMatchObject([{ item: { key: '2' } }]);
     },
     page(store) {
       store.isCalm();
@@ -149,13 +149,13 @@ export const assetWithoutScreen = logicOf(
     costing: (store) => store.dialog.is('editing'),
     costed: (store) => expect(store.saved).toBe(2),
     editing: (store) => store.dialog.is('editing'),
-    compared: (store) => expect(store.dialog.now.context.serverVersion).not.toBeNull(),
+    compared: (store) => expect(store.dialog.snapshot.context.serverVersion).not.toBeNull(),
     renamed: (store) => expect(store.saved).toBe(2),
     question: (store) => store.removal.is('asking'),
     gone: (store) => expect(store.deleted).toBe(true),
     kept(store) {
       store.removal.is('asking');
-      expect(store.removal.now.context.failure).toEqual(inUse);
+      expect(store.removal.snapshot.context.failure).toEqual(inUse);
     },
   },
   {
@@ -215,7 +215,7 @@ class Shelf extends Store {
   }
 
   selected(): string[] {
-    return (this.selection.now.context.selected as { key: string }[]).map(({ key }) => key);
+    return (this.selection.snapshot.context.selected as { key: string }[]).map(({ key }) => key);
   }
 
   applies(): void {
@@ -246,10 +246,10 @@ export const inventoryWithoutScreen = logicOf(
     required: (shelf) => shelf.several.is('editing'),
     failed(shelf) {
       shelf.several.is('editing');
-      expect(shelf.several.now.context.failure).toEqual(lost);
+      expect(shelf.several.snapshot.context.failure).toEqual(lost);
     },
     refused: (shelf) => shelf.several.is('refused'),
-    applying: (shelf) => shelf.several.may({ type: 'dialog.close' }, false),
+    applying: (shelf) => shelf.several.mayNot({ type: 'dialog.close' }),
     unknown: (shelf) => shelf.scan.is('missing'),
     unread: (shelf) => shelf.scan.is('failed'),
     cameraRefused: isCameraRefused,

@@ -14,7 +14,7 @@ export const handoverWithoutScreen = logicOf(
   () => new HandoverPage(input, UNIT),
   {
     listed: ({ units }) => expect(units).toEqual([]),
-    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing', assets: [] }),
+    asked: ({ list }) => expect(list.snapshot.context.problem).toEqual({ kind: 'nothing', assets: [] }),
     unknown: (page) => page.says('unknown'),
     scanned(page) {
       page.isTicked();
@@ -35,11 +35,14 @@ export const handoverWithoutScreen = logicOf(
     cameraRefused: isCameraRefused,
     refused(page) {
       page.isTicked();
-      expect(page.list.now.context.failure).toBe(lost);
+      expect(page.list.snapshot.context.failure).toBe(lost);
     },
     overtaken({ list, units }) {
       expect(units).toEqual([]);
-      expect(list.now.context).toMatchObject({ problem: { kind: 'overtaken', assets: [UNIT] }, failure: conflict });
+      expect(list.snapshot.context).toMatchObject({
+        problem: { kind: 'overtaken', assets: [UNIT] },
+        failure: conflict,
+      });
     },
     handed: (page) => page.isHanded(),
     handedOther: (page) => page.isHanded(),

@@ -40,7 +40,7 @@ export class HandoverPage {
   }
   /** Begins again with what the browser has kept. */
   reloads(): void {
-    const { units, person, signature, late, keepsOpen } = this.list.now.context as HandoverDraft;
+    const { units, person, signature, late, keepsOpen } = this.list.snapshot.context as HandoverDraft;
     this.list = new MachineHarness(handoverMachine, {
       ...this.input,
       draft: { units, person, signature, late, keepsOpen },
@@ -61,7 +61,7 @@ export class HandoverPage {
     this.answers('succeeded');
   }
   get units() {
-    return this.list.now.context.units as TickedUnit[];
+    return this.list.snapshot.context.units as TickedUnit[];
   }
   isTicked(): void {
     this.list.is('choosing');
@@ -77,10 +77,10 @@ export class HandoverPage {
   }
   isExpired(): void {
     this.isTicked();
-    expect(this.list.now.context.failure).toBe(expired);
+    expect(this.list.snapshot.context.failure).toBe(expired);
   }
   says(kind: string): void {
-    expect(this.scan.now.context.result).toMatchObject({ kind });
+    expect(this.scan.snapshot.context.result).toMatchObject({ kind });
   }
 }
 

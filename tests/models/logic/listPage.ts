@@ -123,7 +123,7 @@ export class ListPage {
   /** The form is as it was typed, and its last failure is this one. */
   isRefused(failure: Failure): void {
     this.dialog.is('editing');
-    expect(this.dialog.now.context.failure).toEqual(failure);
+    expect(this.dialog.snapshot.context.failure).toEqual(failure);
   }
 
   searches(text: string, items: unknown[]): void {
@@ -140,6 +140,6 @@ export class ListPage {
   }
 
   private goes(): void {
-    if (this.form?.now.matches('closed')) this.form = null;
+    if (this.form?.snapshot.matches('closed')) this.form = null;
   }
 }

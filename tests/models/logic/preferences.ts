@@ -22,7 +22,7 @@ const looks =
   (otherwise: Partial<Preferences> = {}) =>
   (look: Look) => {
     look.is('customising');
-    expect(look.now.context).toEqual({ ...ORIGINAL, ...otherwise });
+    expect(look.snapshot.context).toEqual({ ...ORIGINAL, ...otherwise });
   };
 
 export const preferencesWithoutScreen = logicOf(

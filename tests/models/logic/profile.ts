@@ -68,7 +68,7 @@ class Own {
     this.steps.does({ type: 'dialog.close' });
     this.steps.is('closed');
     this.steps.expectEmitted({ type: 'dialog.closed' });
-    expect(this.steps.now.context.secrets).toBeNull();
+    expect(this.steps.snapshot.context.secrets).toBeNull();
     this.step = null;
   }
 
@@ -80,7 +80,7 @@ class Own {
 const setUp = { secret: 'ABC', uri: 'otpauth://totp/x?secret=ABC', recoveryCodes };
 const refusedForm = (own: Own) => {
   own.dialog.is('editing');
-  expect(own.dialog.now.context.failure).not.toBeNull();
+  expect(own.dialog.snapshot.context.failure).not.toBeNull();
 };
 const submitsRight = (own: Own) => own.submits(setUp);
 
@@ -98,16 +98,16 @@ export const profileWithoutScreen = logicOf(
     passwordAsked: (own) => own.steps.is('passwordMissing'),
     askedAgain: (own) => {
       own.steps.is('passwordMissing');
-      expect(own.steps.now.context.failure).not.toBeNull();
+      expect(own.steps.snapshot.context.failure).not.toBeNull();
     },
     codeAsked: (own) => own.steps.is('codeMissing'),
     codeRefused: (own) => {
       own.steps.is('codeMissing');
-      expect(own.steps.now.context.failure).toEqual(wrong('code'));
+      expect(own.steps.snapshot.context.failure).toEqual(wrong('code'));
     },
     codesShown: (own) => {
       own.steps.is('codesShown');
-      expect(own.steps.now.context.secrets?.recoveryCodes).toEqual(recoveryCodes);
+      expect(own.steps.snapshot.context.secrets?.recoveryCodes).toEqual(recoveryCodes);
       own.steps.expectIgnored({ type: 'dialog.close' });
     },
     kept: (own) => own.steps.is('closed'),

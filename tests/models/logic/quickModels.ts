@@ -41,7 +41,7 @@ const isAdded = ({ order }: Row) => {
 };
 const isShort = ({ order }: Row) => {
   order.is('short');
-  expect([freeOfModel(order.now.context), order.now.context.order?.quantity]).toEqual([2, 3]);
+  expect([freeOfModel(order.snapshot.context), order.snapshot.context.order?.quantity]).toEqual([2, 3]);
 };
 const isSuggested = ({ order, search }: Row) => {
   order.is({ open: 'choosing' });
@@ -62,15 +62,15 @@ export const quickAddModelWithoutScreen = logicOf(
     shortUnchecked: isShort,
     refused({ order }) {
       order.is('refused');
-      expect(order.now.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
+      expect(order.snapshot.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
     },
     unanswered({ order }) {
       order.is('refused');
-      expect(order.now.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
+      expect(order.snapshot.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
     },
     conflict({ order }) {
       order.is('short');
-      expect([freeOfModel(order.now.context), order.now.context.failure]).toEqual([1, conflict]);
+      expect([freeOfModel(order.snapshot.context), order.snapshot.context.failure]).toEqual([1, conflict]);
     },
     restAdded: isAdded,
     added: isAdded,
@@ -124,7 +124,7 @@ export const quickAddModelWithoutScreen = logicOf(
       row.order.answers('checkModel', shortageOf(4, 1));
     },
     'enter.pressMany'(row) {
-      if (row.order.now.matches('short')) row.order.does({ type: 'order.retry' });
+      if (row.order.snapshot.matches('short')) row.order.does({ type: 'order.retry' });
       else row.chooses();
       expect(row.order.invokedInput('checkModel')).toEqual({ order: { availability: MODEL, quantity: 3 } });
       row.order.answers('checkModel', shortageOf(4, 2));

@@ -29,7 +29,7 @@ const shown = (desk: ListPage) => {
 const editing = (desk: ListPage) => desk.dialog.is('editing');
 const compared = (desk: ListPage) => {
   editing(desk);
-  expect(desk.dialog.now.context.serverVersion).not.toBeNull();
+  expect(desk.dialog.snapshot.context.serverVersion).not.toBeNull();
 };
 const asked = (desk: ListPage) => desk.removal.is('asking');
 const gone = (desk: ListPage) => expect(desk.deleted).toBe(true);
@@ -65,15 +65,17 @@ export const customersWithoutScreen = logicOf(
     noMatch: (desk) => desk.list.is({ rows: 'noMatch' }),
     blank: editing,
     missing: editing,
-    named: (desk) => expect([desk.dialog.now.value, desk.dialog.now.context.isChanged]).toEqual(['editing', true]),
+    named: (desk) =>
+      expect([desk.dialog.snapshot.value, desk.dialog.snapshot.context.isChanged]).toEqual(['editing', true]),
     asked: (desk) => desk.dialog.is('leaving'),
     wrongNumber: editing,
     failed: (desk) => desk.isRefused(lost),
-    saving: (desk) => desk.dialog.may({ type: 'dialog.close' }, false),
+    saving: (desk) => desk.dialog.mayNot({ type: 'dialog.close' }),
     page: savedAny,
     changing: editing,
     compared,
-    typed: (desk) => expect([desk.dialog.now.value, desk.dialog.now.context.isChanged]).toEqual(['editing', true]),
+    typed: (desk) =>
+      expect([desk.dialog.snapshot.value, desk.dialog.snapshot.context.isChanged]).toEqual(['editing', true]),
     bereft: (desk) => desk.isRefused(isGone),
     noPage: (desk) => desk.isCalm(),
     adopted: compared,
@@ -150,7 +152,7 @@ export const centersWithoutScreen = logicOf(
     question: asked,
     kept(desk) {
       desk.removal.is('asking');
-      expect(desk.removal.now.context.failure).toEqual(inUse);
+      expect(desk.removal.snapshot.context.failure).toEqual(inUse);
     },
     changed: calm(2),
     stocked: calm(1),
@@ -179,7 +181,7 @@ export const tagsWithoutScreen = logicOf(
     blank: editing,
     taken: (desk) => desk.isRefused(nameTaken),
     failed: (desk) => desk.isRefused(lost),
-    saving: (desk) => desk.dialog.may({ type: 'dialog.close' }, false),
+    saving: (desk) => desk.dialog.mayNot({ type: 'dialog.close' }),
     listed: calm(1),
     editing,
     question: asked,

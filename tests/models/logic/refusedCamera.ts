@@ -10,7 +10,7 @@ interface WithCamera {
 const refuse = ({ camera }: WithCamera) => camera?.refuses('openCamera', { problem: 'denied' } as never);
 
 export const isCameraRefused = ({ camera }: WithCamera) =>
-  expect(camera?.now).toMatchObject({ value: 'unavailable', context: { problem: 'denied' } });
+  expect(camera?.snapshot).toMatchObject({ value: 'unavailable', context: { problem: 'denied' } });
 
 /** Events of a camera that the browser refuses, each time it is asked. */
 export const refusedCamera = {

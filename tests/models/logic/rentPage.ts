@@ -37,7 +37,7 @@ function goesThrough(page: Actions, rent: Rent): void {
 /** The next step stands where the last one stood: a second press, which may come late, must not take it. */
 function settles(page: Actions): void {
   page.advanceTime(1499);
-  for (const action of ['start', 'end', 'pay'] as const) page.may({ type: `rent.${action}` }, false);
+  for (const action of ['start', 'end', 'pay'] as const) page.mayNot({ type: `rent.${action}` });
   page.advanceTime(1);
 }
 
@@ -60,12 +60,12 @@ export const rentActionsWithoutScreen = logicOf(
     reserved(page) {
       page.is({ ready: 'idle' });
       page.may({ type: 'rent.start' });
-      page.may({ type: 'rent.end' }, false);
+      page.mayNot({ type: 'rent.end' });
     },
     askedToStart: (page) => page.is({ ready: 'asking' }),
     starting(page) {
-      expect(page.now.hasTag('busy')).toBe(true);
-      page.may({ type: 'rent.start' }, false);
+      expect(page.snapshot.hasTag('busy')).toBe(true);
+      page.mayNot({ type: 'rent.start' });
       expect(page.invokedInput('sendCommand')).toMatchObject({ action: 'start' });
     },
     startRefused(page) {
@@ -75,17 +75,17 @@ export const rentActionsWithoutScreen = logicOf(
     },
     startConflict(page) {
       page.is({ ready: 'refused' });
-      expect(page.now.context.failure).toEqual(conflict);
+      expect(page.snapshot.context.failure).toEqual(conflict);
     },
     ongoing(page) {
       page.is({ ready: 'idle' });
       page.may({ type: 'rent.end' });
-      page.may({ type: 'rent.start' }, false);
-      page.may({ type: 'rent.retry' }, false);
+      page.mayNot({ type: 'rent.start' });
+      page.mayNot({ type: 'rent.retry' });
     },
     askedToEnd(page) {
       page.is({ ready: 'asking' });
-      expect(page.now.context.action).toBe('end');
+      expect(page.snapshot.context.action).toBe('end');
     },
     endRefused(page) {
       page.is({ ready: 'refused' });
@@ -93,12 +93,12 @@ export const rentActionsWithoutScreen = logicOf(
     },
     ended(page) {
       page.may({ type: 'rent.pay' });
-      page.may({ type: 'rent.end' }, false);
+      page.mayNot({ type: 'rent.end' });
     },
-    paid: (page) => page.may({ type: 'rent.pay' }, false),
+    paid: (page) => page.mayNot({ type: 'rent.pay' }),
     askedToUnpay(page) {
       page.is({ ready: 'asking' });
-      expect(page.now.context.action).toBe('unpay');
+      expect(page.snapshot.context.action).toBe('unpay');
     },
     unpaid: (page) => page.may({ type: 'rent.pay' }),
   },
@@ -165,7 +165,7 @@ export const rentActionsWithoutScreen = logicOf(
 );
 
 type Value = MachineHarness<ReturnType<typeof lineValueLogic>>;
-const valueOf = (line: Value) => line.now.context.value as number | null;
+const valueOf = (line: Value) => line.snapshot.context.value as number | null;
 const saves = (line: Value) => line.does({ type: 'value.save' });
 const SAVE_VALUE = 'updateEquipmentPaymentValue';
 
@@ -179,24 +179,24 @@ export const lineValueWithoutScreen = logicOf(
   {
     viewing(line) {
       line.is('viewing');
-      expect(line.now.context.saved).toBe(100);
+      expect(line.snapshot.context.saved).toBe(100);
     },
-    editing: (line) => expect([line.now.matches('editing'), valueOf(line)]).toEqual([true, 100]),
+    editing: (line) => expect([line.snapshot.matches('editing'), valueOf(line)]).toEqual([true, 100]),
     emptied: (line) => expect(valueOf(line)).toBeNull(),
     required: (line) => line.is({ editing: 'incomplete' }),
     nonsense: (line) => expect(valueOf(line)).toBe(12.345),
     impossible: (line) => line.is({ editing: 'impossible' }),
-    typed: (line) => expect([line.now.matches({ editing: 'typing' }), valueOf(line)]).toEqual([true, 240.5]),
+    typed: (line) => expect([line.snapshot.matches({ editing: 'typing' }), valueOf(line)]).toEqual([true, 240.5]),
     saving: (line) => expect(line.invokedInput(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, base: 100 }),
-    refused: (line) => expect([line.now.matches({ editing: 'refused' }), valueOf(line)]).toEqual([true, 240.5]),
+    refused: (line) => expect([line.snapshot.matches({ editing: 'refused' }), valueOf(line)]).toEqual([true, 240.5]),
     conflict: (line) =>
-      expect([line.now.matches({ editing: 'conflict' }), valueOf(line), line.now.context.saved]).toEqual([
+      expect([line.snapshot.matches({ editing: 'conflict' }), valueOf(line), line.snapshot.context.saved]).toEqual([
         true,
         240.5,
         300,
       ]),
-    adopted: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 300]),
-    saved: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 240.5]),
+    adopted: (line) => expect([line.snapshot.value, line.snapshot.context.saved]).toEqual(['viewing', 300]),
+    saved: (line) => expect([line.snapshot.value, line.snapshot.context.saved]).toEqual(['viewing', 240.5]),
   },
   {
     'editButton.press': (line) => line.does({ type: 'value.edit' }),
@@ -266,10 +266,10 @@ export const lineRemovalWithoutScreen = logicOf(
       line.may({ type: 'removal.ask', record: line7 });
     },
     asked: (line) => line.is('asking'),
-    removing: (line) => line.may({ type: 'question.cancel' }, false),
+    removing: (line) => line.mayNot({ type: 'question.cancel' }),
     refused(line) {
       line.is('asking');
-      expect(line.now.context.failure).toMatchObject(lost);
+      expect(line.snapshot.context.failure).toMatchObject(lost);
       line.expectEmitted({ type: 'record.kept', record: line7 });
     },
     gone(line) {
@@ -308,7 +308,7 @@ const taken = {
 };
 const chooses = (day: string | null) => (dates: Dates) => dates.does({ type: 'end.choose', day });
 const savesDates = (dates: Dates) => dates.does({ type: 'dates.save' });
-const endsOn = (dates: Dates, day: string) => expect(dates.now.context.end).toBe(day);
+const endsOn = (dates: Dates, day: string) => expect(dates.snapshot.context.end).toBe(day);
 
 function moves(dates: Dates): void {
   savesDates(dates);
@@ -331,7 +331,7 @@ export const rentDatesWithoutScreen = logicOf(
       dates.is({ choosing: 'open' });
       endsOn(dates, '2045-03-05');
     },
-    emptied: (dates) => expect(dates.now.context.end).toBeNull(),
+    emptied: (dates) => expect(dates.snapshot.context.end).toBeNull(),
     required: (dates) => dates.is({ choosing: 'incomplete' }),
     backwards: (dates) => endsOn(dates, EARLY),
     reversed: (dates) => dates.is({ choosing: 'reversed' }),
@@ -344,7 +344,7 @@ export const rentDatesWithoutScreen = logicOf(
     leaving: (dates) => dates.is('leaving'),
     conflict(dates) {
       endsOn(dates, FREE);
-      expect(dates.now.context.base.endDate.slice(0, 10)).toBe(THEIRS);
+      expect(dates.snapshot.context.base.endDate.slice(0, 10)).toBe(THEIRS);
       dates.may({ type: 'conflict.acceptServer' });
     },
     taken: (dates) => endsOn(dates, THEIRS),
@@ -435,7 +435,7 @@ function inDialog({ dialog }: CustomerDialog): MachineHarness<typeof rentCustome
 const within = (act: (dialog: MachineHarness<typeof rentCustomerLogic>) => void) => (view: CustomerDialog) => {
   const dialog = inDialog(view);
   act(dialog);
-  if (dialog.now.matches('closed')) {
+  if (dialog.snapshot.matches('closed')) {
     dialog.expectEmitted({ type: 'dialog.closed' });
     view.dialog = null;
   }
@@ -450,8 +450,8 @@ const savesCustomer = within((dialog) => {
   dialog.answers(UPDATE);
 });
 const chosenIn = (view: CustomerDialog) => [
-  inDialog(view).now.context.customer?.id,
-  inDialog(view).now.context.address?.id ?? null,
+  inDialog(view).snapshot.context.customer?.id,
+  inDialog(view).snapshot.context.address?.id ?? null,
 ];
 const choice = (customer: number | null | undefined, address: number | null) => (view: CustomerDialog) =>
   expect(chosenIn(view)).toEqual([customer ?? undefined, address]);
@@ -466,21 +466,21 @@ export const rentCustomerWithoutScreen = logicOf(
     own: choice(1, 11),
     nobody: choice(null, null),
     incomplete: (view) =>
-      expect(inDialog(view).now.context.errors).toEqual({ customer: 'required', address: 'required' }),
+      expect(inDialog(view).snapshot.context.errors).toEqual({ customer: 'required', address: 'required' }),
     otherWithoutAddress: choice(2, null),
-    addressRequired: (view) => expect(inDialog(view).now.context.errors).toEqual({ address: 'required' }),
+    addressRequired: (view) => expect(inDialog(view).snapshot.context.errors).toEqual({ address: 'required' }),
     other: choice(2, 21),
     stranger: choice(5, null),
     strangerAtHome: choice(5, 51),
-    saving: (view) => inDialog(view).may({ type: 'dialog.close' }, false),
+    saving: (view) => inDialog(view).mayNot({ type: 'dialog.close' }),
     refused(view) {
       choice(2, 21)(view);
-      expect(inDialog(view).now.context.failure).not.toBeNull();
+      expect(inDialog(view).snapshot.context.failure).not.toBeNull();
     },
     leaving: (view) => inDialog(view).is('leaving'),
     conflict(view) {
       choice(2, 21)(view);
-      expect(inDialog(view).now.context.serverVersion?.customer.id).toBe(3);
+      expect(inDialog(view).snapshot.context.serverVersion?.customer.id).toBe(3);
     },
     taken: choice(3, 31),
     saved: ({ dialog }) => expect(dialog).toBeNull(),

@@ -62,7 +62,7 @@ class Browser {
 
   /** The form that signs in. */
   get form(): AnyMachineSnapshot {
-    return this.session.now.children.signIn?.getSnapshot() as AnyMachineSnapshot;
+    return this.session.snapshot.children.signIn?.getSnapshot() as AnyMachineSnapshot;
   }
 
   get isBusy(): boolean {
@@ -197,7 +197,7 @@ export const sessionWithoutScreen = logicOf(
   {
     inside(browser) {
       browser.isInside();
-      expect(browser.session.now.context.session?.user.username).toBe('rita');
+      expect(browser.session.snapshot.context.session?.user.username).toBe('rita');
     },
     expired: (browser) => browser.isOutside(true),
     unreachable: isLost,
@@ -205,7 +205,7 @@ export const sessionWithoutScreen = logicOf(
     stranger: (browser) => browser.isOutside(false),
     left: (browser) => browser.isOutside(false),
     home: isInside,
-    colleague: (browser) => expect(browser.session.now.context.session?.user.username).toBe('tomas'),
+    colleague: (browser) => expect(browser.session.snapshot.context.session?.user.username).toBe('tomas'),
   },
   {
     'click.refused': (browser) => browser.expires(),
@@ -248,7 +248,7 @@ const refusedWith = (failure: Failure) => (forms: Forms) => {
 const opensForm = (forms: Forms) => void (forms.form = new MachineHarness(authFormMachine));
 const isAccepted = (forms: Forms) => formOf(forms).is('accepted');
 const failedWith = (failure: Failure) => (forms: Forms) =>
-  expect([formOf(forms).now.value, formOf(forms).now.context.failure]).toEqual(['editing', failure]);
+  expect([formOf(forms).snapshot.value, formOf(forms).snapshot.context.failure]).toEqual(['editing', failure]);
 
 export const accountWithoutScreen = logicOf(
   accountModel,
@@ -331,22 +331,22 @@ export const headerWithoutScreen = logicOf(
   {
     calm: isCalm,
     searching: ({ search }) => search.is({ open: { header: 'shown', records: 'unasked' } }),
-    suggested: ({ search }) => expect(search.now.context.text).toBe('client'),
-    recordFound: ({ search }) => expect(search.now.context.records).toEqual([FOUND]),
+    suggested: ({ search }) => expect(search.snapshot.context.text).toBe('client'),
+    recordFound: ({ search }) => expect(search.snapshot.context.records).toEqual([FOUND]),
     recordOpen: ({ search }) => search.is('closed'),
-    unknown: ({ search }) => search.may({ type: 'suggestion.move', step: 1, count: 0 }, false),
+    unknown: ({ search }) => search.mayNot({ type: 'suggestion.move', step: 1, count: 0 }),
     arrived: ({ search }) => search.is('closed'),
     told: ({ alerts }) => {
       alerts.is({ panel: 'open' });
-      expect(alerts.now.context.marked).toEqual({ unpaid: unpaid.count });
+      expect(alerts.snapshot.context.marked).toEqual({ unpaid: unpaid.count });
     },
     listed: ({ alerts }) => {
       alerts.is({ panel: 'closed' });
-      expect(alerts.now.context.fresh).toEqual({});
+      expect(alerts.snapshot.context.fresh).toEqual({});
     },
     // Whether the menu is open is a matter of its button alone.
     menu: isCalm,
-    dark: ({ look }) => expect(look.now.context.theme).toBe('dark'),
+    dark: ({ look }) => expect(look.snapshot.context.theme).toBe('dark'),
     calmAgain: isCalm,
   },
   {
@@ -381,7 +381,7 @@ class Listing {
   }
 
   loads(): MachineHarness<typeof collectionMachine> {
-    const asked = (this.list as MachineHarness<typeof collectionMachine> | undefined)?.now.context.query ?? query;
+    const asked = (this.list as MachineHarness<typeof collectionMachine> | undefined)?.snapshot.context.query ?? query;
     this.list = new MachineHarness(collectionMachine, { query: asked });
     this.list.answers('load', page(this.rows, this.rows.length));
     return this.list;
@@ -399,7 +399,7 @@ class Listing {
   }
 
   shows(rows: unknown[]): void {
-    expect(this.list.now.context.items).toEqual(rows);
+    expect(this.list.snapshot.context.items).toEqual(rows);
   }
 
   searchesInVain(): void {
@@ -507,12 +507,12 @@ export const statesWithoutScreen = logicOf(
     list: (desk) => desk.isCalm(),
     blank: (desk) => desk.dialog.is('editing'),
     failed: (desk) => desk.isRefused(lost),
-    saving: (desk) => desk.dialog.may({ type: 'dialog.close' }, false),
+    saving: (desk) => desk.dialog.mayNot({ type: 'dialog.close' }),
     listed,
     editing: (desk) => desk.dialog.is('editing'),
     changed: (desk) => expect([desk.form, desk.saved]).toEqual([null, 2]),
     question: (desk) => desk.removal.is('asking'),
-    kept: (desk) => expect(desk.removal.now.context.failure).toEqual(inUse),
+    kept: (desk) => expect(desk.removal.snapshot.context.failure).toEqual(inUse),
     gone: (desk) => expect(desk.deleted).toBe(true),
   },
   {

@@ -45,7 +45,7 @@ export const takeBackWithoutScreen = logicOf(
   () => new ReturnPage(input, FIRST),
   {
     listed: ({ units }) => expect(units).toEqual([]),
-    asked: ({ list }) => expect(list.now.context.problem).toEqual({ kind: 'nothing', assets: [] }),
+    asked: ({ list }) => expect(list.snapshot.context.problem).toEqual({ kind: 'nothing', assets: [] }),
     scanned(page) {
       page.isTicked();
       page.says('ticked');
@@ -54,29 +54,35 @@ export const takeBackWithoutScreen = logicOf(
     kept: (page) => page.isTicked(),
     refused(page) {
       page.isTicked();
-      expect(page.list.now.context.failure).toBe(lost);
+      expect(page.list.snapshot.context.failure).toBe(lost);
     },
     sending: ({ list }) => list.is('sending'),
     expired: (page) => page.isExpired(),
     cameraRefused: isCameraRefused,
     overtaken({ list, units }) {
       expect(units).toEqual([]);
-      expect(list.now.context).toMatchObject({ problem: { kind: 'overtaken', assets: [FIRST] }, failure: conflict });
+      expect(list.snapshot.context).toMatchObject({
+        problem: { kind: 'overtaken', assets: [FIRST] },
+        failure: conflict,
+      });
     },
     sheet: ({ sheet }) =>
-      expect(sheet.now.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true, invalid: null }),
+      expect(sheet.snapshot.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true, invalid: null }),
     valueRequired({ sheet }) {
-      expect(sheet.now.context.invalid).toBe('damage');
+      expect(sheet.snapshot.context.invalid).toBe('damage');
       sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
     },
     valued: ({ sheet }) =>
-      expect(sheet.now.context).toMatchObject({ invalid: null, proposals: { damage: { isOn: true, unitValue: 185 } } }),
+      expect(sheet.snapshot.context).toMatchObject({
+        invalid: null,
+        proposals: { damage: { isOn: true, unitValue: 185 } },
+      }),
     damaged({ list, units }) {
       list.is('choosing');
       expect(units).toMatchObject([DAMAGE]);
     },
-    allTicked: ({ list, units }) => expect([units.length, list.now.context.keepsOpen]).toEqual([2, false]),
-    allOpen: ({ list, units }) => expect([units.length, list.now.context.keepsOpen]).toEqual([2, true]),
+    allTicked: ({ list, units }) => expect([units.length, list.snapshot.context.keepsOpen]).toEqual([2, false]),
+    allOpen: ({ list, units }) => expect([units.length, list.snapshot.context.keepsOpen]).toEqual([2, true]),
     returned: (page) => page.isHanded(),
     returnedDamaged(page) {
       page.isHanded();
@@ -100,7 +106,8 @@ export const takeBackWithoutScreen = logicOf(
     'unit.tick': ({ list }) => list.does({ type: 'unit.toggle', asset: FIRST }),
     'unit.scan': (page) => page.readsOwn(),
     'all.tick': ({ list }) => list.does({ type: 'all.toggle' }),
-    'end.toggle': ({ list }) => list.does({ type: 'draft.change', change: { keepsOpen: !list.now.context.keepsOpen } }),
+    'end.toggle': ({ list }) =>
+      list.does({ type: 'draft.change', change: { keepsOpen: !list.snapshot.context.keepsOpen } }),
     'page.reload': (page) => page.reloads(),
     'otherTab.open': (page) => page.reloads(),
     'damage.choose': (page) => page.opensSheet(),

@@ -111,7 +111,7 @@ class SwapLine extends Line {
 
 const showsNone = ({ search }: Line) => {
   search.is({ shown: 'some' });
-  expect(search.now.context.offers).toEqual([]);
+  expect(search.snapshot.context.offers).toEqual([]);
 };
 const isDone = ({ dialog, hasOther }: Line) => {
   dialog.is('closed');
@@ -126,18 +126,18 @@ const shown = {
   noneFree: showsNone,
   offered({ dialog, search }: Line) {
     dialog.is('choosing');
-    expect(search.now.context.offers).toHaveLength(1);
+    expect(search.snapshot.context.offers).toHaveLength(1);
   },
   unitRequired({ dialog }: Line) {
-    expect(dialog.now.context.lacksUnit).toBe(true);
+    expect(dialog.snapshot.context.lacksUnit).toBe(true);
     dialog.expectEmitted({ type: 'form.invalid' });
   },
-  chosen: ({ dialog }: Line) => expect(dialog.now.context.chosen).toBe(UNIT),
-  refused: ({ dialog }: Line) => expect(dialog.now.context).toMatchObject({ chosen: UNIT, failure: lost }),
+  chosen: ({ dialog }: Line) => expect(dialog.snapshot.context.chosen).toBe(UNIT),
+  refused: ({ dialog }: Line) => expect(dialog.snapshot.context).toMatchObject({ chosen: UNIT, failure: lost }),
   taken({ dialog, search }: Line) {
-    expect(dialog.now.context).toMatchObject({ chosen: null, failure: conflict });
+    expect(dialog.snapshot.context).toMatchObject({ chosen: null, failure: conflict });
     expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'offers.outdated', 'lines.changed']);
-    expect(search.now.context).toMatchObject({ search: '', offers: [] });
+    expect(search.snapshot.context).toMatchObject({ search: '', offers: [] });
   },
   unchanged({ dialog, hasOther }: Line) {
     dialog.is('closed');
@@ -221,27 +221,27 @@ export const swapWithoutScreen = logicOf<SwapLine>(
   () => new SwapLine(),
   {
     ...shown,
-    locked: ({ search }) => expect(search.now.context.offers[0]?.lock).not.toBeNull(),
+    locked: ({ search }) => expect(search.snapshot.context.offers[0]?.lock).not.toBeNull(),
     reasonRequired({ dialog }) {
-      expect(dialog.now.context).toMatchObject({ lacksUnit: false, lacksReason: true });
+      expect(dialog.snapshot.context).toMatchObject({ lacksUnit: false, lacksReason: true });
       dialog.expectEmitted({ type: 'form.invalid' });
     },
     described: ({ dialog }) =>
-      expect(dialog.now.context).toMatchObject({ lacksReason: false, reason: ' Não arranca ' }),
+      expect(dialog.snapshot.context).toMatchObject({ lacksReason: false, reason: ' Não arranca ' }),
     cameraRefused: isCameraRefused,
-    sending: ({ dialog }) => dialog.may({ type: 'dialog.close' }, false),
-    expired: ({ dialog, hasOther }) => expect([dialog.now.context.failure, hasOther]).toEqual([expired, false]),
-    damaged: ({ sheet }) => expect(sheet.now.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
+    sending: ({ dialog }) => dialog.mayNot({ type: 'dialog.close' }),
+    expired: ({ dialog, hasOther }) => expect([dialog.snapshot.context.failure, hasOther]).toEqual([expired, false]),
+    damaged: ({ sheet }) => expect(sheet.snapshot.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
     valueRequired({ dialog, sheet }) {
       dialog.is('choosing');
-      expect(sheet.now.context.invalid).toBe('damage');
+      expect(sheet.snapshot.context.invalid).toBe('damage');
     },
-    priced: ({ sheet }) => expect(sheet.now.context.proposals.damage).toEqual({ isOn: true, unitValue: 185 }),
+    priced: ({ sheet }) => expect(sheet.snapshot.context.proposals.damage).toEqual({ isOn: true, unitValue: 185 }),
     swapped: isDone,
     swappedDamaged(line) {
       isDone(line);
       const charge = { description: 'Danos', value: 185 };
-      expect(line.dialog.now.context.back).toMatchObject({ condition: 'DAMAGED', maintenance: true, charge });
+      expect(line.dialog.snapshot.context.back).toMatchObject({ condition: 'DAMAGED', maintenance: true, charge });
     },
   },
   {
