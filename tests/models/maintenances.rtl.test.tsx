@@ -4,7 +4,7 @@ import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
 import { maintenancesModel, maintenancesFixture } from './maintenances.model';
 
-// Other test files share the database and the calendar.
+// Tells the equipment and days of each path apart; random, since other test files share the database.
 let number = Math.floor(Math.random() * 1000);
 
 testViewModel(maintenancesModel, async () => {

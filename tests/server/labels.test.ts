@@ -25,7 +25,7 @@ beforeAll(async () => {
     });
 });
 
-const ask = (body: object, as = token, { app, basePath } = { app: test.app, basePath: '' }) =>
+const requestLabels = (body: object, as = token, { app, basePath } = { app: test.app, basePath: '' }) =>
   app.inject({
     method: 'POST',
     url: `${basePath}/api/assets/labels`,
@@ -45,7 +45,7 @@ function contentsOf(file: Buffer) {
 
 describe('labels', () => {
   it('carry the address of each asset, over as many pages as it takes', async () => {
-    const answer = await ask({});
+    const answer = await requestLabels({});
     expect(answer.headers['content-type']).toBe('application/pdf');
     const { isPdf, pages, addresses } = contentsOf(answer.rawPayload);
     expect({ isPdf, pages }).toEqual({ isPdf: true, pages: 3 });
@@ -55,33 +55,33 @@ describe('labels', () => {
   });
 
   it('leave out the labels of the first sheet that are used up', async () => {
-    expect(contentsOf((await ask({ sheet: 'A4_65' })).rawPayload).pages).toBe(2);
-    expect(contentsOf((await ask({ sheet: 'A4_65', skip: 61 })).rawPayload).pages).toBe(3);
+    expect(contentsOf((await requestLabels({ sheet: 'A4_65' })).rawPayload).pages).toBe(2);
+    expect(contentsOf((await requestLabels({ sheet: 'A4_65', skip: 61 })).rawPayload).pages).toBe(3);
     const { pages } = contentsOf(
-      (await ask({ sheet: 'SINGLE', filter: { serialNumber: [700_001, 700_002] } })).rawPayload,
+      (await requestLabels({ sheet: 'SINGLE', filter: { serialNumber: [700_001, 700_002] } })).rawPayload,
     );
     expect(pages).toBe(2);
   });
 
   it('may be asked for from a host with an underscore in its name', async () => {
     const body = { origin: 'http://back_office:3000', filter: { serialNumber: 700_001 } };
-    const { addresses } = contentsOf((await ask(body)).rawPayload);
+    const { addresses } = contentsOf((await requestLabels(body)).rawPayload);
     expect(addresses).toEqual(['http://back_office:3000/apps/cockpit/inventory/700001']);
   });
 
   it('lead below the path at which the app is installed', async () => {
     const basePath = '/firm/cockpit';
     const body = { filter: { serialNumber: 700_001 } };
-    const answer = await ask(body, token, { app: await test.anotherApp({ basePath }), basePath });
+    const answer = await requestLabels(body, token, { app: await test.anotherApp({ basePath }), basePath });
     expect(contentsOf(answer.rawPayload).addresses).toEqual([
       `http://shop:3000${basePath}/apps/cockpit/inventory/700001`,
     ]);
   });
 
   it('are made of those that fit the filter, and of a selection', async () => {
-    const searched = contentsOf((await ask({ filter: { search: 'sarjli' } })).rawPayload);
+    const searched = contentsOf((await requestLabels({ filter: { search: 'sarjli' } })).rawPayload);
     expect(searched.addresses).toHaveLength(23);
-    const selected = contentsOf((await ask({ filter: { serialNumber: [700_005, '700003'] } })).rawPayload);
+    const selected = contentsOf((await requestLabels({ filter: { serialNumber: [700_005, '700003'] } })).rawPayload);
     expect(selected.addresses.map((address) => address.slice(-6))).toEqual(['700003', '700005']);
   });
 
@@ -93,7 +93,7 @@ describe('labels', () => {
     [{ origin: 'http://shop/path' }, 'origin', 'invalid'],
     [{ filter: { page: 2 } }, 'filter', 'unknown'],
   ])('%j is refused', async (body, field, code) => {
-    const answer = await ask(body);
+    const answer = await requestLabels(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid-request', fields: { [field]: code } });
   });
@@ -111,15 +111,15 @@ describe('labels', () => {
       created_at: createdAt,
     }));
     await test.store.db.insertInto('assets').values(many).execute();
-    expect((await ask({ filter: { search: 'tenda' } })).statusCode).toBe(200);
-    const answer = await ask({});
+    expect((await requestLabels({ filter: { search: 'tenda' } })).statusCode).toBe(200);
+    const answer = await requestLabels({});
     expect(answer.json()).toMatchObject({ code: 'invalid-request', fields: { filter: 'out-of-range' } });
   });
 
   it('need the permission to read equipment', async () => {
     const stranger = await test.tokenFor(['customer:read']);
-    expect((await ask({}, stranger)).statusCode).toBe(403);
+    expect((await requestLabels({}, stranger)).statusCode).toBe(403);
     const reader = await test.tokenFor(['asset:read']);
-    expect((await ask({ filter: { serialNumber: 700_001 } }, reader)).statusCode).toBe(200);
+    expect((await requestLabels({ filter: { serialNumber: 700_001 } }, reader)).statusCode).toBe(200);
   });
 });

@@ -22,10 +22,15 @@ const earlyTexts = () =>
     ? ({
         title: 'ask.earlyTitle',
         text: 'ask.earlyTextFree',
-        accept: 'ask.earlyKeep',
+        accept: 'ask.earlyUnshortened',
         other: 'ask.earlyShorten',
       } as const)
-    : ({ title: 'ask.earlyTitle', text: 'ask.earlyText', accept: 'ask.earlyShorten', other: 'ask.earlyKeep' } as const);
+    : ({
+        title: 'ask.earlyTitle',
+        text: 'ask.earlyText',
+        accept: 'ask.earlyShorten',
+        other: 'ask.earlyUnshortened',
+      } as const);
 
 /** The question before an action that cannot simply be undone, or that has a better way. */
 export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
