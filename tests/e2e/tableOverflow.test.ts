@@ -140,6 +140,21 @@ test.each(LANGUAGES)('placeholders fit into their fields in %s', async (language
   }
 });
 
+/** Names of the tables that have to be scrolled sideways to be seen whole. */
+const scrolledTables = () =>
+  [...document.querySelectorAll('main table')]
+    .filter(({ parentElement }) => parentElement && parentElement.scrollWidth > parentElement.clientWidth)
+    .map((table) => table.getAttribute('aria-label'));
+
+test.each(LANGUAGES)('tables of dashboards fit a phone in %s', async (language) => {
+  const page = await openApp({ language, width: 390, height: 844 });
+  for (const name of ['customers', 'inventory']) {
+    await navigateInApp(page, `/apps/cockpit/${name}-dashboard`);
+    await page.locator('main table').first().waitFor();
+    await expect.poll(() => page.evaluate(scrolledTables), { message: name }).toEqual([]);
+  }
+});
+
 const SOME_LANGUAGES = ['pt', 'es', 'tr'] as const;
 
 test.each(SOME_LANGUAGES)('texts stay within their boxes at every width in %s', async (language) => {

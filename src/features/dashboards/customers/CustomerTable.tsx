@@ -16,7 +16,7 @@ interface Props<T> {
   /** Link to the customer's rents that the row counts. */
   linkOf: (id: Id) => string | null;
   /** Columns after that of the customer; all of them figures. */
-  columns: readonly { header: string; text: (row: T) => string }[];
+  columns: readonly (Pick<Column<T>, 'header' | 'hideUnder'> & { text: (row: T) => string })[];
 }
 
 /** Customers with some figures each. */
@@ -40,7 +40,7 @@ export function CustomerTable<T extends { customer: NamedCustomer }>({
         </MaybeLink>
       ),
     },
-    ...columns.map(({ header, text }): Column<T> => ({ key: header, header, align: 'end', cell: text })),
+    ...columns.map(({ text, ...column }): Column<T> => ({ ...column, key: column.header, align: 'end', cell: text })),
   ];
   return (
     <Panel title={title} isFlush isStale={isStale} none={rows.length === 0 && none}>

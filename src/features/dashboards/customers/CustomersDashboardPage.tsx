@@ -34,6 +34,7 @@ function Figures({ figures, isStale }: FiguresProps) {
   const { range, ranking, newCustomers, inactiveCustomers, owing } = figures;
   const rents = {
     header: t('customers.rents'),
+    hideUnder: 760 as const,
     text: ({ rents: count }: { rents: number }) => formatCount(count, lang),
   };
   const billing = {

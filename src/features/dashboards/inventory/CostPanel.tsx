@@ -22,6 +22,7 @@ export function CostPanel({
       key: 'count',
       header: t('inventory.maintenances'),
       align: 'end',
+      hideUnder: 760,
       cell: ({ maintenances }) => formatCount(maintenances, lang),
     },
     { key: 'cost', header: t('inventory.costColumn'), align: 'end', cell: ({ cost }) => formatMoney(cost, lang) },
