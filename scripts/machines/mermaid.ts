@@ -38,7 +38,14 @@ function arrowsOf(node: AnyStateNode, root: AnyStateNode): string[] {
     ),
   );
   const ends = node.type === 'final' ? [`${idOf(node, root)} --> [*]`] : [];
-  return [...new Set(arrows), ...ends];
+  return [...new Set(arrows), ...ends, ...returnsOf(node, root)];
+}
+
+/** A history state leads to whichever of its siblings was active last. */
+function returnsOf(node: AnyStateNode, root: AnyStateNode): string[] {
+  if (node.type !== 'history' || !node.parent) return [];
+  const siblings = Object.values<AnyStateNode>(node.parent.states).filter(({ type }) => type !== 'history');
+  return siblings.map((sibling) => `${idOf(node, root)} --> ${idOf(sibling, root)} : if last active`);
 }
 
 /** A transition in a few words: `search.retry [isOnline]`, `saveRecord failed`, `after typingPause`. */
