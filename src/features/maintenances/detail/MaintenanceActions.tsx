@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import type { Maintenance } from '../../../../machines/types';
@@ -9,8 +8,9 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
-import { focusIfLost, isFocusLost } from '../../../shared/ui/focusIfLost';
+import { focusHeading } from '../../../shared/ui/focusIfLost';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
 import type { MaintenanceActor } from './useMaintenanceActions';
 
 interface Props {
@@ -30,7 +30,7 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
   const next = (['start', 'finish'] as const).find((action) =>
     maintenanceCan(maintenance.state, `maintenance.${action}`),
   );
-  useFocusAfterStep(next);
+  useFocusAfterAction(isBusy, next);
   if (!mayChange) return null;
   return (
     <>
@@ -60,18 +60,6 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
     </>
   );
 }
-
-/** Focuses the maintenance's code once its step is taken: the next step, in its place, would react to a second Enter. */
-function useFocusAfterStep(next: string | undefined): void {
-  const before = useRef(next);
-  useEffect(() => {
-    const isTaken = before.current !== next;
-    before.current = next;
-    if (isTaken && isFocusLost()) focusHeading();
-  }, [next]);
-}
-
-const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 /** The question before work begins on a day that was not planned for it. */
 export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
@@ -125,7 +113,7 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
             }}
           />
           <Button
-            ref={focusIfLost}
+            data-retry
             outlined
             severity="secondary"
             icon="pi pi-refresh"

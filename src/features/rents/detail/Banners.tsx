@@ -123,7 +123,7 @@ function FailureBanner() {
             />
           ) : null}
           <Button
-            data-rent-retry
+            data-retry
             outlined
             severity="secondary"
             icon="pi pi-refresh"

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { isRentStage } from '../../../shared/domain/rent';
+import type { RentPageState } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import detail from '../../../shared/ui/detail/detail.module.css';
+import { focusHeading } from '../../../shared/ui/focusIfLost';
+import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AddressPanel } from './AddressPanel';
 import { Banners } from './Banners';
@@ -19,7 +24,6 @@ import { RentOrder } from './RentOrder';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
-import { useFocusAfterAction } from './useFocusAfterAction';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { bookingsIn, useRentDates } from './useRentDates';
 
@@ -32,7 +36,11 @@ export function RentView({ rent }: { rent: Rent }) {
   const handovers = useHandoversOf(rent);
   const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
-  useFocusAfterAction();
+  useFocusAfterAction(RentActor.useSelector((state) => state.hasTag('busy')));
+  const { isFromLookup } = (useLocation().state as RentPageState | null) ?? {};
+  useEffect(() => {
+    if (isFromLookup) focusHeading();
+  }, [isFromLookup]);
   const changeDates = () => {
     catchKeys();
     dates.send({ type: 'dates.change' });
