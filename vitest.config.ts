@@ -48,8 +48,12 @@ const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle,rentHistories}';
 
 /** Tests that need several connections at once, or a PostgreSQL of their own to restart. */
 const POOL_ONLY = '{restarts,deadlocks}';
-/** Tests of what happens at once, for a pool of connections. */
-const POOL = '{races,returnRaces,swapRaces,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}';
+/** Files with tests of what happens at once: they need a pool of connections, as one connection puts calls in turn. */
+const POOL = `{${[
+  ...['races', 'returnRaces', 'swapRaces', 'serialOrder', 'idempotency', 'events', 'restarts', 'sums', 'deadlocks'],
+  ...['accounts', 'assetsBulk', 'equipment', 'found', 'handoverPhotos', 'maintenances', 'modelAvailability'],
+  ...['secondFactor', 'users'],
+].join()}}`;
 
 /** Of the tests that any engine can run, those that depend on it: `npm test` runs them over the embedded database too. */
 const EVERY_ENGINE = [
