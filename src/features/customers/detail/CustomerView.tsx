@@ -74,7 +74,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
         <div className={layout.side}>
           <ContactPanel customer={customer} />
           <DetailPanel title={t('notes')}>
-            {notes ? <p className={styles.notes}>{notes}</p> : <p className={styles.nothing}>{t('detail.noNotes')}</p>}
+            {notes ? <p className={layout.notes}>{notes}</p> : <p className={styles.nothing}>{t('detail.noNotes')}</p>}
           </DetailPanel>
         </div>
       </div>

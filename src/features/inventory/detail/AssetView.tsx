@@ -48,7 +48,7 @@ export function AssetView({ asset }: { asset: Asset }) {
           <FactsPanel asset={asset} />
           {asset.notes ? (
             <DetailPanel title={t('field.notes')}>
-              <p className={styles.notes}>{asset.notes}</p>
+              <p className={detail.notes}>{asset.notes}</p>
             </DetailPanel>
           ) : null}
         </div>

@@ -5,6 +5,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { ChangeButton } from './ChangeButton';
+import layout from '../../../shared/ui/detail/detail.module.css';
 import styles from './side.module.css';
 
 const NotesDialog = lazyDialog(() => import('./NotesDialog').then((module) => module.NotesDialog));
@@ -20,7 +21,7 @@ export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) 
       title={t('notes.title')}
       aside={mayChange ? <ChangeButton label={t('notes.change')} onClick={() => dialog.open(true)} /> : null}
     >
-      <p className={rent.notes ? styles.notes : styles.nothing}>{rent.notes || t('notes.none')}</p>
+      <p className={rent.notes ? layout.notes : styles.nothing}>{rent.notes || t('notes.none')}</p>
       {dialog.opened ? <NotesDialog rent={rent} onClose={dialog.close} /> : null}
     </DetailPanel>
   );
