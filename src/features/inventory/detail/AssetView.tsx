@@ -13,7 +13,6 @@ import { EarningsPanel } from './EarningsPanel';
 import { FactsPanel } from './FactsPanel';
 import { OccupancyPanel } from './OccupancyPanel';
 import { staysOf } from './stays';
-import styles from './stays.module.css';
 import { WherePanel } from './WherePanel';
 
 const InventoryDialogs = lazyDialog(() => import('../list/InventoryDialogs').then((module) => module.default));
