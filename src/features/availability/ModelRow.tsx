@@ -3,6 +3,7 @@ import { formatMoney } from '../../shared/domain/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
 import { dayWithWeekday } from '../../shared/domain/dayText';
+import { LateUnitsNote } from '../../shared/rents/LateUnitsNote';
 import styles from './lookup.module.css';
 import { QuantityField } from './QuantityField';
 import { Shortage } from './Shortage';
@@ -20,12 +21,11 @@ interface Props {
 /** A model: how many are asked for, what is free and where, the price of one; what is short, and ways round. */
 export function ModelRow({ availability, line, days, mayOrder, onQuantity, onPeriod }: Props) {
   const { t, i18n } = useTranslation(['availability', 'lists']);
-  const { model, tags, free, total, centers, late, price, pricing, nextFree } = availability;
+  const { model, tags, free, total, centers, price, pricing, nextFree } = availability;
   const quantity = line?.quantity ?? 0;
   const isShort = quantity > free;
   const icon = free === 0 ? 'pi-times' : isShort ? 'pi-exclamation-circle' : 'pi-check';
   const places = centers.map((one) => `${one.center?.description ?? t('noCenter')} ${one.free}`).join(', ');
-  const firstLate = late[0];
   return (
     <li className={`${styles.row} ${mayOrder ? '' : styles.readOnly}`}>
       {mayOrder ? (
@@ -38,17 +38,7 @@ export function ModelRow({ availability, line, days, mayOrder, onQuantity, onPer
       <div className={styles.what}>
         <strong>{model.description}</strong>
         <small>{[tags[0]?.description, places].filter(Boolean).join(' · ')}</small>
-        {firstLate ? (
-          <small className={styles.late}>
-            <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
-            {t('late', {
-              count: late.length,
-              free,
-              serial: late.map(({ serialNumber }) => serialNumber).join(', '),
-              code: firstLate.rent.code,
-            })}
-          </small>
-        ) : null}
+        <LateUnitsNote availability={availability} className={styles.late} />
         {nextFree ? (
           <small>{t('nextFree', { count: nextFree.free, day: dayWithWeekday(nextFree.day, i18n.language) })}</small>
         ) : null}

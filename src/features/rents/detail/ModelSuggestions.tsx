@@ -4,6 +4,7 @@ import { splitAtMatch } from '../../../shared/domain/text';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Suggestions } from '../../../shared/ui/pickers/Suggestions';
 import { partsText } from '../../../shared/price/priceText';
+import { LateUnitsNote } from '../../../shared/rents/LateUnitsNote';
 import styles from './quickModels.module.css';
 import type { QuickModels, SuggestedModel } from './useQuickModels';
 
@@ -41,11 +42,10 @@ interface Props {
 /** A model: its free units, and the price of the quantity. */
 function ModelSuggestion({ item, quantity, search }: Props) {
   const { t, i18n } = useTranslation(['rent', 'availability', 'lists']);
-  const { model, free, total, price, pricing, late, nextFree } = item;
+  const { model, free, total, price, pricing, nextFree } = item;
   const [before, match, after] = splitAtMatch(model.description, search);
   const money = (value: number) => formatMoney(value, i18n.language);
   const isShort = quantity > free;
-  const [firstLate] = late;
   return (
     <div className={styles.model}>
       <span className={styles.name}>
@@ -67,17 +67,7 @@ function ModelSuggestion({ item, quantity, search }: Props) {
           ? ` · ${t('availability:nextFree', { count: nextFree.free, day: dayWithWeekday(nextFree.day, i18n.language) })}`
           : null}
       </small>
-      {firstLate ? (
-        <small className={styles.late}>
-          <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
-          {t('availability:late', {
-            count: late.length,
-            free,
-            serial: late.map(({ serialNumber }) => serialNumber).join(', '),
-            code: firstLate.rent.code,
-          })}
-        </small>
-      ) : null}
+      <LateUnitsNote availability={item} className={styles.late} />
     </div>
   );
 }
