@@ -5,7 +5,7 @@ import { useHasRoute } from '../../shared/routing';
 import { useSession } from '../../shared/session';
 import { Menu, type MenuItem } from '../../shared/ui/menu/Menu';
 import { useServices } from '../services';
-import styles from './header.module.css';
+import styles from './userMenu.module.css';
 
 const BACKOFFICE = '/backoffice';
 

@@ -1,7 +1,7 @@
 import { pageConfig } from '../../shared/config';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { whileBusy } from '../../shared/ui/whileBusy';
-import styles from './auth.module.css';
+import styles from './demoAccounts.module.css';
 
 interface Props {
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { AuthField } from './AuthField';
-import styles from './auth.module.css';
+import styles from './authField.module.css';
 
 type Props = Omit<ComponentProps<typeof AuthField>, 'type' | 'inside'>;
 

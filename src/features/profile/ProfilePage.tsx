@@ -4,6 +4,7 @@ import { useRecord } from '../../shared/record/useResource';
 import { DetailMeta } from '../../shared/ui/detail/DetailHead';
 import { DetailBanner } from '../../shared/ui/detail/DetailBanner';
 import layout from '../../shared/ui/detail/detail.module.css';
+import head from '../../shared/ui/detail/head.module.css';
 import { DetailStates } from '../../shared/ui/detail/DetailStates';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useDialogInAddress } from '../../shared/ui/useDialogInAddress';
@@ -36,7 +37,7 @@ function ProfileView({ profile }: { profile: Profile }) {
     <article className={layout.page}>
       <div>
         <PageHeader title={t('title')} />
-        <dl className={`${layout.meta} ${styles.meta}`}>
+        <dl className={`${head.meta} ${styles.meta}`}>
           <DetailMeta icon="user" label={t('username')}>
             {profile.username}
           </DetailMeta>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditEntry } from '../../../shared/api/audit';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import styles from '../backoffice.module.css';
+import styles from './log.module.css';
 import { changeTexts, type ChangeText } from './changeText';
 
 /** Most changes that are shown at once; more unfold. */

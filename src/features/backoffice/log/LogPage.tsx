@@ -11,7 +11,7 @@ import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { prefetchList } from '../../../shared/collection/prefetchList';
-import styles from '../backoffice.module.css';
+import styles from './log.module.css';
 import { BackofficeNav } from '../BackofficeNav';
 import { Changes } from './Changes';
 import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic';

@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/api/audit';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import styles from '../backoffice.module.css';
+import styles from './log.module.css';
 import { recordLink } from './recordLink';
 
 /** The event as the rest of a sentence after the user's name; the record is a link. */

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../shared/api/audit';
 import { formatMoment } from '../../../shared/domain/dayText';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';
+import log from './log.module.css';
 import { userPath } from '../paths';
 import { Changes } from './Changes';
 import { changeTexts } from './changeText';
@@ -23,7 +24,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       sort: 'time',
       width: 196,
       cell: ({ time }) => (
-        <time dateTime={time} className={styles.moment}>
+        <time dateTime={time} className={log.moment}>
           {formatMoment(time, lang, true)}
         </time>
       ),
@@ -38,7 +39,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       isHeader: true,
       cell: (entry) =>
         entry.user ? (
-          <Link className={styles.who} to={userPath(entry.user.id)}>
+          <Link className={log.who} to={userPath(entry.user.id)}>
             {entry.user.username}
           </Link>
         ) : (

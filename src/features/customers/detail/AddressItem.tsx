@@ -3,7 +3,7 @@ import { formatAddress } from '../../../shared/domain/customer';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
-import styles from './customer.module.css';
+import styles from './address.module.css';
 
 interface Props {
   address: Address;

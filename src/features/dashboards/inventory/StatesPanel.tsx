@@ -5,7 +5,7 @@ import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { MaybeLink } from '../parts/MaybeLink';
 import { formatCount, formatPercent } from '../parts/numbers';
 import { Panel } from '../parts/Panel';
-import styles from '../parts/parts.module.css';
+import styles from '../parts/ranks.module.css';
 import { useListLinks } from '../parts/useListLinks';
 
 /** How many assets are in which state, today. */

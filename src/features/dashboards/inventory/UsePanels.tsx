@@ -6,7 +6,7 @@ import { AssetLink } from '../parts/AssetLink';
 import { MaybeLink } from '../parts/MaybeLink';
 import { formatCount, formatPercent } from '../parts/numbers';
 import { Panel } from '../parts/Panel';
-import styles from '../parts/parts.module.css';
+import styles from '../parts/ranks.module.css';
 import { useListLinks } from '../parts/useListLinks';
 
 /** Rented days out of all days, by tag: the best used first. */

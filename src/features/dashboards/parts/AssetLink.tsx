@@ -1,7 +1,7 @@
 import type { LineAsset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { MaybeLink } from './MaybeLink';
-import styles from './parts.module.css';
+import styles from './ranks.module.css';
 import { useListLinks } from './useListLinks';
 
 /** Name of an asset; the serial number without one. */

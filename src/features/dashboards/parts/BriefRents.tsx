@@ -14,6 +14,7 @@ import { useToday } from '../../../shared/useToday';
 import { MaybeLink } from './MaybeLink';
 import styles from './briefRents.module.css';
 import shared from './parts.module.css';
+import ranks from './ranks.module.css';
 import { useListLinks } from './useListLinks';
 
 /** A few rents: a small table, or on a phone one under the other. */
@@ -85,11 +86,11 @@ function BriefRentCards({
     <ul aria-label={label} className={styles.briefs}>
       {rents.map((rent) => (
         <li key={rent.id}>
-          <div className={shared.rank}>
-            <MaybeLink to={linkOf(rent.id)} className={shared.name}>
+          <div className={ranks.rank}>
+            <MaybeLink to={linkOf(rent.id)} className={ranks.name}>
               {rent.customer.description}
             </MaybeLink>
-            <span className={shared.rankValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+            <span className={ranks.rankValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
           </div>
           <div className={styles.briefUnder}>
             {rent.code} · {formatDay(dayOf(rent.startDate), lang)}

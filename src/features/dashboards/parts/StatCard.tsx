@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './parts.module.css';
+import cardStyles from './statCard.module.css';
 
 interface Props {
   label: string;
@@ -15,17 +16,17 @@ interface Props {
 export function StatCard({ label, value, note, to }: Props) {
   const content = (
     <>
-      <span className={styles.cardLabel}>{label}</span>
-      <span className={styles.cardValue}>{value}</span>
-      <span className={styles.cardNote}>{note}</span>
+      <span className={cardStyles.cardLabel}>{label}</span>
+      <span className={cardStyles.cardValue}>{value}</span>
+      <span className={cardStyles.cardNote}>{note}</span>
     </>
   );
   return to ? (
-    <Link to={to} className={`${styles.card} ${styles.cardLink}`}>
+    <Link to={to} className={`${cardStyles.card} ${cardStyles.cardLink}`}>
       {content}
     </Link>
   ) : (
-    <div className={styles.card}>{content}</div>
+    <div className={cardStyles.card}>{content}</div>
   );
 }
 
@@ -34,7 +35,7 @@ export function SkeletonCards() {
   return (
     <div className={styles.cards} aria-hidden="true" data-testid="skeleton">
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={`${styles.card} ${styles.waiting}`} />
+        <div key={index} className={`${cardStyles.card} ${styles.waiting}`} />
       ))}
     </div>
   );

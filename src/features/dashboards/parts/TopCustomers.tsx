@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MaybeLink } from './MaybeLink';
 import { formatPercent } from './numbers';
 import { Panel } from './Panel';
-import styles from './parts.module.css';
+import styles from './ranks.module.css';
 import { useListLinks } from './useListLinks';
 
 interface Props {

@@ -12,6 +12,7 @@ import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink, nameOf } from './AssetLink';
 import { formatPercent, formatShortMoney } from './numbers';
 import shared from './parts.module.css';
+import ranks from './ranks.module.css';
 import styles from './topEquipment.module.css';
 
 /** A part of the ring: an asset, or all others together. */
@@ -46,9 +47,9 @@ function Ranks({ parts }: { parts: readonly Part[] }) {
       {parts.map(({ key, label, asset, billing, share }) => (
         <li key={key}>
           <span className={styles.swatch} aria-hidden="true" />
-          <span className={shared.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
-          <span className={shared.rankValue}>{formatMoney(billing, i18n.language)}</span>
-          <span className={shared.share}>{share}</span>
+          <span className={ranks.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
+          <span className={ranks.rankValue}>{formatMoney(billing, i18n.language)}</span>
+          <span className={ranks.share}>{share}</span>
         </li>
       ))}
     </ul>

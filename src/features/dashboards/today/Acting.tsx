@@ -7,7 +7,7 @@ import { failureText } from '../../../shared/record/failureText';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
-import styles from './today.module.css';
+import styles from './rowAction.module.css';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { Button } from '../../../shared/ui/Button';
 import { focusIfLost } from '../../../shared/ui/focusIfLost';

@@ -8,7 +8,7 @@ import { isOffered } from '../../../shared/config';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { rowActionLogic } from '../../../shared/rents/rowAction.logic';
 import { Acting } from './Acting';
-import styles from './today.module.css';
+import styles from './rowAction.module.css';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { Button } from '../../../shared/ui/Button';
 

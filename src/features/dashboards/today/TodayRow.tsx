@@ -10,7 +10,8 @@ import { handoverPath, rentPath } from '../../../shared/paths';
 import { offeredHandovers } from '../../../shared/rents/handover';
 import { useSession } from '../../../shared/session';
 import { RowAction, type WorkAction } from './RowAction';
-import styles from './today.module.css';
+import styles from './row.module.css';
+import acting from './rowAction.module.css';
 import type { TodayBoard } from './todayRents';
 import { UnitsOfRow } from './UnitsOfRow';
 
@@ -69,7 +70,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
           {action ? (
             <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onAction={onAction} />
           ) : isGone ? (
-            <span className={styles.gone} role="status">
+            <span className={acting.gone} role="status">
               {t('today.gone')}
             </span>
           ) : null}

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { centerOf } from './centerNames';
-import styles from './today.module.css';
+import styles from './row.module.css';
 import type { TodayBoard } from './todayRents';
 import { useObstacleText } from './useObstacleText';
 

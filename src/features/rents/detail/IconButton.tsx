@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { whileBusy } from '../../../shared/ui/whileBusy';
-import styles from './lines.module.css';
+import styles from './iconButton.module.css';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './lines.module.css';
+import sums from './linesTotal.module.css';
 import textButton from '../../../shared/ui/textButton.module.css';
 import totalsStyles from './totals.module.css';
 import { totalsOf, totalsRule } from './totals';
@@ -65,9 +66,9 @@ export function TotalsFoot({ rent, mayChangeLines, onChangeDiscount }: FootProps
 export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
   const { t, i18n } = useTranslation('rent');
   return (
-    <dl className={styles.totals}>
+    <dl className={sums.totals}>
       <TotalParts rent={rent} onChangeDiscount={onChangeDiscount} />
-      <div className={styles.grand}>
+      <div className={sums.grand}>
         <dt>{t('lines.totalWith')}</dt>
         <dd>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</dd>
       </div>

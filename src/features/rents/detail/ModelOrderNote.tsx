@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { useFailureText } from './useFailureText';
 import styles from './lines.module.css';
+import quickStyles from './quickRow.module.css';
 import type { QuickModels } from './useQuickModels';
 
 /** Below the field: why units of a model were not added, and what can be done instead. */
@@ -26,7 +27,7 @@ export function ModelOrderNote({ models }: { models: QuickModels }) {
       </p>
       {isShort && free > 0 ? (
         <Button
-          className={styles.quickButton}
+          className={quickStyles.quickButton}
           outlined
           size="small"
           icon="pi pi-plus"

@@ -8,6 +8,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { useScanner } from '../../../shared/useScanner';
 import { IconButton } from './IconButton';
 import styles from './lines.module.css';
+import quickStyles from './quickRow.module.css';
 import { ModelOrderNote } from './ModelOrderNote';
 import { PriceNote } from './PriceNote';
 import { QuickField } from './QuickField';
@@ -125,7 +126,7 @@ function RowNote({ quick, models }: { quick: QuickAdd; models: QuickModels }) {
   const { status, found } = useQuickStatus(quick);
   const { serial, skipped } = quick.snapshot.context;
   return (
-    <div id="quick-add-note" className={styles.quickNote}>
+    <div id="quick-add-note" className={quickStyles.quickNote}>
       <p className={styles.error} role="alert">
         {serialError || valueError}
       </p>
@@ -149,9 +150,9 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   const row = useQuickRow(rent, isPhone);
   if (isPhone) {
     return (
-      <div className={styles.quickPhone}>
+      <div className={quickStyles.quickPhone}>
         <SerialField {...row} />
-        <div className={styles.quickPhoneValue}>
+        <div className={quickStyles.quickPhoneValue}>
           <ValueField {...row} />
           <AddButton {...row} />
         </div>
@@ -161,7 +162,7 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   }
   const preview = previewWithVat(rent, row.quick.snapshot.context.value);
   return (
-    <tr className={styles.quickRow}>
+    <tr className={quickStyles.quickRow}>
       <td colSpan={3}>
         <SerialField {...row} />
         <RowNote {...row} />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModelSuggestions } from './ModelSuggestions';
-import styles from './lines.module.css';
+import styles from './quickRow.module.css';
 import type { QuickModels } from './useQuickModels';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
 import { HandoverActor } from './handover.logic';
-import styles from './handover.module.css';
+import styles from './bar.module.css';
 import { consequence, problemText, wayOf } from './words';
 
 /** Bar at the bottom of the window: ready units, the fate of the others, and the button that hands over. */

@@ -2,6 +2,7 @@ import type { Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './handover.module.css';
+import tableStyles from './unitsTable.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { ConditionField, FuelField, SheetButton, UnitBox, type OpenSheet } from './UnitFields';
 import { UnitPhotos } from './UnitPhotos';
@@ -27,27 +28,27 @@ interface Props {
 export function UnitsTable({ lines, readings, ...props }: Props) {
   const { t } = useTranslation('handover');
   return (
-    <table className={styles.table}>
+    <table className={tableStyles.table}>
       <thead>
         <tr>
-          <th scope="col" className={styles.tick}>
+          <th scope="col" className={tableStyles.tick}>
             <span className="rc-visually-hidden">{t('tick')}</span>
           </th>
           <th scope="col">{t('equipment')}</th>
-          <th scope="col" className={styles.condition}>
+          <th scope="col" className={tableStyles.condition}>
             {t('conditionLabel')}
           </th>
           {readings.hasMeter ? (
-            <th scope="col" className={styles.meter}>
+            <th scope="col" className={tableStyles.meter}>
               {t('meter.label')}
             </th>
           ) : null}
           {readings.hasFuel ? (
-            <th scope="col" className={styles.fuel}>
+            <th scope="col" className={tableStyles.fuel}>
               {t('fuel')}
             </th>
           ) : null}
-          <th scope="col" className={styles.details}>
+          <th scope="col" className={tableStyles.details}>
             {t('more')}
           </th>
         </tr>
@@ -71,7 +72,7 @@ function UnitRow({ rent, line, readings, onSheet, onEntered }: RowProps) {
   const columns = 2 + Number(readings.hasMeter) + Number(readings.hasFuel);
   return (
     <tr data-unit={String(line.asset.serialNumber)} className={unit.isMovable ? undefined : styles.locked}>
-      <td className={styles.tick}>{unit.isMovable ? <UnitBox line={line} unit={unit} /> : <LockIcon />}</td>
+      <td className={tableStyles.tick}>{unit.isMovable ? <UnitBox line={line} unit={unit} /> : <LockIcon />}</td>
       <th scope="row">
         <span className={styles.name}>{assetName(line.asset) || '—'}</span>
         <span className={styles.serial}>{unitText(t, line, unit, i18n.language)}</span>
@@ -97,7 +98,7 @@ function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 
         <ConditionField line={line} unit={unit} onSheet={onSheet} aria-label={t('conditionOf', { name })} />
       </td>
       {readings.hasMeter ? (
-        <td className={styles.meter}>
+        <td className={tableStyles.meter}>
           {unit.facts?.meterUnit && unit.condition !== 'LOST' ? (
             <>
               <MeterField
@@ -125,7 +126,7 @@ function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 
         </td>
       ) : null}
       <td>
-        <div className={styles.extras}>
+        <div className={tableStyles.extras}>
           <UnitPhotos line={line} unit={unit} />
           <SheetButton line={line} unit={unit} onSheet={onSheet} />
         </div>
@@ -141,5 +142,5 @@ export function meterId({ asset }: Pick<RentLine, 'asset'>): string {
 
 /** Replaces the checkbox of a unit that cannot be handed over this way. */
 export function LockIcon() {
-  return <i className={`pi pi-lock ${styles.lock}`} aria-hidden="true" />;
+  return <i className={`pi pi-lock ${tableStyles.lock}`} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import { addDays, dayFromNumber, dayNumber, formatDayAs, shortWeekday, type Day 
 import { isHoliday, isWithoutService } from '../../../shared/domain/holidays';
 import { monthOf, weekdayOf } from '../../../shared/domain/months';
 import type { Range } from '../../../shared/domain/planning';
-import styles from './board.module.css';
+import styles from './boardHead.module.css';
 import type { RowProps } from './UnitRow';
 import { shortDay } from './words';
 

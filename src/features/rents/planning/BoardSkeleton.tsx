@@ -1,4 +1,5 @@
 import styles from './board.module.css';
+import skeleton from './boardSkeleton.module.css';
 
 /** Placeholder rows; as many as fill a usual screen. */
 const ROWS = 14;
@@ -12,7 +13,7 @@ export function BoardSkeleton({ text }: { text: string }) {
       <p role="status" className="rc-visually-hidden">
         {text}
       </p>
-      <div className={styles.skeleton} aria-hidden="true" data-testid="skeleton">
+      <div className={skeleton.skeleton} aria-hidden="true" data-testid="skeleton">
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row}>
             <span />

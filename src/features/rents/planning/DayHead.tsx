@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { formatWeekdayAndDay } from '../detail/format';
 import { Arrows } from './Arrows';
-import styles from './day.module.css';
+import styles from './dayHead.module.css';
 
 interface Props {
   /** The day that is shown. */

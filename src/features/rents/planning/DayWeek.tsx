@@ -2,7 +2,7 @@ import { addDays, shortWeekday, type Day } from '../../../shared/domain/days';
 import { firstDayFor } from '../../../shared/domain/planning';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import styles from './day.module.css';
+import styles from './dayHead.module.css';
 
 interface Props {
   /** The day that is shown. */

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import { countsFrom, type BoardGroup } from '../../../shared/domain/planning';
 import styles from './board.module.css';
+import countStyles from './counts.module.css';
 import { HEAD_ROWS, type RowProps } from './UnitRow';
 import { weekdayAndDay } from './words';
 
@@ -30,7 +31,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
     >
       <div role="rowheader" aria-colindex={1} className={styles.name}>
         <button type="button" tabIndex={-1} aria-expanded={!isFolded} title={title} onClick={() => onToggle(group.key)}>
-          <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'} ${styles.fold}`} aria-hidden="true" />
+          <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'} ${countStyles.fold}`} aria-hidden="true" />
           <b>{title}</b>
         </button>
         <span>{group.count}</span>
@@ -56,7 +57,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
             title={hint}
             tabIndex={isCurrent ? 0 : -1}
             data-current={isCurrent || undefined}
-            className={`${styles.count} ${free === 0 ? styles.none : ''}`}
+            className={`${countStyles.count} ${free === 0 ? countStyles.none : ''}`}
             style={{ gridColumn: `${first + 2} / span ${Math.min(step, days - first)}` }}
           >
             <span>{free}</span>

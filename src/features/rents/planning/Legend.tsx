@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import bars from './bars.module.css';
-import styles from './board.module.css';
+import styles from './legend.module.css';
 import { ICONS } from './words';
 
 const STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'late', 'ENDED', 'maintenance'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { WithAnchor } from './WithAnchor';
-import board from './board.module.css';
+import board from './marks.module.css';
 import styles from './card.module.css';
 import { RangeBar } from './RangeBar';
 import type { Marked } from './range';

@@ -4,6 +4,7 @@ import { isFreeOn, type Range, type Unit } from '../../../shared/domain/planning
 import { barsOf, gridColumns } from '../../../shared/domain/planningBars';
 import { BarView } from './BarView';
 import styles from './board.module.css';
+import marks from './marks.module.css';
 import { countDays, weekdayAndDay } from './words';
 
 export interface RowProps {
@@ -75,7 +76,7 @@ export const UnitRow = memo(function UnitRow({
           aria-label={`${weekdayAndDay(current ?? 0, lang)}, ${t(isFreeOn(unit, current ?? 0) ? 'isFree' : 'isTaken')}`}
           tabIndex={0}
           data-current
-          className={styles.cell}
+          className={marks.cell}
           style={{ gridColumn: at + 2 }}
         />
       ) : null}
@@ -94,10 +95,10 @@ export const UnitRow = memo(function UnitRow({
       ))}
       {moved ? <Ghost unit={unit} from={from} days={days} moved={moved} /> : null}
       {refused === null || refused < from || refused >= from + days ? null : (
-        <div aria-hidden="true" className={styles.refused} style={{ gridColumn: refused - from + 2 }} />
+        <div aria-hidden="true" className={marks.refused} style={{ gridColumn: refused - from + 2 }} />
       )}
       {marked && marked.first <= marked.last ? (
-        <div aria-hidden="true" className={styles.range} style={{ gridColumn: gridColumns(marked) }}>
+        <div aria-hidden="true" className={marks.range} style={{ gridColumn: gridColumns(marked) }}>
           {t('days', { count: range ? countDays(range.from, range.to) : 0 })}
         </div>
       ) : null}
@@ -118,5 +119,5 @@ function Ghost({
   const first = Math.max(start - from, 0);
   const last = Math.min(span.to + moved.days - from, days - 1);
   if (first > last) return null;
-  return <div aria-hidden="true" className={styles.ghost} style={{ gridColumn: gridColumns({ first, last }) }} />;
+  return <div aria-hidden="true" className={marks.ghost} style={{ gridColumn: gridColumns({ first, last }) }} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { BoardCell } from '../../../../machines/board.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardRow } from '../../../shared/domain/planningRows';
-import styles from './board.module.css';
+import styles from './boardHead.module.css';
 import { ROW } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 

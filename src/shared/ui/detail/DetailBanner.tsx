@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './detail.module.css';
+import styles from './banner.module.css';
 
 interface Props {
   /** `alert` interrupts screen readers; `warning` waits its turn. */

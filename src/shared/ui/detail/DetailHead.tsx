@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './detail.module.css';
+import styles from './head.module.css';
 
 interface Props {
   /** The list that the record belongs to. */
