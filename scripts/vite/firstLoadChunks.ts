@@ -19,23 +19,17 @@ const DIALOG = /ModalDialog\.tsx$/u;
 const FORM = /node_modules\/(?:react-hook-form|yup)\//u;
 const FORMS = ['src/shared/record/RecordDialog.tsx', 'src/features/rents/create/CreateRentDialog.tsx'];
 
-/** Texts of the cockpit and of the page that most people open: one file for each language. */
-const FIRST_TEXTS = /locales\/(\w+)\/(?:shell|lists|rents|customers)\.json$/u;
-
 /** Parts of packages that one page uses and no first visit does: their packages' entries name them all. */
 const NOT_AT_FIRST = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/(?:Icu)?Trans)/u;
 
 /**
  * Groups modules that are loaded together. By default the bundler splits a file whenever another page shares a part of it:
  * twenty more files for each page and dialog. Null leaves a module to the bundler.
+ * Texts keep a file for each namespace: `i18n.ts` asks for a file that failed again, by its address.
  */
 export function firstLoadChunks(): (id: string, context: Context) => string | null {
   let chunks: Map<string, string> | undefined;
-  return (id, context) => {
-    const [, language] = FIRST_TEXTS.exec(id) ?? [];
-    if (language) return `texts-${language}`;
-    return (chunks ??= chunksOf(context)).get(id) ?? null;
-  };
+  return (id, context) => (chunks ??= chunksOf(context)).get(id) ?? null;
 }
 
 function chunksOf(context: Context): Map<string, string> {
