@@ -87,7 +87,7 @@ export const dashboardMachine = setup({
       on: {
         'query.change': {
           guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.refreshing.otherQuery',
+          target: '.refreshing.stale',
           actions: { type: 'setQuery', params: ({ event }) => event },
           description: 'Choose another period.',
         },
@@ -95,12 +95,12 @@ export const dashboardMachine = setup({
       states: {
         ready: {
           description: 'The figures answer the query.',
-          on: { 'figures.refresh': { target: 'refreshing.sameQuery', description: 'Records changed.' } },
+          on: { 'figures.refresh': { target: 'refreshing.silent', description: 'Records changed.' } },
         },
         refreshing: {
           description: 'The figures of before stay until the answer is here.',
           tags: ['busy'],
-          initial: 'sameQuery',
+          initial: 'silent',
           invoke: {
             id: 'refresh',
             src: 'readFigures',
@@ -112,8 +112,8 @@ export const dashboardMachine = setup({
             onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
           states: {
-            sameQuery: { description: 'Records changed: without a sign unless it fails.' },
-            otherQuery: { description: 'The figures look old.', tags: ['stale'] },
+            silent: { description: 'Records changed: without a sign unless it fails.' },
+            stale: { description: 'The figures look old: another query, or a retry.', tags: ['stale'] },
             previous: { type: 'history', description: 'Reads anew, and looks as before.' },
           },
           on: { 'figures.refresh': { target: '.previous', reenter: true, description: 'Changed again meanwhile.' } },
@@ -121,7 +121,7 @@ export const dashboardMachine = setup({
         outdated: {
           description: 'The figures of before, and the reason why they are not newer.',
           tags: ['stale'],
-          on: { 'figures.refresh': { target: 'refreshing.otherQuery', description: 'Try again.' } },
+          on: { 'figures.refresh': { target: 'refreshing.stale', description: 'Try again.' } },
         },
       },
     },

@@ -28,7 +28,7 @@ describe('a dashboard', () => {
     const actor = createActor(withSilentActors(dashboardMachine), { input: { query } }).start();
     actor.send(done('load', 'of before'));
     actor.send({ type: 'query.change', query: { ...query, ...change } });
-    expect(actor.getSnapshot().value).toEqual({ shown: { refreshing: 'otherQuery' } });
+    expect(actor.getSnapshot().value).toEqual({ shown: { refreshing: 'stale' } });
     actor.send(done('refresh', 'of now'));
     expect(actor.getSnapshot().context.figures).toBe('of now');
   });
