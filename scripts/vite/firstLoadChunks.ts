@@ -25,7 +25,6 @@ const NOT_AT_FIRST = /node_modules\/(?:html-parse-stringify|void-elements|react-
 /**
  * Groups modules that are loaded together. By default the bundler splits a file whenever another page shares a part of it:
  * twenty more files for each page and dialog. Null leaves a module to the bundler.
- * Texts keep a file for each namespace: `i18n.ts` asks for a file that failed again, by its address.
  */
 export function firstLoadChunks(): (id: string, context: Context) => string | null {
   let chunks: Map<string, string> | undefined;

@@ -20,13 +20,23 @@ export function offeredLanguages(current: string): readonly string[] {
   return OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
 }
 
-/** Texts of the sign-in and of what stands around every page; those of the pages come with the cockpit. */
-const bundles = import.meta.glob<object>('./locales/*/{auth,errors,lists,shell}.json', { import: 'default' });
+/** Namespaces that the cockpit and its most visited page need. Each language has them in one file: each request delays the first rows. */
+const FIRST_LOAD = ['customers', 'lists', 'rents', 'shell'] as const;
+export type FirstLoadTexts = Record<(typeof FIRST_LOAD)[number], object>;
+const firstLoad = import.meta.glob<object>('./firstLoad.*.ts', { import: 'default' });
 
-/** Where the texts of a namespace come from; undefined for one that the source does not have. */
+/** Texts of the sign-in; those of further pages come with the cockpit. */
+const bundles = import.meta.glob<object>('./locales/*/{auth,errors}.json', { import: 'default' });
+
+/** Loads the file with the texts of a namespace; undefined for one that the source does not have. */
 export type TextSource = (language: string, namespace: string) => Promise<object> | undefined;
 
-const sources = new Set<TextSource>([(language, namespace) => bundles[`./locales/${language}/${namespace}.json`]?.()]);
+const sources = new Set<TextSource>([
+  (language, namespace) =>
+    (isFirstLoad(namespace)
+      ? firstLoad[`./firstLoad.${language}.ts`]
+      : bundles[`./locales/${language}/${namespace}.json`])?.(),
+]);
 
 /** Adds texts from another source; the caller loads them with `loadTexts` as any other. */
 export function addTexts(source: TextSource): void {
@@ -96,15 +106,23 @@ let lost: unknown;
 const missed = new Map<string, string>();
 
 async function readTexts(name: string, language: string, namespace: string): Promise<object> {
+  const file = await loadFile(name, language, namespace);
+  return isFirstLoad(namespace) ? (file as FirstLoadTexts)[namespace] : file;
+}
+
+async function loadFile(name: string, language: string, namespace: string): Promise<object> {
   const address = missed.get(name);
   // Some browsers never fetch a module again that did not arrive once: to them this is another one.
   if (address) return ((await import(/* @vite-ignore */ `${address}?${Date.now()}`)) as { default: object }).default;
   for (const source of sources) {
-    const texts = source(language, namespace);
-    if (texts) return texts;
+    const file = source(language, namespace);
+    if (file) return file;
   }
   throw new Error(`no texts ${name}`);
 }
+
+const isFirstLoad = (namespace: string): namespace is keyof FirstLoadTexts =>
+  (FIRST_LOAD as readonly string[]).includes(namespace);
 
 function failToLoad(name: string, error: unknown): never {
   lost = error;
