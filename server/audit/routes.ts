@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
+import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
@@ -52,9 +53,10 @@ function entriesWhere(db: Queryable, filter: Static<typeof AuditQuery>) {
     .$if(end !== undefined, (query) => query.where('audit_entries.at', '<', sql<Date>`${end}::timestamptz`));
 }
 
-/** 400 for a moment that no calendar has. */
+/** A moment of a filter, in UTC; 400 for one that does not exist. */
 function readMoment(field: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
+  readDay(field, text);
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) throw invalidFields({ [field]: 'invalid' });
   return moment.toISOString();
