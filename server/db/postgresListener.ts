@@ -29,7 +29,14 @@ export async function listenTo(
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
     await fresh.connect();
-    await fresh.query(`listen ${channel}`);
+    try {
+      // A standby connects and refuses.
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    if (stopped) return fresh.end();
     client = fresh;
     fresh.once('end', () => again(RETRY.first));
   };

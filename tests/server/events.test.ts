@@ -3,9 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '../../machines/types';
 import { hashToken, findSession } from '../../server/accounts/sessions';
+import { listenTo } from '../../server/db/postgresListener';
 import { createHub } from '../../server/events/hub';
 import { databaseAt } from '../support/postgresCluster';
 import { openStream, type OpenStream } from './eventStream';
@@ -243,10 +245,40 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('over PostgreSQL', 
     await stream.hears(`tags ${(await tag('Depois da falha')).id}`);
   });
 
+  /** Address of the test's database. */
+  const addressOf = async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
+    return databaseAt(process.env.TEST_DATABASE_URL ?? '', String(rows[0]?.name));
+  };
+  const connections = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'rental-cockpit events'`.execute(test.store.db);
+    return rows.map(({ pid }) => pid);
+  };
+  const listener = { onMessage: () => {}, onGap: () => {} };
+
+  it('leaves no connection behind that cannot listen', async () => {
+    const before = await connections();
+    await expect(listenTo(await addressOf(), 'no channel', listener)).rejects.toThrow('syntax error');
+    await expect.poll(connections).toEqual(before);
+  });
+
+  it('leaves no connection behind that was being opened again when it stopped', async () => {
+    const before = await connections();
+    const stop = await listenTo(await addressOf(), 'some_channel', listener);
+    const [lost] = (await connections()).filter((pid) => !before.includes(pid));
+    const open = vi.spyOn(pg.Client.prototype, 'connect').mockImplementationOnce(async function (this: pg.Client) {
+      await stop();
+      await this.connect();
+    });
+    await sql`select pg_terminate_backend(${lost}::integer)`.execute(test.store.db);
+    await expect.poll(() => open.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']);
+    await expect.poll(connections).toEqual(before);
+  });
+
   it('reaches subscribers of another server process', async () => {
     await buildServer();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
-    const address = databaseAt(process.env.TEST_DATABASE_URL ?? '', String(rows[0]?.name));
+    const address = await addressOf();
     const processes = await Promise.all(
       ['a', 'b'].map((name) => startProcess(join(test.config.dataDir, name), { DATABASE_URL: address })),
     );
