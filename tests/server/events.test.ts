@@ -267,9 +267,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('over PostgreSQL', 
     const before = await connections();
     const stop = await listenTo(await addressOf(), 'some_channel', listener);
     const [lost] = (await connections()).filter((pid) => !before.includes(pid));
-    const open = vi.spyOn(pg.Client.prototype, 'connect').mockImplementationOnce(async function (this: pg.Client) {
-      await stop();
-      await this.connect();
+    const open = vi.spyOn(pg.Client.prototype, 'connect').mockImplementationOnce(function (this: pg.Client): unknown {
+      return stop().then(() => this.connect());
     });
     await sql`select pg_terminate_backend(${lost}::integer)`.execute(test.store.db);
     await expect.poll(() => open.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']);
