@@ -1,39 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Asset, AssetCondition, Failure, Id, Notice } from './types';
-
-/** A swapped unit as it comes back, and what its return brings. */
-export interface SwapReturn {
-  condition: AssetCondition;
-  notes: string;
-  meter?: number;
-  /** The meter may be lower than last time. */
-  meterReset?: boolean;
-  /** Eighths of a tank. */
-  fuel?: number;
-  /** Stored already. */
-  photos?: Id[];
-  /** Charge for damage, in euro. */
-  charge?: { description: string; value: number };
-  /** Whether a repair of the unit begins today. */
-  maintenance?: boolean;
-}
-
-/** A charge for fuel or hours of a swapped unit, in euro for each. */
-export interface SwapCharge {
-  source: 'METER';
-  /** Kind of charge. */
-  type?: Id;
-  description: string;
-  quantity: number;
-  unitValue: number;
-}
-
-/** Why a unit is swapped, and how it comes back. */
-export interface SwapDetails {
-  reason: string;
-  back: SwapReturn;
-  charges?: SwapCharge[];
-}
+import type { Asset, Failure, Id, Notice, ReturnCharge, ReturnedUnit, SwapDetails } from './types';
 
 /** Order to exchange a unit of a rent; with details it is a swap of one that is with the customer. */
 export interface ExchangeOrder {
@@ -56,12 +22,12 @@ interface Context {
   lacksReason: boolean;
   reason: string;
   /** Null for an exchange, and until the return is described. */
-  back: SwapReturn | null;
-  charges: SwapCharge[];
+  back: ReturnedUnit | null;
+  charges: ReturnCharge[];
   failure: Failure | null;
 }
 
-const lacksReason = ({ isOut, reason }: Context) => isOut && reason.trim() === '';
+const isReasonMissing = ({ isOut, reason }: Context) => isOut && reason.trim() === '';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -69,8 +35,7 @@ const notProvided = (): never => {
 
 /**
  * The dialog that takes another free unit for one of a rent; `equipmentSearch` finds the units. A unit that is with the customer
- * is swapped: that takes a reason and the sheet of its return. After a conflict it gives the reason, and the units are searched
- * again.
+ * is swapped: that takes a reason and the sheet of its return. After a conflict the units are searched again.
  */
 export const unitExchangeMachine = setup({
   types: {
@@ -79,7 +44,7 @@ export const unitExchangeMachine = setup({
     events: {} as
       | { type: 'asset.choose'; asset: Asset }
       | { type: 'reason.type'; reason: string }
-      | { type: 'return.describe'; back: SwapReturn; charges?: SwapCharge[] }
+      | { type: 'return.describe'; back: ReturnedUnit; charges?: ReturnCharge[] }
       | { type: 'return.reject' }
       | { type: 'form.exchange' }
       | { type: 'dialog.close' },
@@ -96,8 +61,8 @@ export const unitExchangeMachine = setup({
     exchangeUnit: fromPromise<unknown, ExchangeOrder>(notProvided),
   },
   guards: {
-    isComplete: ({ context }) => context.chosen !== null && !lacksReason(context),
-    isSwapComplete: ({ context }) => context.isOut && context.chosen !== null && !lacksReason(context),
+    isComplete: ({ context }) => context.chosen !== null && !isReasonMissing(context),
+    isSwapComplete: ({ context }) => context.isOut && context.chosen !== null && !isReasonMissing(context),
     isOut: ({ context }) => context.isOut,
     hasConflict: (_, { error }: { error: unknown }) => ['conflict', 'stale'].includes((error as Failure).kind),
   },
@@ -108,7 +73,7 @@ export const unitExchangeMachine = setup({
     setReturn: assign((_, { back, charges = [] }: Omit<SwapDetails, 'reason'>) => ({ back, charges })),
     askForMissing: assign(({ context }) => ({
       lacksUnit: context.chosen === null,
-      lacksReason: lacksReason(context),
+      lacksReason: isReasonMissing(context),
     })),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),

@@ -2,7 +2,8 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machines/equipmentSearch.machine';
 import { quickAddMachine } from '../../machines/quickAdd.machine';
-import { unitExchangeMachine, type SwapCharge } from '../../machines/unitExchange.machine';
+import type { ReturnCharge } from '../../machines/types';
+import { unitExchangeMachine } from '../../machines/unitExchange.machine';
 import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
@@ -134,7 +135,7 @@ describe('swapping a unit', () => {
 
   test('sends charges for fuel and hours with the return, where there are any', () => {
     const back = { condition: 'OK' as const, notes: '' };
-    const swapWith = (charges: SwapCharge[]) => {
+    const swapWith = (charges: ReturnCharge[]) => {
       const desk = new MachineHarness(unitExchangeMachine, swapSample.input);
       desk.does({ type: 'asset.choose', asset: { serialNumber: 100_733, state: { id: 1, type: 'AVAILABLE' } } });
       desk.does({ type: 'reason.type', reason: ' Não arranca ' });
@@ -142,7 +143,7 @@ describe('swapping a unit', () => {
       desk.does({ type: 'return.describe', back, charges });
       return desk.invokedInput('exchangeUnit');
     };
-    const charge: SwapCharge = { source: 'METER', description: 'Gasóleo', quantity: 3, unitValue: 9 };
+    const charge: ReturnCharge = { source: 'METER', description: 'Gasóleo', quantity: 3, unitValue: 9 };
     const order = { rentId: 7, asset: 100_427, by: 100_733 };
     expect(swapWith([charge])).toEqual({ ...order, swap: { reason: 'Não arranca', back, charges: [charge] } });
     expect(swapWith([])).toEqual({ ...order, swap: { reason: 'Não arranca', back } });

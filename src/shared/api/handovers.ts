@@ -1,10 +1,12 @@
 import type {
-  AssetCondition,
   FoundCondition,
   Handover,
   HandoverSheetLine,
+  HandOutItem,
   Id,
   Rent,
+  ReturnCharge,
+  ReturnedUnit,
   Signature,
 } from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
@@ -14,28 +16,6 @@ import { ifMatch } from './versions';
  * Hand-overs of a rent's equipment. Extension: each call fails with 501 where they are not announced.
  */
 const extension = 'handovers';
-
-/** A unit as it goes out, `OK` unless said otherwise; `by` is the free unit of the same model that goes out instead. */
-export interface HandOutItem {
-  asset: Id;
-  by?: Id;
-  condition?: Exclude<AssetCondition, 'LOST'>;
-  notes?: string | null;
-  /** Hours or kilometres, with one decimal; lower than last time only with `meterReset`. */
-  meter?: number;
-  meterReset?: boolean;
-  /** Eighths of a tank. */
-  fuel?: number;
-  /** Photos that were stored before, where `handoverPhotos` is announced. */
-  photos?: Id[];
-}
-
-/** A unit as it comes back, with what it brings: a charge in euro, a repair that begins today. */
-export interface TakeBackItem extends Omit<HandOutItem, 'by' | 'condition'> {
-  condition?: AssetCondition;
-  charge?: { description: string; value: number };
-  maintenance?: boolean;
-}
 
 /** A lost unit as it was found; its repair may begin today. */
 export interface FoundUnit {
@@ -54,11 +34,10 @@ export interface HandOut {
 
 /** Units that come back at once; `person` brings them, `end` ends the rent with them. */
 export interface TakeBack {
-  items: TakeBackItem[];
+  items: (ReturnedUnit & { asset: Id })[];
   person?: string | null;
   signature?: Signature;
-  /** Charges for late days, fuel and hours; one of each unless said otherwise. */
-  charges?: { source: 'LATE' | 'METER'; type?: Id; description: string; quantity?: number; unitValue: number }[];
+  charges?: ReturnCharge[];
   end?: boolean;
 }
 

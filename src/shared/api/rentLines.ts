@@ -1,5 +1,4 @@
-import type { Id } from '../../../machines/types';
-import type { TakeBack, TakeBackItem } from './handovers';
+import type { Id, SwapDetails } from '../../../machines/types';
 import { postToRent } from './rentCall';
 
 /** The value of a line. List value and discount are extensions; without them the value has no discount. */
@@ -24,15 +23,8 @@ export const updateEquipmentPaymentValue = (id: Id, line: LineValue, version?: n
 export const addModel = (id: Id, order: { model: Id; quantity: number; center?: Id }, version?: number) =>
   postToRent(id, 'addModel', { json: order, version, extension: 'availability' });
 
-/** A unit that is with the customer comes back for this reason, as it is described. */
-interface SwapReason {
-  reason: string;
-  back: Omit<TakeBackItem, 'asset'>;
-  charges?: TakeBack['charges'];
-}
-
 /** Extension: another free unit for one that has not gone out, or with a reason for one that is with the customer. */
-export const exchangeUnit = (id: Id, units: { asset: Id; by: Id } & Partial<SwapReason>, version?: number) =>
+export const exchangeUnit = (id: Id, units: { asset: Id; by: Id } & Partial<SwapDetails>, version?: number) =>
   postToRent(id, 'exchange', { json: units, version, extension: 'availability' });
 
 /** Extension: the same discount in percent on every line, from its list value. */

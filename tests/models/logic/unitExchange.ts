@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { equipmentSearchMachine, type OffersPage } from '../../../machines/equipmentSearch.machine';
-import type { Asset, UnitDetails } from '../../../machines/types';
-import { unitExchangeMachine, type SwapReturn } from '../../../machines/unitExchange.machine';
+import type { Asset, ReturnedUnit, UnitDetails } from '../../../machines/types';
+import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
 import { unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { partSheetSample } from '../../paths/samples/handover';
 import { conflict, lost } from '../../paths/samples/rentRecords';
@@ -83,13 +83,13 @@ class SwapLine extends Line {
     this.sheet = newSheet();
   }
   /** The dialog asks the sheet, which describes the return. */
-  describes(): SwapReturn {
+  describes(): ReturnedUnit {
     this.dialog.does({ type: 'form.exchange' });
     this.dialog.expectEmitted({ type: 'return.asked' });
     this.sheet.does({ type: 'sheet.save' });
     const { details } = this.sheet.emitted.at(-1) as unknown as { details: UnitDetails };
     const [charge] = details.charges;
-    const back: SwapReturn = {
+    const back: ReturnedUnit = {
       condition: details.condition,
       notes: details.notes,
       maintenance: details.needsRepair,

@@ -1,15 +1,15 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { HandoverSheetLine, Id, Rent, UnitDetails } from '../../../../machines/types';
-import type { SwapDetails, SwapReturn } from '../../../../machines/unitExchange.machine';
-import { unitSheetMachine, type ChargeablePart } from '../../../../machines/unitSheet.machine';
+import type { HandoverSheetLine, Id, Rent } from '../../../../machines/types';
+import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { readHandoverSheet } from '../../../shared/api/handovers';
 import { rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { chargeName, chargesOfReadings, chargesOfUnit } from '../handover/chargeText';
+import { chargeName, chargesOfUnit } from '../handover/chargeText';
+import { chargesOfReadings, returnedUnit } from '../handover/sentUnit';
 import { UNIT_IN_ORDER } from '../handover/unitInOrder';
 import type { unitExchangeLogic } from './unitExchange.logic';
 
@@ -38,8 +38,13 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
   useActorEvents(sheet, {
     'sheet.saved': ({ details }) => {
       const { facts } = sheet.getSnapshot().context;
-      const nameOf = (part: ChargeablePart) => chargeName(t, part, { ...details, asset, facts }, i18n.language);
-      actor.send({ type: 'return.describe', ...returnOf(details, facts, nameOf) });
+      const unit = { ...details, asset, facts };
+      const charges = chargesOfUnit(unit).map((charge) => ({
+        ...charge,
+        description: chargeName(t, charge, unit, i18n.language),
+      }));
+      const back = returnedUnit(details, charges);
+      actor.send({ type: 'return.describe', back, charges: chargesOfReadings(charges) });
     },
     'charge.invalid': ({ kind }) => ask(`sheet-${kind}`),
     'meter.invalid': () => ask('sheet-reading'),
@@ -58,27 +63,4 @@ export function useReturnFacts(rentId: Id, asset: Id, sheet: ReturnSheet): boole
     if (facts) sheet.send({ type: 'facts.read', facts });
   }, [facts, sheet]);
   return snapshot.matches('failed');
-}
-
-/** The return as the swap sends it, with its charges; `nameOf` names them. */
-function returnOf(
-  details: UnitDetails,
-  facts: HandoverSheetLine | null,
-  nameOf: (part: ChargeablePart) => string,
-): Omit<SwapDetails, 'reason'> {
-  const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair } = details;
-  const charges = chargesOfUnit({ ...details, facts });
-  const damage = charges.find(({ kind }) => kind === 'damage');
-  const isRead = condition !== 'LOST';
-  const back: SwapReturn = {
-    condition,
-    notes: notes.trim(),
-    ...(isRead && meter !== null ? { meter, ...(isMeterReset ? { meterReset: true } : {}) } : {}),
-    ...(isRead && fuel !== null ? { fuel } : {}),
-    ...(photos.length > 0 ? { photos: photos.map(({ id }) => id) } : {}),
-    ...(damage ? { charge: { description: nameOf(damage), value: damage.unitValue } } : {}),
-    ...(needsRepair && condition !== 'OK' && isRead ? { maintenance: true } : {}),
-  };
-  const others = chargesOfReadings(charges, nameOf);
-  return { back, ...(others.length > 0 ? { charges: others } : {}) };
 }

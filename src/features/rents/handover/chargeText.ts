@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { HandoverSheetLine, Id, ProposedCharge, UnitCharge, UnitDetails } from '../../../../machines/types';
-import type { SwapCharge } from '../../../../machines/unitExchange.machine';
 import { chargeableParts, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { sumMoney } from '../../../shared/domain/money';
 import { chargeValue } from '../detail/charges.logic';
@@ -40,7 +39,7 @@ export function chargeName(
 type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & { facts: HandoverSheetLine | null };
 
 /** A charge of a unit, and the kind of charge that was proposed for it. */
-type ChargeOfUnit = ChargeablePart & UnitCharge & { proposed: ProposedCharge | null };
+export type ChargeOfUnit = ChargeablePart & UnitCharge & { proposed: ProposedCharge | null };
 
 /** The charges that come with a unit as it is now, with their quantities. */
 export function chargesOfUnit(unit: Charged): ChargeOfUnit[] {
@@ -48,22 +47,6 @@ export function chargesOfUnit(unit: Charged): ChargeOfUnit[] {
     const charge = unit.charges.find(({ kind }) => kind === part.kind);
     return charge ? [{ ...part, ...charge, proposed: proposedCharge(part.kind, unit.facts) }] : [];
   });
-}
-
-/** Charges for fuel and use as they are sent; `nameOf` says how the rent calls them. */
-export function chargesOfReadings<C extends ChargeOfUnit>(
-  charges: readonly C[],
-  nameOf: (charge: C) => string,
-): SwapCharge[] {
-  return charges
-    .filter(({ kind }) => kind !== 'damage')
-    .map((charge) => ({
-      source: 'METER',
-      ...(charge.proposed ? { type: charge.proposed.type } : {}),
-      description: nameOf(charge),
-      quantity: charge.quantity,
-      unitValue: charge.unitValue,
-    }));
 }
 
 /** Sum of the charges of a unit, without VAT. */

@@ -19,7 +19,8 @@ import { isMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
-import { chargesOfReadings, chargesOfUnit } from './chargeText';
+import { chargesOfUnit } from './chargeText';
+import { chargesOfReadings, handedUnit, returnedUnit } from './sentUnit';
 import { unitLines } from './unitLines';
 
 /** A rent with the facts that its hand-overs need. */
@@ -71,8 +72,9 @@ export const HandoverActor = createActorContext(handoverMachine);
 /** Hands units out. Sends no version: the server checks each unit, and other changes of the rent are no reason to refuse. */
 function sendOut({ rent, units, person, signature }: HandoverOrder) {
   const items = units.map((unit) => {
-    const { condition, ...item } = itemOf(unit);
-    return { ...item, condition: condition === 'LOST' ? undefined : condition, by: unit.by ?? undefined };
+    const { condition, ...item } = handedUnit(unit);
+    const { asset, by } = unit;
+    return { ...item, asset, by: by ?? undefined, condition: condition === 'LOST' ? undefined : condition };
   });
   return handOut(rent.id, { items, ...byOf(person, signature) });
 }
@@ -85,19 +87,8 @@ function sendBack({ rent, units, person, signature, late, facts, end }: Handover
     const charges = mayCharge ? chargesOfUnit({ ...unit, facts: own }) : [];
     return { unit, charges: charges.map((charge) => ({ ...charge, description: names.ofUnit(charge, unit, own) })) };
   });
-  const items = charged.map(({ unit, charges }) => {
-    const damage = charges.find(({ kind }) => kind === 'damage');
-    const needsRepair = unit.needsRepair && unit.condition !== 'OK' && unit.condition !== 'LOST';
-    return {
-      ...itemOf(unit),
-      ...(damage ? { charge: { description: damage.description, value: damage.unitValue } } : {}),
-      ...(needsRepair ? { maintenance: true } : {}),
-    };
-  });
-  const ofReadings = chargesOfReadings(
-    charged.flatMap((each) => each.charges),
-    ({ description }) => description,
-  );
+  const items = charged.map(({ unit, charges }) => ({ asset: unit.asset, ...returnedUnit(unit, charges) }));
+  const ofReadings = chargesOfReadings(charged.flatMap(({ charges }) => charges));
   const ofLateDays = lateIsCharged(rent, late)
     ? [
         {
@@ -127,18 +118,6 @@ function lateIsCharged(rent: Rent, late: LateDecision | null): boolean {
 
 function byOf(person: string, signature: HandoverOrder['signature']) {
   return { person: person.trim() || null, ...(signature ? { signature } : {}) };
-}
-
-function itemOf({ asset, condition, notes, meter, isMeterReset, fuel, photos }: TickedUnit) {
-  const hasMeter = meter !== null && condition !== 'LOST';
-  return {
-    asset,
-    condition,
-    notes: notes.trim() || null,
-    ...(hasMeter ? { meter, ...(isMeterReset ? { meterReset: true } : {}) } : {}),
-    ...(fuel === null || condition === 'LOST' ? {} : { fuel }),
-    ...(photos.length > 0 ? { photos: photos.map(({ id }) => id) } : {}),
-  };
 }
 
 function hasHappened({ rent, units, end }: HandoverOrder, direction: HandoverDirection): boolean {
