@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changesBetween } from '../../server/audit/changes';
 import { resources } from '../../server/audit/resources';
 import { callsToAudit, type CallToAudit } from './callsToAudit';
 import { createRentFixture, type RentFixture } from './rentFixture';
@@ -55,9 +56,36 @@ async function perform(route: string, { path, body, token = admin }: CallToAudit
   return answer;
 }
 
-/** Fields of which the log says that they changed at most, or shows each part by itself. */
+/** A field of which the log says only that it changed. */
 const SECRET = 'password';
-const IN_PARTS = 'packages';
+/** Fields of which the log shows each part by itself. */
+const IN_PARTS = ['rentLines', 'charges', 'packages'];
+/** Fields that follow from others; the log shows those. */
+const COMPUTED = ['version', 'undoUntil', 'linesTotal', 'chargesTotal', 'paymentTotal', 'paymentTotalWithVat'];
+
+type Fields = Record<string, unknown>;
+
+/** The record of an address such as `/rents/7/photos`; undefined without one. */
+async function recordAt(path: string): Promise<Fields | undefined> {
+  const [, kind = '', id] = /^\/([\w-]+)\/(\d+)/u.exec(path) ?? [];
+  const record = await resources[kind]?.read(test.store.db, Number(id)).catch(() => undefined);
+  return record as Fields | undefined;
+}
+
+/** Compares the newest entry with a record before and after a call: it shows each field that has changed. */
+async function expectChangesLogged(route: string, before: Fields, after: Fields): Promise<void> {
+  const { resource = '', changes = [] } = (await newest()) ?? {};
+  const fields = resources[resource]?.fields ?? [];
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const overlooked = changed.filter((name) => ![...fields, ...COMPUTED].includes(name));
+  expect(overlooked, `${route} changes what is not in \`fields\` of server/audit/resources.ts`).toEqual([]);
+  const logged = changes.filter(({ field }) => field !== SECRET);
+  expect(logged, `${route} answers without the record: its command returns it as \`logged\``).toEqual(
+    changesBetween(before, after, fields),
+  );
+}
 
 describe('every field that a change takes', () => {
   it('is followed by the log, which has a word for it', async () => {
@@ -73,8 +101,10 @@ describe('every field that a change takes', () => {
     const overlooked = fields.filter(([kind, name]) => name !== SECRET && !resources[kind]?.fields.includes(name));
     expect(overlooked, '`fields` in server/audit/resources.ts').toEqual([]);
     const words = new Set(Object.keys(bundleOf('pt', 'auditLog')).map(withoutPlural));
-    const wordless = fields.filter(
-      ([kind, name]) => name !== IN_PARTS && !words.has(`field.${kind}.${name}`) && !words.has(`field.${name}`),
+    const wordless = Object.entries(resources).flatMap(([kind, { fields: followed }]) =>
+      [SECRET, ...followed].filter(
+        (name) => !IN_PARTS.includes(name) && !words.has(`field.${kind}.${name}`) && !words.has(`field.${name}`),
+      ),
     );
     expect(wordless, '`field` in auditLog.json').toEqual([]);
   });
@@ -89,10 +119,11 @@ describe('every route that writes', () => {
     expect(Object.keys(calls).sort(), 'tests/server/callsToAudit.ts has a call for each').toEqual(routes.sort());
   });
 
-  it('leaves exactly one entry when it succeeds, and none when the same key comes again', async () => {
+  it('leaves exactly one entry with all that it changed when it succeeds, and none when the same key comes again', async () => {
     for (const [route, prepare] of Object.entries(calls)) {
       const call = await prepare();
       const before = await count();
+      const record = await recordAt(call.path);
       const headers = { 'idempotency-key': 'the-same' + before };
       const answer = await perform(route, call, withoutKey(route) ? undefined : headers);
       expect({ route, status: answer.status, body: answer.status < 300 || answer.body }).toEqual({
@@ -101,6 +132,8 @@ describe('every route that writes', () => {
         body: true,
       });
       expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
+      const changed = await recordAt(call.path);
+      if (record && changed) await expectChangesLogged(route, record, changed);
       if (withoutKey(route)) continue;
       expect(await perform(route, call, headers), route).toMatchObject({ status: answer.status });
       expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
