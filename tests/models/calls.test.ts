@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { announce, OURS } from '../support/announce';
 import { CALLS, V } from '../support/apiCalls';
@@ -5,8 +6,8 @@ import { callOf, CONTRACT, UNVERSIONED } from '../support/contract';
 import { originalFetch } from '../support/originalFetch';
 
 /*
- * Every function of the API client against the server's routes and the contract: its address, its version header, and
- * no unannounced extension.
+ * Every function of the API client against the server's routes and the contract: its address, its version header, what it
+ * sends, and no unannounced extension.
  */
 
 const MAIN = 'http://main.test/v1';
@@ -17,30 +18,51 @@ interface Sent {
   path: string;
   headers: string[];
   version: string | null;
+  query: string[];
+  body: unknown;
 }
+
+/** A route in the server's description of itself. */
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: { 'application/json': { schema: object } } };
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 
 /** Calls the function and answers what it sent; whatever it makes of the answer. */
 async function sentBy(call: (signal: AbortSignal) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const { url, method, headers } = new Request(input, init);
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { url, method, headers } = request;
     const base = [MAIN, BOOKING].find((each) => url.startsWith(each)) ?? '';
-    const { pathname } = new URL(url.slice(base.length), MAIN);
-    sent.push({ base, method, path: pathname, headers: [...headers.keys()], version: headers.get('if-match') });
-    return Promise.resolve(Response.json([]));
+    const { pathname: path, searchParams } = new URL(url.slice(base.length), MAIN);
+    const text = await request.text();
+    const [version, query] = [headers.get('if-match'), [...searchParams.keys()]];
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    sent.push({ base, method, path, headers: [...headers.keys()], version, query, body });
+    return Response.json([]);
   });
   await call(new AbortController().signal).catch(() => undefined);
   return sent;
 }
 
-/** The routes of the server as `METHOD /path/{id}`. */
+/** The routes of the server by `METHOD /path/{id}`. */
+let operations: Record<string, Operation> = {};
 let routes: string[] = [];
 beforeAll(async () => {
   const answer = await originalFetch(`${inject('apiOrigin')}/api/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, object> };
-  routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/u, '')}`),
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  operations = Object.fromEntries(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replace(/^\/api/u, '')}`,
+        operation,
+      ]),
+    ),
   );
+  routes = Object.keys(operations);
 });
 
 describe('the table', () => {
@@ -84,6 +106,18 @@ describe.each(Object.entries(CALLS))('%s', (_name, call) => {
     expect(base, 'the address').toBe(path.startsWith('/rents') ? BOOKING : MAIN);
     const isWriteOnRecord = method !== 'GET' && route!.includes('{') && !UNVERSIONED.includes(route!);
     expect(version, 'If-Match').toBe(isWriteOnRecord ? `"${V}"` : null);
+  });
+
+  it('sends what the schemas of its route accept', async () => {
+    announce({ ...OURS, apiUrl: MAIN, bookingApiUrl: BOOKING });
+    for (const { method, path, query, body } of await sentBy(call)) {
+      const { parameters = [], requestBody } = operations[callOf(routes, method, path) ?? ''] ?? {};
+      const unknown = query.filter((name) => !parameters.some((one) => one.in === 'query' && one.name === name));
+      expect(unknown, 'parameters that its schema of queries lacks').toEqual([]);
+      const schema = requestBody?.content['application/json'].schema ?? {};
+      ajv.validate(schema, body ?? {});
+      expect(ajv.errorsText(ajv.errors), 'what its schema of bodies refuses').toBe('No errors');
+    }
   });
 
   it('sends to a back end of the contract nothing but calls and headers of the contract', async () => {

@@ -1,8 +1,9 @@
 import type { Static, TSchema } from 'typebox';
-import { describe, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { SecondFactorSecrets } from '../../machines/secondFactor.machine';
 import type * as client from '../../machines/types';
 import type * as addressApi from '../../src/shared/api/addresses';
+import type * as authApi from '../../src/shared/api/auth';
 import type * as stateApi from '../../src/shared/api/assetStates';
 import type * as modelApi from '../../src/shared/api/assetModels';
 import type * as assetApi from '../../src/shared/api/assets';
@@ -32,16 +33,23 @@ import type * as handovers from '../../server/rents/handoverSchemas';
 import type * as photos from '../../server/rents/photoSchemas';
 import type * as rentBodies from '../../server/rents/bodySchemas';
 import type * as rents from '../../server/rents/schemas';
+import { filesBelow } from '../support/files';
 
 /** The values that a server schema accepts or answers. */
 type Wire<T extends TSchema> = Static<T>;
+
+/** What a function of the client answers. */
+type Answer<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
 
 /** The type checker does the work: a drift between client and server fails `npm run typecheck`. */
 describe('what the server answers is what the client reads', () => {
   test('records', () => {
     expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
     expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
+    expectTypeOf<Wire<typeof catalogue.Asset>>().toExtend<client.Asset>();
+    expectTypeOf<Wire<typeof catalogue.AssetState>>().toExtend<client.AssetState>();
     expectTypeOf<Wire<typeof catalogue.ListedAssetState>>().toExtend<stateApi.ListedAssetState>();
+    expectTypeOf<Wire<typeof catalogue.Tag>>().toExtend<client.Tag>();
     expectTypeOf<Wire<typeof catalogue.ListedTag>>().toExtend<tagApi.ListedTag>();
     expectTypeOf<Wire<typeof pricing.AssetModel>>().toExtend<client.AssetModel>();
     expectTypeOf<Wire<typeof pricing.Rate>>().toExtend<client.Rate>();
@@ -49,10 +57,13 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof pricing.PriceProposal>>().toExtend<client.PriceProposal>();
     expectTypeOf<Wire<typeof centers.Center>>().toExtend<client.Center>();
     expectTypeOf<Wire<typeof customers.Customer>>().toExtend<client.Customer>();
+    expectTypeOf<Wire<typeof customers.WrittenCustomer>>().toExtend<client.Customer>();
     expectTypeOf<Wire<typeof customers.Address>>().toExtend<client.Address>();
     expectTypeOf<Wire<typeof maintenances.Maintenance>>().toExtend<client.Maintenance>();
     expectTypeOf<Wire<typeof accounts.User>>().toExtend<client.User>();
     expectTypeOf<Wire<typeof accounts.SessionUser>>().toExtend<client.SessionUser>();
+    expectTypeOf<Wire<typeof accounts.LoginAnswer>>().toExtend<authApi.SignedIn>();
+    expectTypeOf<Wire<typeof catalogue.AssetsBulkAnswer>>().toExtend<Answer<typeof assetApi.changeAssets>>();
   });
 
   test('hand-overs', () => {
@@ -68,6 +79,7 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof accounts.Profile>>().toExtend<profileApi.Profile>();
     expectTypeOf<Wire<typeof accounts.OwnSession>>().toExtend<profileApi.OwnSession>();
     expectTypeOf<Wire<typeof accounts.SecondFactorSetup>>().toExtend<SecondFactorSecrets>();
+    expectTypeOf<Wire<typeof accounts.RecoveryCodes>>().toExtend<Pick<SecondFactorSecrets, 'recoveryCodes'>>();
   });
 
   test('availability', () => {
@@ -108,4 +120,28 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<assetApi.AssetsFilter>().toExtend<Wire<typeof catalogue.AssetFilter>>();
     expectTypeOf<rentApi.RentsFilter>().toExtend<Wire<typeof rentBodies.RentFilterBody>>();
   });
+});
+
+/** Schemas of answers without a type of their own in the client. */
+const WITHOUT_LINE = {
+  Accepted: 'the client reads nothing of it',
+  RentAnswer: 'Rent, or its days for a caller without the permission to read it',
+  RentList: 'several of RentAnswer',
+  MaintenanceList: 'several of Maintenance, or their days',
+};
+
+test('every answer of a route is compared with a type of the client', () => {
+  const files = filesBelow('server', /\.ts$/u);
+  const all = (name: RegExp, pattern: RegExp) =>
+    files
+      .filter(({ path }) => name.test(path))
+      .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, match]) => match ?? ''));
+  const schemas = all(/chemas\.ts$/u, /^export const (\w+) = (?!typedAs<)/gmu);
+  const answers = all(/outes\.ts$/u, /\b20\d: (.*)/gu).flatMap((answer) => answer.match(/\w+/gu) ?? []);
+  const lines = filesBelow('tests/source', /wireTypes\.test\.ts$/u)[0]?.text ?? '';
+  const compared = [...lines.matchAll(/Wire<typeof \w+\.(\w+)>/gu)].map(([, name]) => name);
+  const missing = schemas.filter(
+    (name) => answers.includes(name) && !compared.includes(name) && !Object.hasOwn(WITHOUT_LINE, name),
+  );
+  expect(missing, 'a line above, or `typedAs` in the schema').toEqual([]);
 });

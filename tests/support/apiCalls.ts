@@ -38,10 +38,12 @@ const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: []
 const asked = { start: '2026-11-20', end: '2026-11-21', center: 4 };
 const page = { page: 2, perPage: 50 };
 const list = { ...page, search: 'grua', sort: '-id' };
-const filter = {
+const counted = {
   ...{ customer: 4, state: ['ONGOING'], payed: false, asset: 6, search: 'grua', overdueOn: day },
-  ...{ startDateInterval: { begin: day, end: nextDay }, sort: '-id', ...page },
+  startDateInterval: { begin: day, end: nextDay },
 };
+const filter = { ...counted, sort: '-id', ...page };
+const password = 'uma palavra segura';
 const lineValue = { asset: 6, paymentValue: 90, listValue: 100, discountPercent: 10 };
 const charge = { type: 3, description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 };
 const newRent = {
@@ -88,9 +90,9 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   signIn: (signal) => auth.signIn({ username: 'ana', password: 'x' }, signal),
   signOut: () => auth.signOut('token'),
   readMe: (signal) => auth.readMe(signal),
-  register: (signal) => auth.register({ username: 'ana', email: 'a@b.pt', password: 'x' }, signal),
+  register: (signal) => auth.register({ username: 'ana', email: 'a@b.pt', password }, signal),
   recoverPassword: (signal) => auth.recoverPassword('a@b.pt', signal),
-  resetPassword: (signal) => auth.resetPassword({ token: 't', password: 'x' }, signal),
+  resetPassword: (signal) => auth.resetPassword({ token: 't', password }, signal),
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
   readCancelledRents: (signal) => cancelledRents.readCancelledRents(list, signal),
@@ -156,7 +158,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
       signal,
     ),
   readProfile: (signal) => profile.readProfile(signal),
-  changeOwnPassword: (signal) => profile.changeOwnPassword({ currentPassword: 'x', password: 'y' }, signal),
+  changeOwnPassword: (signal) => profile.changeOwnPassword({ currentPassword: 'x', password }, signal),
   readOwnSessions: (signal) => profile.readOwnSessions(signal),
   endOwnSession: () => profile.endOwnSession(5),
   endOtherSessions: () => profile.endOtherSessions(),
@@ -172,7 +174,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readPrices: (signal) => rates.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
   readRents: (signal) => rents.readRents(filter, signal),
   readRent: (signal) => rents.readRent(5, signal),
-  readRentViews: (signal) => rentCounts.readRentViews({ ...filter, today: day, totals: true }, signal),
+  readRentViews: (signal) => rentCounts.readRentViews({ ...counted, today: day, totals: true }, signal),
   readRentAlerts: (signal) => rentCounts.readRentAlerts('2026-11-20', signal),
   readTodayWork: (signal) => rentCounts.readTodayWork('2026-11-20', 3, 200, signal),
   createRent: (signal) => rents.createRent(newRent, signal),
@@ -210,7 +212,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   deleteTag: () => tags.deleteTag(5, V),
   readUsers: (signal) => users.readUsers({ ...list, access: 'none' }, signal),
   readUser: (signal) => users.readUser(5, signal),
-  createUser: (signal) => users.createUser(user, signal),
+  createUser: (signal) => users.createUser({ ...user, password }, signal),
   updateUser: (signal) => users.updateUser(5, { active: true }, V, signal),
   resetSecondFactor: () => users.resetSecondFactor(5, V),
   deleteUser: () => users.deleteUser(5, V),

@@ -1,6 +1,8 @@
 const LIST = 'page=2&perPage=50&search=grua&sort=-id';
 
-const RENTS = {
+const PASSWORD = 'uma palavra segura';
+
+const COUNTED = {
   customer: 4,
   state: ['ONGOING'],
   payed: false,
@@ -8,10 +10,9 @@ const RENTS = {
   search: 'grua',
   overdueOn: '2026-11-20T00:00:00',
   startDateInterval: { begin: '2026-11-20T00:00:00', end: '2026-11-21T00:00:00' },
-  sort: '-id',
-  page: 2,
-  perPage: 50,
 };
+
+const RENTS = { ...COUNTED, sort: '-id', page: 2, perPage: 50 };
 
 /** Query or body of each call of `apiCalls.ts` that has one. */
 export const SENT: Record<string, string | object> = {
@@ -59,9 +60,9 @@ export const SENT: Record<string, string | object> = {
   readModelShortage: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&quantity=3',
   readRefusedDemand: LIST,
   signIn: { username: 'ana', password: 'x' },
-  register: { username: 'ana', email: 'a@b.pt', password: 'x' },
+  register: { username: 'ana', email: 'a@b.pt', password: PASSWORD },
   recoverPassword: { email: 'a@b.pt' },
-  resetPassword: { token: 't', password: 'x' },
+  resetPassword: { token: 't', password: PASSWORD },
   cancelRent: { reason: 'Obra adiada' },
   readCancelledRents: LIST,
   readCenters: LIST,
@@ -89,7 +90,7 @@ export const SENT: Record<string, string | object> = {
   updateMaintenance: { notes: 'x' },
   readPlanning:
     'today=2026-11-20&from=2026-11-16&to=2026-12-20&center=4&center=9&tag=8&tag=7&page=2&page=3&model=31&model=0&day=2026-11-21&search=grua&freeFrom=2026-11-24&freeTo=2026-11-26',
-  changeOwnPassword: { currentPassword: 'x', password: 'y' },
+  changeOwnPassword: { currentPassword: 'x', password: PASSWORD },
   beginSecondFactor: { password: 'x' },
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { password: 'x' },
@@ -100,7 +101,7 @@ export const SENT: Record<string, string | object> = {
   readPrices: { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00', models: [5, 6] },
   readRents: RENTS,
   readRent: { id: 5 },
-  readRentViews: { ...RENTS, today: '2026-11-20T00:00:00', totals: true },
+  readRentViews: { ...COUNTED, today: '2026-11-20T00:00:00', totals: true },
   readRentAlerts: 'today=2026-11-20',
   readTodayWork: 'today=2026-11-20&center=3&most=200',
   createRent: {
@@ -137,6 +138,6 @@ export const SENT: Record<string, string | object> = {
   createTag: { description: 'Frio' },
   updateTag: { description: 'Frio' },
   readUsers: `${LIST}&access=none`,
-  createUser: { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true },
+  createUser: { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true, password: PASSWORD },
   updateUser: { active: true },
 };

@@ -33,14 +33,17 @@ export interface RentTotals {
   unpaidTotalWithVat: number;
 }
 
+/** The rents that are counted: a filter without order and pages. */
+type CountedRents = Omit<RentsFilter, 'sort' | 'page' | 'perPage'>;
+
 /** Reads the number of rents in each view. `today` is the day by which rents are overdue; `totals` adds the sums in euro. */
 export function readRentViews(
-  filter: RentsFilter & { today: WireDay; totals: true },
+  filter: CountedRents & { today: WireDay; totals: true },
   signal?: AbortSignal,
 ): Promise<RentViewCounts & RentTotals>;
-export function readRentViews(filter: RentsFilter & { today: WireDay }, signal?: AbortSignal): Promise<RentViewCounts>;
+export function readRentViews(filter: CountedRents & { today: WireDay }, signal?: AbortSignal): Promise<RentViewCounts>;
 export function readRentViews(
-  filter: RentsFilter & { today: WireDay; totals?: true },
+  filter: CountedRents & { today: WireDay; totals?: true },
   signal?: AbortSignal,
 ): Promise<RentViewCounts> {
   const isAnswer = filter.totals ? isSummed : isCounted;
