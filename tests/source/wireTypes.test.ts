@@ -38,7 +38,7 @@ import { filesBelow } from '../support/files';
 /** The values that a server schema accepts or answers. */
 type Wire<T extends TSchema> = Static<T>;
 
-/** What a function of the client answers. */
+/** The answer of a function of the client. */
 type Answer<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
 
 /** The type checker does the work: a drift between client and server fails `npm run typecheck`. */
