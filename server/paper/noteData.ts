@@ -16,7 +16,7 @@ export interface NotePhoto {
   at: Date;
 }
 
-/** A unit as the note lists it; `out` is how it left, for one that came back. */
+/** A unit as the note lists it; `out` is how it left last, for one that came back. */
 export interface NoteUnit extends Omit<HandoverUnit, 'photos'> {
   name: string;
   meterUnit: MeterUnit | (string & {}) | null;
@@ -62,7 +62,7 @@ export async function readNote(db: Queryable, rentId: number, handoverId: number
         meterUnit: facts.find((each) => each.asset === asset)?.meterUnit ?? null,
         out:
           direction === 'IN'
-            ? (before.flatMap((each) => each.items).find((each) => each.asset === asset) ?? null)
+            ? (before.flatMap((each) => each.items).findLast((each) => each.asset === asset) ?? null)
             : null,
         photos: photos
           .filter((photo) => photo.asset_serial === asset)

@@ -22,18 +22,19 @@ interface SheetRow {
 
 /** Reads what the hand-over of each line needs: meter and fuel so far, and the next rent of the unit. */
 export async function readHandoverSheet(db: Queryable, rentId: number): Promise<HandoverSheetLine[]> {
-  const lastOf = (column: 'meter' | 'fuel', more = sql``) => {
+  const lastOf = (column: 'meter' | 'fuel', which: RawBuilder<unknown>) => {
     const value = sql.ref(`item.${column}`);
     return sql`(select ${value} from handover_items item join handovers on handovers.id = item.handover_id
-      where item.asset_serial = line.asset_serial and ${value} is not null ${more} order by item.handover_id desc limit 1)`;
+      where item.asset_serial = line.asset_serial and ${which} order by item.handover_id desc limit 1)`;
   };
-  const outHere = sql`and handovers.rent_id = line.rent_id and handovers.direction = 'OUT'`;
+  // Of a unit that went out twice on this rent the second time counts, even without a reading.
+  const outHere = sql`handovers.rent_id = line.rent_id and handovers.direction = 'OUT'`;
   const proposedFor = (part: RawBuilder<unknown>) => sql`(
       select json_build_object('type', id, 'unitValue', unit_value, 'vatRate', vat_rate) from charge_types where proposed_for = ${part})`;
   const { rows } = await sql<SheetRow>`
     select line.asset_serial as asset, meter_unit as unit, coalesce(has_fuel, false) as fueled, replacement_value as replacement,
       ${proposedFor(sql`'FUEL' and has_fuel`)} as fuel_charge, ${proposedFor(sql`meter_unit`)} as meter_charge,
-      ${lastOf('meter')} as last_meter, ${lastOf('fuel')} as last_fuel,
+      ${lastOf('meter', sql`meter is not null`)} as last_meter, ${lastOf('fuel', sql`fuel is not null`)} as last_fuel,
       ${lastOf('meter', outHere)} as out_meter, ${lastOf('fuel', outHere)} as out_fuel,
       (select json_build_object('id', rents.id, 'code', rents.code, 'start', rents.start_date, 'end', rents.end_date)
         from rent_lines other join rents on rents.id = other.rent_id

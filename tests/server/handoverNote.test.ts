@@ -86,6 +86,20 @@ describe('the note of a hand-over', () => {
     expect(text).toContain('Devolvido 1 dia depois do fim');
   });
 
+  it('says of a unit that came back before how it left the last time', async () => {
+    const { id, assets } = await reserved(1);
+    const spare = await fixture.asset();
+    await test.store.db.updateTable('asset_models').set({ meter_unit: 'HOURS', has_fuel: true }).execute();
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], meter: 4000 }] });
+    const swap = { reason: 'Avaria', back: { meter: 4002.5 } };
+    await fixture.succeed(id, 'exchange', { asset: assets[0], by: spare, ...swap });
+    await fixture.succeed(id, 'exchange', { asset: spare, by: assets[0], ...swap });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0], meter: 4010 }] });
+    const text = textOfPdf((await noteOf(id)).file);
+    expect(text).toContain('4010,0 h');
+    expect(text).not.toContain('4000,0 h');
+  });
+
   it('shows photos that paper can, and says of the others where they are', async () => {
     const { id, assets } = await reserved(1);
     const photos = [

@@ -102,6 +102,17 @@ describe('the sheet of a hand-over', () => {
     expect((await sheetOf(id))[1].nextRent, 'what is out has begun').toMatchObject({ id: later.id });
   });
 
+  it('compares a unit that goes out again with no reading of its former time', async () => {
+    const [asset, spare] = [await fixture.asset(), await fixture.asset()];
+    const { id } = await fixture.rent([day(-3), day(-1)], [asset]);
+    await fixture.succeed(id, 'reserveRent');
+    await fixture.succeed(id, 'handOut', { items: [{ asset, meter: 4000, fuel: 8 }] });
+    await fixture.succeed(id, 'exchange', { asset, by: spare, reason: 'Avaria', back: { meter: 4002.5, fuel: 5 } });
+    await fixture.succeed(id, 'exchange', { asset: spare, by: asset, reason: 'Avaria', back: {} });
+    const sheet = (await sheetOf(id)).find((line: HandoverSheetLine) => line.asset === asset);
+    expect(sheet).toMatchObject({ lastMeter: 4002.5, lastFuel: 5, outMeter: null, outFuel: null });
+  });
+
   it('proposes the charges of a tank and of the meter that a unit has', async () => {
     const [hours, kilometres, without] = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
     const { db } = test.store;
