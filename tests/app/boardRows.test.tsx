@@ -56,7 +56,10 @@ test('the row with the focus and that with marked days are read out of sight, to
   const at = (place: number) => ({ ...unit!, place, serial: String(place) });
   const options = {
     groups: [{ ...group!, first: 0, count: 2000, units: [at(700), at(1500)] }],
-    ...{ folded: [], scroller: { current: null }, visited: 'a:700', marked: 'a:1500' },
+    folded: [],
+    scroller: { current: null },
+    visited: 'a:700',
+    marked: 'a:1500',
   };
   let read = known;
   const requestAssets = (next: (before: AssetsToRead) => AssetsToRead) => void (read = next(known));

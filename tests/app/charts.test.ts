@@ -32,7 +32,9 @@ test('billing and receipts are drawn by month; only months to come without billi
 test('the picture of a narrow chart has room for its title, each line of its legend and their values', async () => {
   const written: [text: string, x: number, y: number][] = [];
   const context = {
-    ...{ scale: vi.fn(), fillRect: vi.fn(), drawImage: vi.fn() },
+    scale: vi.fn(),
+    fillRect: vi.fn(),
+    drawImage: vi.fn(),
     fillText: (text: string, x: number, y: number) => void written.push([text, x, y]),
   };
   let size = [0, 0];

@@ -15,7 +15,9 @@ function unitOf(state: string): Unit {
   return {
     asset: { serialNumber: 100207, group: 0, center: null, state: 'AVAILABLE' },
     spans: [{ ...span, rent: { ...rent, ...rights, assets: [100207], held: [], out: [] } }],
-    ...{ serial: '100207', center: '', place: 0 },
+    serial: '100207',
+    center: '',
+    place: 0,
   };
 }
 
@@ -30,8 +32,18 @@ test.each([
 ])('a booking in %s that is moved by %i days is drawn there', (state, days, columns) => {
   const { container } = render(
     <UnitRow
-      {...{ unit: unitOf(state), index: 0, from: FROM, days: 14, size: 'usual', current: null, range: null }}
-      {...{ refused: null, open: null, moved: { key: 'k', days }, t: texts.getFixedT('pt', 'planning'), lang: 'pt' }}
+      unit={unitOf(state)}
+      index={0}
+      from={FROM}
+      days={14}
+      size="usual"
+      current={null}
+      range={null}
+      refused={null}
+      open={null}
+      moved={{ key: 'k', days }}
+      t={texts.getFixedT('pt', 'planning')}
+      lang="pt"
     />,
   );
   expect(container.querySelector<HTMLElement>('[class*=ghost]')?.style.gridColumn).toBe(columns);

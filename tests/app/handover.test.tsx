@@ -270,8 +270,15 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
 
 test('proposes what missing fuel and use cost, charges the fuel, and leaves the use to the user', async () => {
   const facts = {
-    ...{ asset: 100207, meterUnit: 'HOURS', hasFuel: true, lastMeter: 1281, lastFuel: 7, outMeter: 1276.5, outFuel: 8 },
-    ...{ nextRent: null, replacementValue: 11_900 },
+    asset: 100207,
+    meterUnit: 'HOURS',
+    hasFuel: true,
+    lastMeter: 1281,
+    lastFuel: 7,
+    outMeter: 1276.5,
+    outFuel: 8,
+    nextRent: null,
+    replacementValue: 11_900,
     fuelCharge: { type: 44, unitValue: 18, vatRate: 6 },
     meterCharge: { type: 45, unitValue: 6.5, vatRate: null },
   };

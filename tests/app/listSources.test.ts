@@ -30,7 +30,10 @@ const counted = { id: 5, description: 'Energia', assetCount: 12 };
 const SOURCES = {
   equipment: sees(assetsSource, asset, {
     sorted: {
-      ...{ serialNumber: 100207, description: 'Gerador 20 kVA Himoinsa HYW-20', state: 'Pronto', center: 'Loures' },
+      serialNumber: 100207,
+      description: 'Gerador 20 kVA Himoinsa HYW-20',
+      state: 'Pronto',
+      center: 'Loures',
       costValue: 8750.25,
     },
     searched: names,
@@ -54,16 +57,28 @@ const SOURCES = {
   }),
   rents: sees(rentsSource, rent, {
     sorted: {
-      ...{ customer: 'Jardins do Sado', state: 2, startDate: '2026-11-12', endDate: '2026-11-27', rentLines: 2 },
-      ...{ code: 'A2026-00048', referenceCode: 'PO-7781', paymentTotal: 1234.5, paymentTotalWithVat: 1518.44 },
+      customer: 'Jardins do Sado',
+      state: 2,
+      startDate: '2026-11-12',
+      endDate: '2026-11-27',
+      rentLines: 2,
+      code: 'A2026-00048',
+      referenceCode: 'PO-7781',
+      paymentTotal: 1234.5,
+      paymentTotalWithVat: 1518.44,
       payed: false,
     },
     searched: ['A2026-00048', 'PO-7781', 'Jardins do Sado', '100207', '100641'],
   }),
   maintenances: sees(maintenancesSource, maintenance, {
     sorted: {
-      ...{ asset: 'Gerador 20 kVA', serialNumber: 100207, state: 0, type: 'CORRECTIVE', costValue: 310.4 },
-      ...{ startDate: '2026-12-03T00:00:00', endDate: '2026-12-05T00:00:00' },
+      asset: 'Gerador 20 kVA',
+      serialNumber: 100207,
+      state: 0,
+      type: 'CORRECTIVE',
+      costValue: 310.4,
+      startDate: '2026-12-03T00:00:00',
+      endDate: '2026-12-05T00:00:00',
     },
     searched: names,
   }),

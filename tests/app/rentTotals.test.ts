@@ -11,7 +11,9 @@ const rentOf = (...lines: [value: number, list?: number, percent?: number][]): R
   ...rent,
   rentLines: lines.map(([paymentValue, listValue, discountPercent]) => ({
     ...rent.rentLines[0]!,
-    ...{ paymentValue, listValue, discountPercent },
+    paymentValue,
+    listValue,
+    discountPercent,
   })),
 });
 

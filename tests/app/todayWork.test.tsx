@@ -118,11 +118,17 @@ describe('what is left out', () => {
   const work: TodayWork = {
     centers: todayWork.centers,
     sections: {
-      ...{ partial: none, returning: none, overdue: none, missed: none, tomorrow: none },
+      partial: none,
+      returning: none,
+      overdue: none,
+      missed: none,
+      tomorrow: none,
       leaving: { count: 1, rents: [long] },
     },
     units: long.rentLines.map(({ asset: { serialNumber } }, index) => ({
-      ...{ serialNumber, center: index % 3 === 0 ? 6 : 4, obstacle: null },
+      serialNumber,
+      center: index % 3 === 0 ? 6 : 4,
+      obstacle: null,
     })),
   };
   const answers = { [CALL]: () => Response.json(work) };

@@ -197,8 +197,11 @@ describe('maintenances and rents', () => {
     // In the order of their first days.
     expect(body.rents).toEqual([
       {
-        ...{ id: before.id, code: before.code, state: 'ORDERING' },
-        ...{ startDate: day('2030-05-08'), endDate: day('2030-05-10') },
+        id: before.id,
+        code: before.code,
+        state: 'ORDERING',
+        startDate: day('2030-05-08'),
+        endDate: day('2030-05-10'),
       },
       { id: rent.id, code: rent.code, state: 'ORDERING', startDate: day('2030-05-11'), endDate: day('2030-05-20') },
     ]);

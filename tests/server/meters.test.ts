@@ -81,8 +81,13 @@ describe('the sheet of a hand-over', () => {
     await db.updateTable('assets').set({ model_id: model }).where('serial_number', '=', a).execute();
     const { id } = await reserved(b, a);
     const none = {
-      ...{ lastMeter: null, lastFuel: null, outMeter: null, outFuel: null },
-      ...{ nextRent: null, fuelCharge: null, meterCharge: null },
+      lastMeter: null,
+      lastFuel: null,
+      outMeter: null,
+      outFuel: null,
+      nextRent: null,
+      fuelCharge: null,
+      meterCharge: null,
     };
     const unknown = { asset: b, meterUnit: null, hasFuel: false, replacementValue: null, ...none };
     const known = { asset: a, meterUnit: 'HOURS', hasFuel: true, replacementValue: 11_900.5, ...none };

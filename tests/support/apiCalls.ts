@@ -31,7 +31,10 @@ export const V = 7;
 const day = '2026-11-20T00:00:00';
 const nextDay = '2026-11-21T00:00:00';
 const address = {
-  ...{ street: 'Rua A', postalCode: '1000-001', postalCodeLocation: 'Lisboa', country: 1 },
+  street: 'Rua A',
+  postalCode: '1000-001',
+  postalCodeLocation: 'Lisboa',
+  country: 1,
   isDelliveryAddress: true,
 };
 const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true };
@@ -39,7 +42,12 @@ const asked = { start: '2026-11-20', end: '2026-11-21', center: 4 };
 const page = { page: 2, perPage: 50 };
 const list = { ...page, search: 'grua', sort: '-id' };
 const counted = {
-  ...{ customer: 4, state: ['ONGOING'], payed: false, asset: 6, search: 'grua', overdueOn: day },
+  customer: 4,
+  state: ['ONGOING'],
+  payed: false,
+  asset: 6,
+  search: 'grua',
+  overdueOn: day,
   startDateInterval: { begin: day, end: nextDay },
 };
 const filter = { ...counted, sort: '-id', ...page };
@@ -47,8 +55,14 @@ const password = 'uma palavra segura';
 const lineValue = { asset: 6, paymentValue: 90, listValue: 100, discountPercent: 10 };
 const charge = { type: 3, description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 };
 const newRent = {
-  ...{ customer: 4, delliveryAddress: 3, startDate: day, endDate: nextDay, notes: 'x', referenceCode: 'PO-1' },
-  ...{ models: [{ model: 31, quantity: 2, missing: 1 }], center: 4 },
+  customer: 4,
+  delliveryAddress: 3,
+  startDate: day,
+  endDate: nextDay,
+  notes: 'x',
+  referenceCode: 'PO-1',
+  models: [{ model: 31, quantity: 2, missing: 1 }],
+  center: 4,
 };
 const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
 
@@ -151,8 +165,15 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readPlanning: (signal) =>
     planning.readPlanning(
       {
-        ...{ today: '2026-11-20', from: '2026-11-16', to: '2026-12-20', day: '2026-11-21', search: 'grua' },
-        ...{ center: ['4', '9'], tag: ['8', '7'], pages: [2, 3], models: [31, 0] },
+        today: '2026-11-20',
+        from: '2026-11-16',
+        to: '2026-12-20',
+        day: '2026-11-21',
+        search: 'grua',
+        center: ['4', '9'],
+        tag: ['8', '7'],
+        pages: [2, 3],
+        models: [31, 0],
         free: { start: '2026-11-24', end: '2026-11-26' },
       },
       signal,

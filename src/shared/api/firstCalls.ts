@@ -57,7 +57,11 @@ export async function prefetchCalls(
     const call = new AbortController();
     const response = fetch(url, { method: body ? 'POST' : 'GET', headers, body, signal: call.signal });
     const started: StartedCall = {
-      ...{ url, body, token, startedAt: performance.now(), response },
+      url,
+      body,
+      token,
+      startedAt: performance.now(),
+      response,
       abort: () => call.abort(),
     };
     // The page that takes the answer handles its failure.

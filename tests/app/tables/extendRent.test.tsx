@@ -17,8 +17,12 @@ const own: Rent = { ...rent, rentLines: units(100207) };
 /** Wants the same unit three days after the first rent ends. */
 const next: Rent = {
   ...own,
-  ...{ id: 43, code: 'A2026-00049', state: 'NOT_STARTED', version: 2 },
-  ...{ startDate: '2026-11-30T00:00:00', endDate: '2026-12-04T00:00:00' },
+  id: 43,
+  code: 'A2026-00049',
+  state: 'NOT_STARTED',
+  version: 2,
+  startDate: '2026-11-30T00:00:00',
+  endDate: '2026-12-04T00:00:00',
   customer: { id: 8, description: 'Obras do Tejo' },
 };
 const EXCHANGE = 'POST /rents/43/exchange';

@@ -8,7 +8,15 @@ import { rent } from './fixture';
 const { id, code, rentNumber, state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed } = rent;
 const customer = { id: 7, description: 'Jardins do Sado' };
 const brief: BriefRent = {
-  ...{ id, code, rentNumber, state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed },
+  id,
+  code,
+  rentNumber,
+  state,
+  startDate,
+  endDate,
+  paymentTotal,
+  paymentTotalWithVat,
+  payed,
   customer,
 };
 const range = { begin: '2026-01-01', end: '2026-12-31' };

@@ -188,7 +188,11 @@ export const handover: Handover = {
   items: [
     { asset: 100207, condition: 'OK', notes: null, meter: null, fuel: null },
     {
-      ...{ asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa', meter: null, fuel: null },
+      asset: 100641,
+      condition: 'DIRTY',
+      notes: 'Barro na caixa',
+      meter: null,
+      fuel: null,
       photos: [{ id: 71, type: 'image/jpeg', size: 4 }],
     },
   ],
@@ -197,13 +201,26 @@ export const handover: Handover = {
 
 const handoverSheet: HandoverSheetLine[] = [
   {
-    ...{ asset: 100207, meterUnit: 'HOURS', hasFuel: true, lastMeter: 1281, lastFuel: 7 },
-    ...{ outMeter: 1276.5, outFuel: 8, replacementValue: 11_900 },
+    asset: 100207,
+    meterUnit: 'HOURS',
+    hasFuel: true,
+    lastMeter: 1281,
+    lastFuel: 7,
+    outMeter: 1276.5,
+    outFuel: 8,
+    replacementValue: 11_900,
     nextRent: { id: 55, code: 'A2026-00055', startDate: '2026-12-09T00:00:00', endDate: '2026-12-13T00:00:00' },
   },
   {
-    ...{ asset: 100641, meterUnit: null, hasFuel: false, lastMeter: null, lastFuel: null },
-    ...{ outMeter: null, outFuel: null, replacementValue: 2_150, nextRent: null },
+    asset: 100641,
+    meterUnit: null,
+    hasFuel: false,
+    lastMeter: null,
+    lastFuel: null,
+    outMeter: null,
+    outFuel: null,
+    replacementValue: 2_150,
+    nextRent: null,
   },
 ];
 
@@ -231,8 +248,11 @@ export const maintenance: Maintenance = {
   notes: 'Mudar filtros.',
   rents: [
     {
-      ...{ id: 77, code: 'A2026-00077', state: 'NOT_STARTED' },
-      ...{ startDate: '2026-12-02T00:00:00', endDate: '2026-12-04T00:00:00' },
+      id: 77,
+      code: 'A2026-00077',
+      state: 'NOT_STARTED',
+      startDate: '2026-12-02T00:00:00',
+      endDate: '2026-12-04T00:00:00',
     },
   ],
   version: 7,
@@ -266,9 +286,20 @@ const states = [
   { id: 2, description: 'Na oficina', type: 'MAINTENANCE', assetCount: 16, version: 1 },
 ];
 const figures = {
-  ...{ all: 498, ORDERING: 11, NOT_STARTED: 26, ONGOING: 22, ENDED: 439 },
-  ...{ overdue: 3, leavesToday: 6, returnsToday: 8, missed: 0, unpaid: 41 },
-  ...{ paidTotal: 700.5, paidTotalWithVat: 861.62, unpaidTotal: 1234.5, unpaidTotalWithVat: 1518.44 },
+  all: 498,
+  ORDERING: 11,
+  NOT_STARTED: 26,
+  ONGOING: 22,
+  ENDED: 439,
+  overdue: 3,
+  leavesToday: 6,
+  returnsToday: 8,
+  missed: 0,
+  unpaid: 41,
+  paidTotal: 700.5,
+  paidTotalWithVat: 861.62,
+  unpaidTotal: 1234.5,
+  unpaidTotalWithVat: 1518.44,
 };
 
 /** Answers of our server about this fixture, by `METHOD /path`. */

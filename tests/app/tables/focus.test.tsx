@@ -12,7 +12,11 @@ import { planning } from './planningFixture';
 /* Where the focus is after a gesture. */
 
 const at = (page: View['page'], path: string, answers?: View['answers']): View => ({
-  ...{ page, path: `/apps/cockpit/${path}`, at: `/apps/cockpit/${path}`, needs: [], answers },
+  page,
+  path: `/apps/cockpit/${path}`,
+  at: `/apps/cockpit/${path}`,
+  needs: [],
+  answers,
 });
 const steps =
   (...all: Step[]) =>

@@ -51,7 +51,11 @@ describe('labels', () => {
     await waitFor(() => expect(sent('POST /assets/labels')).toHaveLength(1));
     expect(sent('POST /assets/labels')[0]).toEqual({
       filter: { tag: '5', search: 'gerador' },
-      ...{ sheet: 'A4_24', skip: 19, lang: 'pt', origin: 'http://localhost:3000', title: 'Imprimir 30 códigos QR' },
+      sheet: 'A4_24',
+      skip: 19,
+      lang: 'pt',
+      origin: 'http://localhost:3000',
+      title: 'Imprimir 30 códigos QR',
     });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });

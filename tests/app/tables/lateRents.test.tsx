@@ -22,8 +22,11 @@ const answers = {
   },
 };
 const at = (page: View['page'], path: string, id = ''): View => ({
-  ...{ page, path: `/apps/cockpit/${path}`, at: `/apps/cockpit/${path.replace(/:\w+/u, id)}` },
-  ...{ needs: [], answers },
+  page,
+  path: `/apps/cockpit/${path}`,
+  at: `/apps/cockpit/${path.replace(/:\w+/u, id)}`,
+  needs: [],
+  answers,
 });
 
 /** Views that show rents one below the other; where a column shows the last day instead, wide or narrow alone. */
@@ -51,8 +54,13 @@ const OVERDUE = [
 
 describe.each(OVERDUE)('equipment that is out with %s says so', (customer, note) => {
   const overdue = {
-    ...{ kind: 'rent', id: 60, code: 'A2026-00060', customer, type: null },
-    ...{ startDate: '2026-11-10T00:00:00', endDate: '2026-11-17T00:00:00' },
+    kind: 'rent',
+    id: 60,
+    code: 'A2026-00060',
+    customer,
+    type: null,
+    startDate: '2026-11-10T00:00:00',
+    endDate: '2026-11-17T00:00:00',
   };
   const late = { ...asset, availability: { bookings: [], overdue } };
   const over = (view: View): View => ({

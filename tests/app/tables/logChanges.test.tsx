@@ -7,11 +7,21 @@ import { listOf } from '../renderPage';
 import { openView, textsIn } from './openView';
 
 const entryOf = (resource: string, change: AuditChange): AuditEntry => ({
-  ...{ id: 901, time: '2026-11-19T15:42:10Z', user: { id: 3, username: 'marta' }, action: 'update', resource },
-  ...{ record: { id: '7', label: 'Sado' }, changes: [change], address: null, requestId: 'r-1' },
+  id: 901,
+  time: '2026-11-19T15:42:10Z',
+  user: { id: 3, username: 'marta' },
+  action: 'update',
+  resource,
+  record: { id: '7', label: 'Sado' },
+  changes: [change],
+  address: null,
+  requestId: 'r-1',
 });
 const over = (entry: AuditEntry, query = '') => ({
-  ...{ page: LogPage, path: '/backoffice/log', at: `/backoffice/log${query}`, needs: [] },
+  page: LogPage,
+  path: '/backoffice/log',
+  at: `/backoffice/log${query}`,
+  needs: [],
   answers: { 'GET /audit': () => listOf([entry]) },
 });
 const change = (field: string, before: unknown, after: unknown): AuditChange => ({ field, before, after });

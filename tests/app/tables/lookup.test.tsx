@@ -40,12 +40,27 @@ const generator: ModelAvailability = {
 };
 const drill: ModelAvailability = {
   model: { id: 33, description: 'Martelo' },
-  ...{ tags: [], total: 8, free: 0, centers: [], late: [], price: null, pricing: null, deposit: null },
+  tags: [],
+  total: 8,
+  free: 0,
+  centers: [],
+  late: [],
+  price: null,
+  pricing: null,
+  deposit: null,
   nextFree: { day: '2026-11-24', free: 3 },
 };
 const lighting: ModelAvailability = {
   model: { id: 35, description: 'Torre de iluminação' },
-  ...{ tags: [], total: 12, free: 1, centers: [], late: [], price: 41, pricing: null, deposit: null, nextFree: null },
+  tags: [],
+  total: 12,
+  free: 1,
+  centers: [],
+  late: [],
+  price: 41,
+  pricing: null,
+  deposit: null,
+  nextFree: null,
 };
 /** Eight generators are asked for and six are free; one lighting tower could go with them. */
 const shortage: ModelShortage = {
@@ -164,8 +179,11 @@ test('the rent is made of what was asked for: customer, days, models, what is mi
   await take(user, ['press', 'Criar aluguer']);
   await waitFor(() => expect(made).toHaveLength(1));
   expect(made[0]).toEqual({
-    ...{ customer: 7, startDate: '2026-11-20T00:00:00', endDate: '2026-11-20T00:00:00' },
-    ...{ models: [{ model: 31, quantity: 6, missing: 2 }], center: '4' },
+    customer: 7,
+    startDate: '2026-11-20T00:00:00',
+    endDate: '2026-11-20T00:00:00',
+    models: [{ model: 31, quantity: 6, missing: 2 }],
+    center: '4',
   });
 });
 
@@ -200,7 +218,9 @@ testStates([
     steps: ordered,
   },
   {
-    ...{ name: 'the look-up with an order that lacks its customer', like: 'the look-up with an order', view: offered },
+    name: 'the look-up with an order that lacks its customer',
+    like: 'the look-up with an order',
+    view: offered,
     steps: [...ordered, ['press', 'Criar aluguer']],
   },
 ]);

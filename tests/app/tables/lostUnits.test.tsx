@@ -13,15 +13,23 @@ const lost = {
   ...rent,
   charges: [
     {
-      ...{ id: 61, description: 'Valor de substituição · 7', quantity: 1, unitValue: 900, vatRate: 23 },
-      ...{ paymentValue: 900, paymentValueWithVat: 1107, source: 'DAMAGE' },
+      id: 61,
+      description: 'Valor de substituição · 7',
+      quantity: 1,
+      unitValue: 900,
+      vatRate: 23,
+      paymentValue: 900,
+      paymentValueWithVat: 1107,
+      source: 'DAMAGE',
     },
   ],
   rentLines: [
     { ...rent.rentLines[0]!, outOn: rent.startDate },
     {
       ...unit(7),
-      ...{ outOn: rent.startDate, backOn: '2026-11-18T00:00:00', condition: 'LOST' as const },
+      outOn: rent.startDate,
+      backOn: '2026-11-18T00:00:00',
+      condition: 'LOST' as const,
     },
   ],
 };

@@ -95,7 +95,8 @@ testView({
 
 const late = {
   ...maintenance,
-  ...{ startDate: '2026-11-17T00:00:00', endDate: '2026-11-24T00:00:00' },
+  startDate: '2026-11-17T00:00:00',
+  endDate: '2026-11-24T00:00:00',
   rents: [42, 43].map((id) => ({ id, code: `A2026-000${id}`, state: 'NOT_STARTED', startDate: '', endDate: '' })),
 };
 /** By state: its days in a row, the count of rents that it touches, and the last texts of its card. */
@@ -107,7 +108,10 @@ const LATE_IN: readonly [state: Maintenance['state'], start: string, rents: stri
 
 describe.each(LATE_IN)('a maintenance that is %s', (state, start, rents, last) => {
   const view = {
-    ...{ page: MaintenancesListPage, path: LIST, at: LIST, needs: [] },
+    page: MaintenancesListPage,
+    path: LIST,
+    at: LIST,
+    needs: [],
     answers: { 'GET /maintenances': () => listOf([{ ...late, state }]) },
   };
 

@@ -205,8 +205,13 @@ test('equipment that is free in a period is asked for with its first and its las
   await screen.findByRole('gridcell', { name: /^Jardins/u });
   const { searchParams } = new URL(requests.find(({ call }) => call === 'GET /planning')!.url);
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ today: '2026-11-20', from: '2026-11-09', to: '2026-12-13' },
-    ...{ freeFrom: '2026-11-24', freeTo: '2026-11-26', center: '4', tag: '5' },
+    today: '2026-11-20',
+    from: '2026-11-09',
+    to: '2026-12-13',
+    freeFrom: '2026-11-24',
+    freeTo: '2026-11-26',
+    center: '4',
+    tag: '5',
   });
 });
 

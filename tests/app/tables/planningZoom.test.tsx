@@ -17,7 +17,10 @@ test.each([
 ])('another zoom goes by today where it is %s', async (_where, from, first) => {
   const { user, requests } = await openView(
     {
-      ...{ page: PlanningPage, path: PATH, at: `${PATH}?zoom=twoWeeks&from=${from}`, needs: [] },
+      page: PlanningPage,
+      path: PATH,
+      at: `${PATH}?zoom=twoWeeks&from=${from}`,
+      needs: [],
       answers: { 'GET /planning': () => Response.json(planning) },
     },
     { now },

@@ -87,7 +87,10 @@ testView({
     ['button', 'Eliminar Limpeza', 'settings:update'],
   ],
   csv: {
-    ...{ Nome: 'Limpeza', 'Valor unitário': '35,5', 'Percentagem do equipamento': '', 'Taxa de IVA': '6' },
+    Nome: 'Limpeza',
+    'Valor unitário': '35,5',
+    'Percentagem do equipamento': '',
+    'Taxa de IVA': '6',
     'Proposto na devolução': '',
   },
   shows: [
@@ -95,7 +98,10 @@ testView({
       title: 'every column of a kind of charge',
       of: rowOf('Limpeza'),
       cells: {
-        ...{ Nome: 'Limpeza', 'Valor unitário': '35,50 €', 'Percentagem do equipamento': '–', 'Taxa de IVA': '6 %' },
+        Nome: 'Limpeza',
+        'Valor unitário': '35,50 €',
+        'Percentagem do equipamento': '–',
+        'Taxa de IVA': '6 %',
         'Proposto na devolução': '–',
       },
     },

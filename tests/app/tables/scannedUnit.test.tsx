@@ -26,7 +26,10 @@ const UNITS = {
   foreign: {
     ...asset,
     serialNumber: 100205,
-    ...{ description: 'Gerador', brand: 'Himoinsa', model: 'HYW-20', assetModel: { id: 5, description: 'Gerador' } },
+    description: 'Gerador',
+    brand: 'Himoinsa',
+    model: 'HYW-20',
+    assetModel: { id: 5, description: 'Gerador' },
     availability: { bookings: [], overdue: null },
   },
 };

@@ -11,18 +11,34 @@ import { testStates } from './testStates';
 
 const sheet: HandoverSheetLine[] = [
   {
-    ...{ asset: 100207, meterUnit: 'HOURS', hasFuel: true, lastMeter: 1281, lastFuel: 7, outMeter: 1276.5, outFuel: 8 },
-    ...{ replacementValue: 11_900, fuelCharge: { type: 41, unitValue: 9, vatRate: 6 } },
+    asset: 100207,
+    meterUnit: 'HOURS',
+    hasFuel: true,
+    lastMeter: 1281,
+    lastFuel: 7,
+    outMeter: 1276.5,
+    outFuel: 8,
+    replacementValue: 11_900,
+    fuelCharge: { type: 41, unitValue: 9, vatRate: 6 },
     meterCharge: { type: 42, unitValue: 2.5, vatRate: null },
     nextRent: { id: 55, code: 'A2026-00055', startDate: '2026-12-09T00:00:00', endDate: '2026-12-13T00:00:00' },
   },
   {
-    ...{ asset: 100209, meterUnit: 'KILOMETRES', hasFuel: false, lastMeter: null, lastFuel: null },
-    ...{ outMeter: null, outFuel: null, replacementValue: null, nextRent: null },
+    asset: 100209,
+    meterUnit: 'KILOMETRES',
+    hasFuel: false,
+    lastMeter: null,
+    lastFuel: null,
+    outMeter: null,
+    outFuel: null,
+    replacementValue: null,
+    nextRent: null,
   },
 ];
 const at = (page: ComponentType, way: string, own: Rent): View => ({
-  ...{ page, path: `/apps/cockpit/rents/:id/${way}`, at: `/apps/cockpit/rents/42/${way}` },
+  page,
+  path: `/apps/cockpit/rents/:id/${way}`,
+  at: `/apps/cockpit/rents/42/${way}`,
   needs: ['rent:read', 'handover:update'],
   answers: {
     ...answersOf(own),
@@ -31,7 +47,11 @@ const at = (page: ComponentType, way: string, own: Rent): View => ({
   },
 });
 const chosen: Rent['rentLines'] = fullLines.map(({ id, lineOrder, asset, paymentValue, paymentValueWithVat }) => ({
-  ...{ id, lineOrder, asset, paymentValue, paymentValueWithVat },
+  id,
+  lineOrder,
+  asset,
+  paymentValue,
+  paymentValueWithVat,
 }));
 const reserved: Rent = { ...lateRent, state: 'NOT_STARTED', startDate: '2026-11-22T00:00:00', rentLines: chosen };
 reserved.endDate = '2026-11-27T00:00:00';
@@ -64,7 +84,9 @@ testStates([
     ...all,
   },
   {
-    ...{ name: 'a return of some units', like: 'a late return of all units', view: takeBack },
+    name: 'a return of some units',
+    like: 'a late return of all units',
+    view: takeBack,
     steps: [
       ['press', 'Gerador 20 kVA Himoinsa HYW-20 100207'],
       ['press', 'Gerador 20 kVA Himoinsa HYW-20 100209'],

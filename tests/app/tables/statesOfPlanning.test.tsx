@@ -11,7 +11,15 @@ const [first] = planning.groups as [Planning['groups'][number]];
 const free = first.free!;
 const [ongoing] = planning.rents as [PlanningRent];
 const booking = (id: number, state: string, start: string, end: string, changes: Partial<PlanningRent>) => ({
-  ...{ ...ongoing, id, code: `A2026-000${id}`, state, start, end, customer: `Cliente ${id}`, out: [], lines: id },
+  ...ongoing,
+  id,
+  code: `A2026-000${id}`,
+  state,
+  start,
+  end,
+  customer: `Cliente ${id}`,
+  out: [],
+  lines: id,
   ...changes,
 });
 
@@ -45,10 +53,14 @@ const full: Planning = {
     ...planning.rents,
     booking(60, 'ORDERING', '2026-11-20', '2026-11-22', { assets: [100302, 100401] }),
     booking(61, 'ENDED', '2026-11-10', '2026-11-14', {
-      ...{ assets: [100302], held: [{ asset: 100302, start: '2026-11-10', end: '2026-11-12' }] },
+      assets: [100302],
+      held: [{ asset: 100302, start: '2026-11-10', end: '2026-11-12' }],
     }),
     booking(62, 'NOT_STARTED', '2026-11-26', '2026-12-20', {
-      ...{ assets: [100302, 100402], customer: null, paymentTotal: null, paymentTotalWithVat: null },
+      assets: [100302, 100402],
+      customer: null,
+      paymentTotal: null,
+      paymentTotalWithVat: null,
     }),
     booking(63, 'ONGOING', '2026-11-05', '2026-11-20', { assets: [100402], out: [100402], payed: true }),
     booking(64, 'PARKED', '2026-11-24', '2026-11-24', { assets: [100401] }),
@@ -62,7 +74,10 @@ const full: Planning = {
 const PATH = '/apps/cockpit/planning';
 const needs = ['rent:read', 'asset:read'] as const;
 const at = (search = '', read: (day: string | null) => Planning = () => full): View => ({
-  ...{ page: PlanningPage, path: PATH, at: PATH + search, needs },
+  page: PlanningPage,
+  path: PATH,
+  at: PATH + search,
+  needs,
   answers: { 'GET /planning': ({ url }) => Response.json(read(new URL(url).searchParams.get('day'))) },
 });
 const week = [
@@ -74,7 +89,12 @@ const week = [
 ];
 const limited = { count: 2, serial: 100208, until: '2026-11-23' };
 const onDay = (day: string | null): Planning => ({
-  ...{ ...full, pages: [], day, week, from: day!, to: '2026-12-04' },
+  ...full,
+  pages: [],
+  day,
+  week,
+  from: day!,
+  to: '2026-12-04',
   groups: full.groups.map((group) => ({
     ...group,
     free: group.free!.slice(0, 15),
@@ -116,7 +136,9 @@ testStates([
     permissions: needs,
   },
   {
-    ...{ name: 'a day that has passed, on a phone', view: at('', onDay), isNarrow: true },
+    name: 'a day that has passed, on a phone',
+    view: at('', onDay),
+    isNarrow: true,
     steps: [['press', 'Dia anterior']],
   },
   ...cards,

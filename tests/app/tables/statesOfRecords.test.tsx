@@ -17,7 +17,10 @@ import { testStates, widthsAndReader, type State } from './testStates';
 /* Pages of machines, maintenances and customers at each stage, with all that may be known of them and with little. */
 
 const view = (page: ComponentType, path: string, id: string, needs: View['needs'], answers: View['answers']): View => ({
-  ...{ page, path: `/apps/cockpit/${path}`, at: `/apps/cockpit/${path.replace(/:\w+/u, id)}`, needs },
+  page,
+  path: `/apps/cockpit/${path}`,
+  at: `/apps/cockpit/${path.replace(/:\w+/u, id)}`,
+  needs,
   answers: { ...answersOf(), ...answers },
 });
 const json =
@@ -58,8 +61,13 @@ const machine = (one: Asset, rents: Rent[], maintenances: Maintenance[]) =>
     'GET /maintenances': () => listOf(maintenances),
   });
 const past = Array.from({ length: 10 }, (_, index): Rent => ({
-  ...{ ...rent, id: 200 + index, code: `A2026-00${200 + index}`, state: 'ENDED', rentLines: [fullLines[0]!] },
-  ...{ startDate: `2026-09-${10 + index}T00:00:00`, endDate: `2026-09-${10 + index}T00:00:00` },
+  ...rent,
+  id: 200 + index,
+  code: `A2026-00${200 + index}`,
+  state: 'ENDED',
+  rentLines: [fullLines[0]!],
+  startDate: `2026-09-${10 + index}T00:00:00`,
+  endDate: `2026-09-${10 + index}T00:00:00`,
 }));
 const inRepair = { ...maintenance, state: 'ONGOING' as const, startDate: '2026-11-19T00:00:00' };
 
@@ -99,7 +107,9 @@ testStates([
   ...widthsAndReader('a customer with rents at each stage', customerWith(customer, stages)),
   ...widthsAndReader('a center with machines in every place', places),
   {
-    ...{ name: 'a center for those who change rents', like: 'a center with machines in every place', view: places },
+    name: 'a center for those who change rents',
+    like: 'a center with machines in every place',
+    view: places,
     permissions: ['center:read', 'rent:update'],
   },
   ...wideAndPhone(

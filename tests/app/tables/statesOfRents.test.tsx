@@ -16,7 +16,10 @@ const maintenances = [
   { ...maintenance, id: 10, state: 'DONE', startDate: '2026-11-24T00:00:00', endDate: '2026-11-25T00:00:00' },
 ];
 const at = (own: Rent, answers: Record<string, Recorded> = {}): View => ({
-  ...{ page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: ['rent:read'] },
+  page: RentDetailPage,
+  path: '/apps/cockpit/rents/:id',
+  at: '/apps/cockpit/rents/42',
+  needs: ['rent:read'],
   answers: {
     ...answersOf(),
     'POST /rents/read-rents': (_request, body) => listOf('asset' in (body as object) ? [own, ...otherRents] : [own]),
@@ -32,8 +35,14 @@ const chosen = fullLines.map(({ outOn: _out, backOn: _back, condition: _c, found
   exchangeable: true,
 }));
 const reserved: Rent = {
-  ...{ ...lateRent, state: 'NOT_STARTED', endDate: rent.endDate, startDate: '2026-11-22T00:00:00', warnings: [] },
-  ...{ delliveryAddress: { id: 11 }, notes: 'À direita', rentLines: chosen },
+  ...lateRent,
+  state: 'NOT_STARTED',
+  endDate: rent.endDate,
+  startDate: '2026-11-22T00:00:00',
+  warnings: [],
+  delliveryAddress: { id: 11 },
+  notes: 'À direita',
+  rentLines: chosen,
   undoUntil: null,
 };
 const ordered: Rent = { ...reserved, state: 'ORDERING', charges: [], rentLines: chosen.slice(0, 4) };
@@ -49,7 +58,8 @@ testStates([
   ...widthsAndReader('a reserved rent with everything chosen', at(reserved), menu),
   ...widthsAndReader('a rent that is being ordered with its models', at(ordered), menu),
   {
-    ...{ name: 'a rent that is being ordered with models to choose from', view: at(ordered, compactors) },
+    name: 'a rent that is being ordered with models to choose from',
+    view: at(ordered, compactors),
     like: 'a rent that is being ordered with its models',
     then: async () => {
       await userEvent.setup().type(screen.getByRole('combobox', { name: /equipamento a adicionar/u }), '2 comp');
@@ -59,15 +69,20 @@ testStates([
   ...widthsAndReader('a rent without equipment', at(empty), menu),
   ...widthsAndReader('an ended and paid rent', at(ended), menu),
   ...(['rates', 'charges', 'handovers', 'availability', 'maintenances'] as const).map((without) => ({
-    ...{ name: `a late rent of a back end without ${without}`, like: 'a late rent with a unit at each stage' },
-    ...{ view: at(lateRent), without, ...menu },
+    name: `a late rent of a back end without ${without}`,
+    like: 'a late rent with a unit at each stage',
+    view: at(lateRent),
+    without,
+    ...menu,
   })),
   ...(['cancelRent', 'deleteRent', 'patchRent'] as const).map((without) => ({
     ...{
       name: `a rent that is being ordered of a back end without ${without}`,
       like: 'a rent that is being ordered with its models',
     },
-    ...{ view: at(ordered), without, ...menu },
+    view: at(ordered),
+    without,
+    ...menu,
   })),
   {
     name: 'a rent that was started just now',
@@ -75,8 +90,11 @@ testStates([
     ...menu,
   },
   {
-    ...{ name: 'a rent that was started just now, of a back end without undoMoves', view: at(started), ...menu },
-    ...{ like: 'a rent that was started just now', without: 'undoMoves' },
+    name: 'a rent that was started just now, of a back end without undoMoves',
+    view: at(started),
+    ...menu,
+    like: 'a rent that was started just now',
+    without: 'undoMoves',
   },
   { name: 'a rent at a stage that is not known', view: at(unknown), ...menu },
   {

@@ -63,7 +63,10 @@ function frame(menu: Place, ...choices: Parameters<Preferences['send']>[0][]): V
     </ServicesContext>
   );
   return {
-    ...{ page, path: '/', at: '/', needs: [] },
+    page,
+    path: '/',
+    at: '/',
+    needs: [],
     answers: {
       ...answersOf(),
       'GET /rents/alerts': () => Response.json(ALERTS),
@@ -74,7 +77,9 @@ function frame(menu: Place, ...choices: Parameters<Preferences['send']>[0][]): V
 
 const FRAME = 'the frame of a page';
 const like = (what: string, view: View, more: Omit<State, 'name' | 'view'> = {}): State => ({
-  ...{ name: `${FRAME} ${what}`, like: FRAME, view },
+  name: `${FRAME} ${what}`,
+  like: FRAME,
+  view,
   ...more,
 });
 const open = { type: 'panel.open' } as const;
@@ -107,7 +112,8 @@ testStates([
   like('while no server answers', frame('sidebar'), { permissions: [], then: fail('unreachable') }),
   like('while the server is being maintained', frame('sidebar'), { permissions: [], then: fail('maintenance') }),
   like('while the server is asked again', frame('sidebar'), {
-    ...{ permissions: [], isUnanswered: true },
+    permissions: [],
+    isUnanswered: true,
     then: async () => {
       fail('unreachable')();
       await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar de novo' }));

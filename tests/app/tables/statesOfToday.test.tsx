@@ -9,7 +9,10 @@ import { lateRent, leavingRent, partialRent, returningRent, todayWork, tomorrowR
 /* The work of a day with obstacles of every kind, more rents than are named, and nothing at all. */
 
 const at = (work: TodayWork, search = ''): View => ({
-  ...{ page: TodayPage, path: '/apps/cockpit/today', at: `/apps/cockpit/today${search}`, needs: ['rent:read'] },
+  page: TodayPage,
+  path: '/apps/cockpit/today',
+  at: `/apps/cockpit/today${search}`,
+  needs: ['rent:read'],
   answers: {
     'GET /rents/today': () => Response.json(work),
     'POST /rents/read-rents': () => listOf([tomorrowRent, partialRent, lateRent, leavingRent, returningRent]),
@@ -18,12 +21,18 @@ const at = (work: TodayWork, search = ''): View => ({
 const obstacles: Record<string, UnitObstacle> = {
   100501: { kind: 'OUT', rent: { id: 61, code: 'A2026-00061', customer: 'Cais', endDate: '2026-11-20T00:00:00' } },
   100502: {
-    ...{ kind: 'MAINTENANCE', id: 8, isUnderWay: false },
-    ...{ startDate: '2026-11-21T00:00:00', endDate: '2026-11-21T00:00:00' },
+    kind: 'MAINTENANCE',
+    id: 8,
+    isUnderWay: false,
+    startDate: '2026-11-21T00:00:00',
+    endDate: '2026-11-21T00:00:00',
   },
   100503: {
-    ...{ kind: 'MAINTENANCE', id: 9, isUnderWay: false },
-    ...{ startDate: '2026-11-21T00:00:00', endDate: '2026-11-23T00:00:00' },
+    kind: 'MAINTENANCE',
+    id: 9,
+    isUnderWay: false,
+    startDate: '2026-11-21T00:00:00',
+    endDate: '2026-11-23T00:00:00',
   },
   100541: { kind: 'STATE', state: 'Avariado' },
 };
@@ -36,7 +45,8 @@ const full: TodayWork = {
 };
 const KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
 const nothing: TodayWork = {
-  ...{ centers: [], units: [] },
+  centers: [],
+  units: [],
   sections: Object.fromEntries(
     KINDS.map((kind): [WorkKind, { count: 0; rents: [] }] => [kind, { count: 0, rents: [] }]),
   ),

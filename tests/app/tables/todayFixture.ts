@@ -110,8 +110,11 @@ export const todayWork = {
       serialNumber: 100503,
       center: 6,
       obstacle: {
-        ...{ kind: 'MAINTENANCE', id: 9, isUnderWay: true },
-        ...{ startDate: '2026-11-16T00:00:00', endDate: '2026-11-22T00:00:00' },
+        kind: 'MAINTENANCE',
+        id: 9,
+        isUnderWay: true,
+        startDate: '2026-11-16T00:00:00',
+        endDate: '2026-11-22T00:00:00',
       },
     },
     { serialNumber: 100523, center: 4, obstacle: null },

@@ -24,8 +24,15 @@ test.each<[who: string, permissions: string[], serials: string[]]>([
 });
 
 const readings: HandoverSheetLine = {
-  ...{ asset: 7, meterUnit: 'HOURS', hasFuel: true, lastMeter: 3318, lastFuel: 8, outMeter: 3318, outFuel: 8 },
-  ...{ nextRent: null, replacementValue: 11_900 },
+  asset: 7,
+  meterUnit: 'HOURS',
+  hasFuel: true,
+  lastMeter: 3318,
+  lastFuel: 8,
+  outMeter: 3318,
+  outFuel: 8,
+  nextRent: null,
+  replacementValue: 11_900,
 };
 
 /** Opens and fills the swap of unit 7 for 8, with a reason. */
@@ -33,7 +40,9 @@ async function fillSwap(sheet: () => Response, answers: View['answers'] = {}) {
   const shown = await openView({
     ...page,
     answers: {
-      ...{ ...answersOf(running), ...freeUnits, 'GET /rents/42/handoverSheet': sheet },
+      ...answersOf(running),
+      ...freeUnits,
+      'GET /rents/42/handoverSheet': sheet,
       'POST /rents/42/exchange': () => Response.json(rent),
       ...answers,
     },

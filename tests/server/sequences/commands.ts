@@ -79,8 +79,13 @@ const lossWishes = fc
   .map(([wish, steps]) =>
     steps.map((action): Wish => ({
       ...wish,
-      ...{ action, yields: false, pick: 0, match: 'nothing', condition: 'AVAILABLE' },
-      ...{ asset: Math.min(wish.asset, 1), from: 2 },
+      action,
+      yields: false,
+      pick: 0,
+      match: 'nothing',
+      condition: 'AVAILABLE',
+      asset: Math.min(wish.asset, 1),
+      from: 2,
     })),
   );
 /** A rent of two units goes out first, so that what happens to them is not left to chance. */
