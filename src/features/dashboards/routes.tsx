@@ -1,19 +1,7 @@
-import type { Permission } from '../../../machines/types';
-import type { Extension } from '../../shared/domain/extensions';
+import { cockpitPage } from '../../shared/cockpitPage';
 import type { AppRoute, FirstCall } from '../../shared/routing';
 
 const TEXTS = ['dashboards', 'rents', 'rent', 'lists', 'errors'];
-
-interface Board {
-  permission?: Permission;
-  extension?: Extension;
-  texts?: string[];
-  firstCalls?: FirstCall[];
-}
-
-function page(path: string, titleKey: string, lazy: AppRoute['lazy'], board: Board = {}): AppRoute {
-  return { path, lazy, handle: { path, layout: 'vertical', exact: true, titleKey, texts: TEXTS, ...board } };
-}
 
 /** The figures of a dashboard as it opens: this year's. */
 const figures = (name: string, year = ''): FirstCall => ({
@@ -37,32 +25,44 @@ const todayWork: FirstCall = { api: 'booking', path: 'rents/today?today={today}'
 
 /** The home page, the day's work, and the dashboards. */
 export const routes: AppRoute[] = [
-  page('/', 'home', () => import('./home/HomePage'), {
+  cockpitPage('/', () => import('./home/HomePage'), {
+    titleKey: 'home',
+    texts: TEXTS,
     firstCalls: [views, figures('home', '&year={year}')],
   }),
-  page('/apps/cockpit/today', 'today', () => import('./today/TodayPage'), {
+  cockpitPage('/apps/cockpit/today', () => import('./today/TodayPage'), {
+    titleKey: 'today',
     permission: 'rent:read',
+    texts: TEXTS,
     firstCalls: [todayWork],
   }),
-  page('/apps/cockpit/rents-dashboard', 'rentsDashboard', () => import('./rents/RentsDashboardPage'), {
+  cockpitPage('/apps/cockpit/rents-dashboard', () => import('./rents/RentsDashboardPage'), {
+    titleKey: 'rentsDashboard',
     permission: 'dashboard:read',
+    texts: TEXTS,
     firstCalls: [figures('rents', '&year={year}')],
   }),
-  page('/apps/cockpit/customers-dashboard', 'customersDashboard', () => import('./customers/CustomersDashboardPage'), {
+  cockpitPage('/apps/cockpit/customers-dashboard', () => import('./customers/CustomersDashboardPage'), {
+    titleKey: 'customersDashboard',
     permission: 'dashboard:read',
+    texts: TEXTS,
     firstCalls: [figures('customers')],
   }),
-  page('/apps/cockpit/inventory-dashboard', 'inventoryDashboard', () => import('./inventory/InventoryDashboardPage'), {
+  cockpitPage('/apps/cockpit/inventory-dashboard', () => import('./inventory/InventoryDashboardPage'), {
+    titleKey: 'inventoryDashboard',
     permission: 'dashboard:read',
+    texts: TEXTS,
     firstCalls: [figures('inventory')],
   }),
-  page('/apps/cockpit/model-figures', 'modelFigures', () => import('./models/ModelFiguresPage'), {
+  cockpitPage('/apps/cockpit/model-figures', () => import('./models/ModelFiguresPage'), {
+    titleKey: 'modelFigures',
     permission: 'dashboard:read',
     extension: 'assetModels',
     texts: ['modelFigures', 'dashboards', 'lists', 'errors'],
     firstCalls: [figures('models')],
   }),
-  page('/apps/cockpit/refused-demand', 'refusedDemand', () => import('./refused/RefusedDemandPage'), {
+  cockpitPage('/apps/cockpit/refused-demand', () => import('./refused/RefusedDemandPage'), {
+    titleKey: 'refusedDemand',
     permission: 'dashboard:read',
     extension: 'availability',
     texts: ['refusedDemand', 'lists', 'errors'],
