@@ -85,6 +85,6 @@ export function CockpitLayout({ layout, children }: Props) {
 
 /** Where the menu is: the sidebar needs 1024 pixels, the bar 1200; with less either is a drawer. */
 function useMenuPlace(layout: Props['layout']): 'sidebar' | 'bar' | 'drawer' {
-  const isNarrow = useMediaQuery(layout === 'vertical' ? '(max-width: 1023.98px)' : '(max-width: 1199.98px)');
+  const isNarrow = useMediaQuery(layout === 'vertical' ? '(width < 1024px)' : '(width < 1200px)');
   return isNarrow ? 'drawer' : layout === 'vertical' ? 'sidebar' : 'bar';
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below this width lists are cards and dialogs fill the screen. */
-export const PHONE = '(max-width: 767.98px)';
+export const PHONE = '(width < 768px)';
 
 /** Phones and tablets: they have a camera, and codes of a desk come from a wedge scanner. */
 export const TOUCH = '(any-pointer: coarse)';

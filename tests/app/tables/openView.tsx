@@ -68,7 +68,7 @@ export async function openView(
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...wide(query),
-    matches: (isNarrow && query.includes('max-width')) || (isTouch && query === TOUCH),
+    matches: (isNarrow && query.includes('width <')) || (isTouch && query === TOUCH),
   }));
   document.getElementById('page-config')?.remove();
   document.body.insertAdjacentHTML(
