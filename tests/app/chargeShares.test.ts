@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOfLines } from '../../src/features/rents/detail/chargeValues';
+import { shareOfLines } from '../../src/features/rents/detail/chargeSchema';
 import { announce } from '../support/announce';
 import { CONFIG, rent } from './tables/fixture';
 

@@ -8,7 +8,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { ChargeFields } from './ChargeFields';
 import { chargeForm, chargeTypeChoices, type ChargeOnRent } from './charges.logic';
-import { chargeBody, chargeSchema, chargeValues, type ChargeValues } from './chargeValues';
+import { chargeBody, chargeSchema, chargeValues, type ChargeValues } from './chargeSchema';
 
 interface Props {
   rent: Rent;

@@ -5,8 +5,8 @@ import { formatMoney, withVat } from '../../../shared/domain/money';
 import { percentText, readPercent } from '../../../shared/domain/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
-import { chargeValue } from './charges.logic';
-import { proposedBy, readChargeQuantity, shareOfLines, type ChargeValues } from './chargeValues';
+import { chargeAmount } from './charges.logic';
+import { proposedBy, readChargeQuantity, shareOfLines, type ChargeValues } from './chargeSchema';
 import styles from './charges.module.css';
 import { totalsOf } from './totals';
 
@@ -76,7 +76,7 @@ function ChargeResult() {
   const { t, i18n } = useTranslation('rent');
   const { control } = useFormContext<ChargeValues>();
   const [quantity, unitValue, vatRate] = useWatch({ control, name: ['quantity', 'unitValue', 'vatRate'] });
-  const value = chargeValue(readChargeQuantity(quantity, i18n.language), unitValue ?? Number.NaN);
+  const value = chargeAmount(readChargeQuantity(quantity, i18n.language), unitValue ?? Number.NaN);
   const rate = readPercent(vatRate);
   const text = (amount: number) => (Number.isFinite(amount) ? formatMoney(amount, i18n.language) : '–');
   return (

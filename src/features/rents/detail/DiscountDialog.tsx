@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import styles from './charges.module.css';
-import { quantityText } from './chargeValues';
+import { formatQuantity } from './chargeSchema';
 import { discountForm, discountOf, type Discount } from './discount.logic';
 
 interface DiscountValues {
@@ -38,7 +38,7 @@ export default function DiscountDialog({ rent, asset, onClose }: Props) {
   const lang = i18n.language;
   const rentActor = RentActor.useActorRef();
   const valuesOf = (discount: Discount | null): DiscountValues => ({
-    percent: discount?.percent ? quantityText(discount.percent, lang) : '',
+    percent: discount?.percent ? formatQuantity(discount.percent, lang) : '',
     list: discount?.list ?? 0,
   });
   return (

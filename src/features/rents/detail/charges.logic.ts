@@ -37,7 +37,7 @@ export function chargeFields({ type, description, quantity, unitValue, vatRate }
 }
 
 /** Quantity times unit value, rounded to the cent as the server does; for showing. */
-export function chargeValue(quantity: number, unitValue: number): number {
+export function chargeAmount(quantity: number, unitValue: number): number {
   return Math.round((toCents(quantity) * toCents(unitValue)) / 100) / 100;
 }
 

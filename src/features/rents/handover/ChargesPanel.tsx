@@ -10,7 +10,7 @@ import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useToday } from '../../../shared/useToday';
-import { chargeValue } from '../detail/charges.logic';
+import { chargeAmount } from '../detail/charges.logic';
 import { chargesOf } from '../detail/totals';
 import { sumWithVat } from '../detail/vat';
 import { chargeName, chargesOfUnit } from './chargeText';
@@ -32,7 +32,7 @@ export function ChargesPanel() {
     const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
     return chargesOfUnit({ ...unit, facts: own }).map((charge) => ({
       name: chargeName(t, charge, { ...unit, facts: own }, i18n.language),
-      value: chargeValue(charge.quantity, charge.unitValue),
+      value: chargeAmount(charge.quantity, charge.unitValue),
       vatRate: charge.proposed?.vatRate,
     }));
   });

@@ -6,8 +6,9 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
-import { chargeValue } from '../detail/charges.logic';
-import { chargeText, quantityOf } from './chargeText';
+import { chargeAmount } from '../detail/charges.logic';
+import { formatQuantity } from '../detail/chargeSchema';
+import { chargeText } from './chargeText';
 import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';
 
@@ -91,5 +92,5 @@ function Hint({ part, sheet }: { part: ChargeablePart; sheet: Sheet }) {
   if (quantity === 1 || unitValue === null || Number.isNaN(unitValue))
     return t(kind === 'damage' ? `charge.for.${sheet.condition}` : `charge.each.${kind}`);
   const money = (value: number) => formatMoney(value, i18n.language);
-  return `${quantityOf(part, i18n.language)} × ${money(unitValue)} = ${money(chargeValue(quantity, unitValue))}`;
+  return `${formatQuantity(quantity, i18n.language)} × ${money(unitValue)} = ${money(chargeAmount(quantity, unitValue))}`;
 }

@@ -2,7 +2,7 @@ import type { Rent } from '../../../../machines/types';
 import { chargeableParts, proposedCharge } from '../../../../machines/unitSheet.machine';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { chargeValue } from '../detail/charges.logic';
+import { chargeAmount } from '../detail/charges.logic';
 import { sumWithVat } from '../detail/vat';
 import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';
@@ -14,7 +14,7 @@ export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
   const values = chargeableParts(sheet).flatMap(({ kind, quantity }) => {
     const { isOn, unitValue } = sheet.proposals[kind];
     const { vatRate } = proposedCharge(kind, sheet.facts) ?? {};
-    return isOn && Number.isFinite(unitValue) ? [{ value: chargeValue(quantity, unitValue ?? 0), vatRate }] : [];
+    return isOn && Number.isFinite(unitValue) ? [{ value: chargeAmount(quantity, unitValue ?? 0), vatRate }] : [];
   });
   if (values.length === 0) return null;
   const sum = sumMoney(values.map(({ value }) => value));

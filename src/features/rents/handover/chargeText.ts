@@ -2,14 +2,9 @@ import type { TFunction } from 'i18next';
 import type { HandoverSheetLine, Id, ProposedCharge, UnitCharge, UnitDetails } from '../../../../machines/types';
 import { chargeableParts, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { sumMoney } from '../../../shared/domain/money';
-import { chargeValue } from '../detail/charges.logic';
-import { quantityText } from '../detail/chargeValues';
+import { chargeAmount } from '../detail/charges.logic';
+import { formatQuantity } from '../detail/chargeSchema';
 import { meterSign } from './meterText';
-
-/** The quantity of a charge: eighths of a tank as they are, hours with their decimal. */
-export function quantityOf({ quantity }: ChargeablePart, lang: string): string {
-  return quantityText(quantity, lang);
-}
 
 /** Name of a charge of a returned unit: `Danos`, `Combustível, 3/8`, `Uso, 84,5 h`. */
 export function chargeText(
@@ -21,7 +16,7 @@ export function chargeText(
   if (part.kind === 'damage') return t(`charge.for.${condition}`);
   if (part.kind === 'fuel') return t('charge.fuel', { eighths: part.quantity });
   return t('charge.use', {
-    amount: `${quantityText(part.quantity, lang)}\u00a0${meterSign(facts?.meterUnit ?? null)}`,
+    amount: `${formatQuantity(part.quantity, lang)}\u00a0${meterSign(facts?.meterUnit ?? null)}`,
   });
 }
 
@@ -51,5 +46,5 @@ export function chargesOfUnit(unit: Charged): ChargeOfUnit[] {
 
 /** Sum of the charges of a unit, without VAT. */
 export function chargesSum(unit: Charged): number {
-  return sumMoney(chargesOfUnit(unit).map(({ quantity, unitValue }) => chargeValue(quantity, unitValue)));
+  return sumMoney(chargesOfUnit(unit).map(({ quantity, unitValue }) => chargeAmount(quantity, unitValue)));
 }

@@ -2,7 +2,7 @@ import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { isMoney, MAX_MONEY, numberLocaleOf, parseMoney, toCents } from '../../../shared/domain/money';
 import { readPercent } from '../../../shared/domain/percent';
-import { chargeValue, type ChargeBody } from './charges.logic';
+import { chargeAmount, type ChargeBody } from './charges.logic';
 import { totalsOf } from './totals';
 import { previewRate } from './vat';
 
@@ -18,7 +18,7 @@ export interface ChargeValues {
 const LARGEST_QUANTITY = 99_999.99;
 
 /** A quantity as people read it, without needless decimals: `2`, `12,5`. */
-export function quantityText(quantity: number, lang: string): string {
+export function formatQuantity(quantity: number, lang: string): string {
   return new Intl.NumberFormat(numberLocaleOf(lang), { maximumFractionDigits: 2 }).format(quantity);
 }
 
@@ -46,7 +46,7 @@ export function chargeSchema(lang: string): ObjectSchema<ChargeValues> {
       .test('money', 'field.money', (value) => value === null || isMoney(value))
       .test('product', 'field.out-of-range', (value, { parent }) => {
         const quantity = readChargeQuantity((parent as ChargeValues).quantity, lang);
-        return !(chargeValue(quantity, value ?? 0) > MAX_MONEY);
+        return !(chargeAmount(quantity, value ?? 0) > MAX_MONEY);
       }),
     vatRate: string()
       .defined()
@@ -60,9 +60,9 @@ export function chargeValues(charge: RentCharge | null, rent: Rent, lang: string
   return {
     type: String(charge?.type?.id ?? ''),
     description: charge?.description ?? '',
-    quantity: quantityText(charge?.quantity ?? 1, lang),
+    quantity: formatQuantity(charge?.quantity ?? 1, lang),
     unitValue: charge?.unitValue ?? null,
-    vatRate: rate === null ? '' : quantityText(rate, lang),
+    vatRate: rate === null ? '' : formatQuantity(rate, lang),
   };
 }
 
@@ -84,9 +84,9 @@ export function proposedBy(type: ChargeType, rent: Rent, lang: string): Partial<
   const rate = type.vatRate ?? previewRate(rent);
   return {
     description: type.description,
-    quantity: quantityText(1, lang),
+    quantity: formatQuantity(1, lang),
     unitValue: type.percentOfLines == null ? (type.unitValue ?? null) : shareOfLines(type.percentOfLines, rent),
-    ...(rate === null ? {} : { vatRate: quantityText(rate, lang) }),
+    ...(rate === null ? {} : { vatRate: formatQuantity(rate, lang) }),
   };
 }
 
