@@ -1,4 +1,5 @@
 import { toWire } from '../../src/shared/domain/days';
+import { EMAIL } from '../../src/shared/domain/email';
 import { isMoney } from '../../src/shared/domain/money';
 import { invalidFields } from './errors';
 
@@ -40,7 +41,7 @@ export const sendDay = toWire;
 
 /** 400 for a mail address that nothing could be sent to. */
 export function checkEmail(value: string | null | undefined): void {
-  if (value != null && !/^[^\s@]+@[^\s@]+$/.test(value)) throw invalidFields({ email: 'email' });
+  if (value != null && !EMAIL.test(value)) throw invalidFields({ email: 'email' });
 }
 
 /** The defined fields of a change; undefined when there is none. */

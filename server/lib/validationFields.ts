@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { EMAIL } from '../../src/shared/domain/email';
 import type { FieldCode } from './errors';
 
 const CODES: Record<string, FieldCode> = {
@@ -15,8 +16,8 @@ const CODES: Record<string, FieldCode> = {
   unevaluatedProperties: 'unknown',
 };
 
-/** Pattern of an e-mail address: text, `@`, text. */
-export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+$';
+/** Pattern of a mail address. */
+export const EMAIL_PATTERN = EMAIL.source;
 /** Pattern of a text with at least one character that is no space. */
 export const FILLED_PATTERN = '\\S';
 

@@ -80,5 +80,5 @@ export function nullable<T extends Parameters<typeof Type.Optional>[0]>(schema: 
   return Type.Union([schema, Type.Null()]);
 }
 
-/** Loose on purpose: the only proof of an address is a mail that arrives. */
+/** An address for mails. */
 export const EmailInput = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN });

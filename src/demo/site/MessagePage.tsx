@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { InputField } from '../../shared/ui/form/InputField';
+import { isEmail } from '../account/fields';
 import { FullPage } from '../blocks/FullPage';
 import { Picture } from '../blocks/Picture';
 import { useDemoPage } from '../blocks/useDemoPage';
@@ -48,7 +49,7 @@ function Notify() {
   const [state, setState] = useState<'asking' | 'wrong' | 'done'>('asking');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setState(/^\S+@\S+\.\S+$/u.test(email) ? 'done' : 'wrong');
+    setState(isEmail(email) ? 'done' : 'wrong');
   };
   if (state === 'done')
     return (

@@ -2,14 +2,12 @@ import { boolean, object, string, type ObjectSchema } from 'yup';
 import type { Address, Customer } from '../../../machines/types';
 import type { AddressFields } from '../api/addresses';
 import type { CustomerFields } from '../api/customers';
+import { EMAIL } from '../domain/email';
 import { isPortuguesePostalCode, normalizePostalCode } from '../domain/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/taxNumber';
 
 /** Whether the country with this identifier is Portugal. */
 type IsPortugal = (country: string) => boolean;
-
-/** Loose on purpose: the only proof of an address is a mail that arrives. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Form values of a customer, all text. */
 export interface CustomerFormValues {

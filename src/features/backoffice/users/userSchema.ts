@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import type { User } from '../../../../machines/types';
 import type { UserFields } from '../../../shared/api/users';
+import { EMAIL } from '../../../shared/domain/email';
 import { inOrder } from './grants';
 
 /** Form values of a user; the password only for a new one. */
@@ -30,7 +31,7 @@ export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
       .trim()
       .required('field.required')
       .max(254, 'field.too-long')
-      .matches(/^[^\s@]+@[^\s@]+$/u, 'field.email'),
+      .matches(EMAIL, 'field.email'),
     password: isNew ? passwordRule.required('field.required') : string().defined(),
     isAdmin: boolean().defined(),
     active: boolean().defined(),

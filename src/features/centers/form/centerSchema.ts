@@ -1,13 +1,11 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Center } from '../../../../machines/types';
 import type { CenterFields } from '../../../shared/api/centers';
+import { EMAIL } from '../../../shared/domain/email';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../../shared/domain/postalCode';
 
 /** Whether the country with this identifier is Portugal. */
 type IsPortugal = (country: string) => boolean;
-
-/** Loose on purpose: the only proof of an address is a mail that arrives. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Form values of a center, all text. */
 export interface CenterFormValues {
