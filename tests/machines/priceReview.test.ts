@@ -13,7 +13,7 @@ import {
   same,
   shortened,
 } from '../paths/samples/priceReview';
-import { conflict, lineOf, lost, conflictWith, rentOf } from '../paths/samples/rentRecords';
+import { conflict, lineOf, lost, staleWith, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 const read = done('reviewLines', [same, dearer]);
@@ -64,7 +64,7 @@ describe('the review of prices for the same days', () => {
       untick,
       { ...untick, isTicked: true },
       save,
-      failed('updateDate', conflictWith(serverVersion)),
+      failed('updateDate', staleWith(serverVersion)),
     ])
       actor.send(event);
     expect(actor.getSnapshot()).toMatchObject({ value: { reading: 'prompt' }, context: { start: '2026-11-21' } });

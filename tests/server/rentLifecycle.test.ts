@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RENT_STAGES, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
-import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
 import { transition } from 'xstate';
+import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { RENT_STAGES, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type Answer, type TestApp } from './support';
 
 /** How each event of the chart is asked of the API. */
-const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place) => Promise<Answer>> = {
+const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: PlacedRent) => Promise<Answer>> = {
   'rent.reserve': (fixture, _test, { id }) => fixture.call(id, 'reserveRent'),
   'rent.start': (fixture, _test, { id }) => fixture.call(id, 'startRent'),
   'rent.end': (fixture, _test, { id }) => fixture.call(id, 'endRent'),
@@ -32,7 +32,8 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
     fixture.call(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
 };
 
-interface Place {
+/** A rent that has been put into a situation, with its asset and one that may be added. */
+interface PlacedRent {
   id: number;
   state: string;
   asset: number;
@@ -42,9 +43,9 @@ interface Place {
 const EVENTS = Object.keys(CALLS) as RentEvent[];
 /** Events that name a line. */
 const OF_A_LINE: readonly RentEvent[] = ['line.remove', 'line.changeValue', 'line.swap'];
-/** Since when a rent has been in its stage, as far as that still counts: just now, or for more than an hour. */
+/** How long ago a rent was started or ended, in milliseconds: undoing that takes less than an hour. */
 const MOVED = { never: null, now: 0, 'an hour ago': 3_600_000 } as const;
-const PLACES = RENT_STAGES.flatMap((state) =>
+const SITUATIONS = RENT_STAGES.flatMap((state) =>
   [true, false].flatMap((payed) =>
     [0, 1].flatMap((lines) =>
       (Object.keys(MOVED) as (keyof typeof MOVED)[])
@@ -53,8 +54,8 @@ const PLACES = RENT_STAGES.flatMap((state) =>
     ),
   ),
 );
-type PlaceName = (typeof PLACES)[number];
-const movedAt = ({ moved }: PlaceName) => (MOVED[moved] === null ? null : new Date(Date.now() - MOVED[moved]));
+type Situation = (typeof SITUATIONS)[number];
+const movedAt = ({ moved }: Situation) => (MOVED[moved] === null ? null : new Date(Date.now() - MOVED[moved]));
 
 describe('the server and the lifecycle chart', () => {
   let test: TestApp;
@@ -64,24 +65,24 @@ describe('the server and the lifecycle chart', () => {
     fixture = await createRentFixture(test);
   });
 
-  async function placeRent(place: PlaceName): Promise<Place> {
+  async function placeRent(situation: Situation): Promise<PlacedRent> {
     const asset = await fixture.asset();
-    const rent = await fixture.rent(['2030-01-01', '2030-01-09'], place.lines > 0 ? [asset] : []);
-    const { state, payed } = place;
+    const rent = await fixture.rent(['2030-01-01', '2030-01-09'], situation.lines > 0 ? [asset] : []);
+    const { state, payed } = situation;
     await test.store.db
       .updateTable('rents')
-      .set({ state, payed, moved_at: movedAt(place) })
+      .set({ state, payed, moved_at: movedAt(situation) })
       .where('id', '=', rent.id)
       .execute();
     return { id: rent.id, state, asset, spare: await fixture.asset() };
   }
 
-  it.each(PLACES)('agree on every event in $state, payed $payed, with $lines lines, moved $moved', async (place) => {
-    const { state, payed, lines, moved } = place;
+  it.each(SITUATIONS)('agree on every event: $state, payed $payed, $lines lines, moved $moved', async (situation) => {
+    const { state, payed, lines, moved } = situation;
     for (const type of EVENTS) {
       const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
       const before = { state, payed, rentLines: Array.from({ length: lines }), undoUntil };
-      const rent = await placeRent(place);
+      const rent = await placeRent(situation);
       const answer = await CALLS[type](fixture, test, rent);
       if (!rentCan(before, type)) {
         expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
@@ -95,11 +96,7 @@ describe('the server and the lifecycle chart', () => {
         expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
         continue;
       }
-      const [next] = transition(
-        rentLifecycleMachine,
-        resolveLifecycle(before) as NonNullable<ReturnType<typeof resolveLifecycle>>,
-        { type },
-      );
+      const [next] = transition(rentLifecycleMachine, resolveLifecycle(before)!, { type });
       expect(answer, type).toMatchObject({
         status: 200,
         body: {

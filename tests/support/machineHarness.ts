@@ -12,7 +12,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { expect, onTestFinished } from 'vitest';
-import type { Failure } from '../../machines/types';
+import type { Failure, RentChangeFailure } from '../../machines/types';
 
 /** A production machine without screen and server: calls of it and of its child machines wait until a test answers them. */
 export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -97,7 +97,7 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
   }
 
   /** Lets the call with this id fail. */
-  refuses(id: string, error: Failure): void {
+  refuses(id: string, error: Failure | RentChangeFailure): void {
     this.parentOf(id).send({ type: `xstate.error.actor.${id}`, error, actorId: id });
   }
 

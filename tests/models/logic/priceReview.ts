@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Rent, ReviewedLine } from '../../../machines/types';
+import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
 import { week } from '../../paths/samples/rentDialogs';
-import { conflict, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
+import { conflict, lineOf, lost, staleWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
-import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
 import { currentPricesModel } from '../currentPrices.model';
 import { priceReviewModel } from '../priceReview.model';
 
@@ -45,7 +45,7 @@ const reviewIs = (dates: Dates, state: StateValue) => {
   expect(review.matches(state as never), JSON.stringify(review.value)).toBe(true);
   return review;
 };
-const may = (dates: Dates, type: string, isSo: boolean) => expect(reviewOf(dates).can({ type })).toBe(isSo);
+const may = (dates: Dates, type: string, isPossible: boolean) => expect(reviewOf(dates).can({ type })).toBe(isPossible);
 const reviews =
   (type: string, more: object = {}) =>
   (dates: Dates) =>
@@ -68,6 +68,10 @@ const isChosen = (end: string) => (dates: Dates) => {
   expect(dates.snapshot.context.end).toBe(end);
 };
 const isTooLate = (dates: Dates) => dates.expectEmitted({ type: 'bookings.outdated' });
+const isSaved = (dates: Dates) => {
+  dates.is('viewing');
+  dates.expectEmitted({ type: 'rent.changed' });
+};
 const sendsPrices = (dates: Dates) => {
   reviews('prices.save')(dates);
   expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, lines: [reviewed(priced(250))] });
@@ -102,20 +106,11 @@ export const priceReviewWithoutScreen = logicOf(
       may(dates, 'prices.save', true);
     },
     conflict: (dates) => dates.may({ type: 'conflict.acceptServer' }),
-    askedAgain(dates) {
-      reviewIs(dates, 'asking');
-      may(dates, 'prices.save', false);
-    },
+    askedAgain: isUnticked,
     tooLate: isTooLate,
     tooLateUnticked: isTooLate,
-    repriced(dates) {
-      dates.is('viewing');
-      dates.expectEmitted({ type: 'rent.changed' });
-    },
-    moved(dates) {
-      dates.is('viewing');
-      dates.expectEmitted({ type: 'rent.changed' });
-    },
+    repriced: isSaved,
+    moved: isSaved,
   },
   {
     'dialog.open': (dates) => dates.does({ type: 'dates.change' }),
@@ -133,7 +128,7 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'form.savePricesHeld': saves,
     'prices.arrive'(dates) {
-      // Told that it takes long, and asked all the same once they are here.
+      // After four seconds the dialog says that the prices take long; they still count when they arrive.
       dates.advanceTime(4000);
       expect(reviewIs(dates, { reading: 'late' }).hasTag('shown')).toBe(true);
       prices(dates);
@@ -153,15 +148,15 @@ export const priceReviewWithoutScreen = logicOf(
     'prices.saveAnswerLost': savesPrices,
     'prices.saveServerAway'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', { ...lost, serverVersion: null } as never);
+      dates.refuses('updateDate', { ...lost, serverVersion: null });
     },
     'prices.saveInConflict'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', conflictWith(rentWith(priced(310, true), 9)));
+      dates.refuses('updateDate', staleWith(rentWith(priced(310, true), 9)));
     },
     'prices.saveTooLate'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null });
     },
     'prices.saveAgain': savesPrices,
     'answer.arrive': (dates) => dates.answers('updateDate'),
@@ -174,7 +169,7 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'dates.onlyTooLate'(dates) {
       reviews('dates.save')(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null });
     },
     'review.back': reviews('review.cancel'),
     'review.escape': reviews('review.cancel'),
@@ -213,9 +208,9 @@ const savesCurrent = (page: Current) => {
 const ticks = (isTicked: boolean) => (page: Current) =>
   current(page).does({ type: 'line.tick', asset: 100427, isTicked });
 const leaves = (page: Current) => current(page).does({ type: 'review.cancel' });
-const isSavable = (isSo: boolean) => (page: Current) => {
+const isSavable = (isPossible: boolean) => (page: Current) => {
   current(page).is('asking');
-  expect(current(page).snapshot.can({ type: 'prices.save' })).toBe(isSo);
+  expect(current(page).snapshot.can({ type: 'prices.save' })).toBe(isPossible);
 };
 const ended = (page: Current) => {
   if (page.review) expect(page.review.snapshot.status).toBe('done');
@@ -269,11 +264,11 @@ export const currentPricesWithoutScreen = logicOf<Current>(
     'prices.saveAnswerLost': savesCurrent,
     'prices.saveServerAway'(page) {
       sends(page);
-      current(page).refuses('updateDate', { ...lost, serverVersion: null } as never);
+      current(page).refuses('updateDate', { ...lost, serverVersion: null });
     },
     'prices.saveInConflict'(page) {
       sends(page);
-      current(page).refuses('updateDate', conflictWith(typedOver(320, 9)));
+      current(page).refuses('updateDate', staleWith(typedOver(320, 9)));
       asksFor(320)(page);
     },
     'prices.saveAgain': savesCurrent,

@@ -4,7 +4,7 @@ import { lineRemoval, lineValueLogic } from '../../../src/features/rents/detail/
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { rentCustomerLogic } from '../../../src/features/rents/detail/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
-import { conflict, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
+import { conflict, lineOf, lost, staleWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { lineRemovalModel } from '../lineRemoval.model';
@@ -224,7 +224,7 @@ export const lineValueWithoutScreen = logicOf(
     'enter.pressHeld': saves,
     'enter.pressServerAway'(line) {
       saves(line);
-      line.refuses(SAVE_VALUE, { ...lost, serverVersion: null } as never);
+      line.refuses(SAVE_VALUE, { ...lost, serverVersion: null });
     },
     // The machine verifies a lost answer: to it these are answers.
     'enter.pressAnswerLost'(line) {
@@ -241,7 +241,7 @@ export const lineValueWithoutScreen = logicOf(
     },
     'enter.pressInConflict'(line) {
       saves(line);
-      line.refuses(SAVE_VALUE, conflictWith(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
+      line.refuses(SAVE_VALUE, staleWith(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
     },
     'answer.arrive': (line) => line.answers(SAVE_VALUE),
   },
@@ -291,7 +291,7 @@ export const lineRemovalWithoutScreen = logicOf(
     'question.acceptHeld': (line) => line.does({ type: 'question.accept' }),
     'question.acceptServerAway'(line) {
       line.does({ type: 'question.accept' });
-      line.refuses(REMOVE, { ...lost, serverVersion: null } as never);
+      line.refuses(REMOVE, { ...lost, serverVersion: null });
     },
     // The machine verifies a lost answer: to it this is an answer.
     'question.acceptAnswerLost': removes,
@@ -389,20 +389,20 @@ export const rentDatesWithoutScreen = logicOf(
     'form.saveAnswerLost': moves,
     'form.saveServerAway'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...lost, serverVersion: null } as never);
+      dates.refuses('updateDate', { ...lost, serverVersion: null });
     },
     'form.saveTooLate'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null });
     },
     'form.saveTooLateHeld'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null });
     },
     'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: taken }),
     'form.saveInConflict'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', conflictWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
+      dates.refuses('updateDate', staleWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
     },
     'stay.press': (dates) => dates.does({ type: 'question.cancel' }),
     'discard.press': (dates) => dates.does({ type: 'question.accept' }),
@@ -518,15 +518,13 @@ export const rentCustomerWithoutScreen = logicOf(
     'answer.arrive': within((dialog) => dialog.answers(UPDATE)),
     'form.saveServerAway': within((dialog) => {
       dialog.does({ type: 'form.submit' });
-      dialog.refuses(UPDATE, { ...lost, serverVersion: null } as never);
+      dialog.refuses(UPDATE, { ...lost, serverVersion: null });
     }),
     'form.saveInConflict': within((dialog) => {
       dialog.does({ type: 'form.submit' });
       dialog.refuses(
         UPDATE,
-        conflictWith(
-          rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 }),
-        ),
+        staleWith(rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 })),
       );
     }),
     'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),

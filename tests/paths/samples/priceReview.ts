@@ -3,7 +3,7 @@ import type { RentMove, ReviewedLine } from '../../../machines/types';
 import { daysInPeriod } from '../../../src/shared/domain/days';
 import { after, done, failed, sampleOf } from '../sample';
 import { week } from './rentDialogs';
-import { conflict, lineOf, lost, conflictWith, rentOf } from './rentRecords';
+import { conflict, lineOf, lost, staleWith, rentOf } from './rentRecords';
 
 export const machine = priceReviewMachine.provide({
   guards: {
@@ -49,7 +49,7 @@ const events = [
   done('updateDate', {}),
   failed('updateDate', { ...lost, serverVersion: null }),
   failed('updateDate', { ...conflict, serverVersion: null }),
-  failed('updateDate', conflictWith(rentOf({ version: 9 }))),
+  failed('updateDate', staleWith(rentOf({ version: 9 }))),
 ];
 
 const distinguish = ({

@@ -8,7 +8,7 @@ import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
 import { addressOf, customerChosen } from './rentCreate';
-import { conflict, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
+import { conflict, lineOf, lost, staleWith, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
 const free: AssetOffer = { asset: asset(100733), lock: null };
@@ -136,7 +136,7 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
     failed('updateEquipmentPaymentValue', { ...refused, serverVersion: null }),
     failed(
       'updateEquipmentPaymentValue',
-      conflictWith(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
+      staleWith(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
     ),
   ],
   distinguish: ({ saved, value, proposal }) => [saved, value, proposal !== null],
@@ -155,7 +155,7 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
     event('question.cancel'),
     done('updateCustomerOrAddress', {}),
     failed('updateCustomerOrAddress', { ...refused, serverVersion: null }),
-    failed('updateCustomerOrAddress', conflictWith(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
+    failed('updateCustomerOrAddress', staleWith(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
   ],
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
 });

@@ -39,15 +39,15 @@ export function rentOf(changes: Partial<Rent> = {}): Rent {
   };
 }
 
-/** No answer came; the request may or may not have acted. */
+/** No answer came: the request may or may not have acted. */
 export const lost: Failure = { kind: 'retry', messageKey: 'offline' };
-/** The world disagrees. */
+/** Other data is in the way (409): here another rent has the asset. */
 export const conflict: Failure = { kind: 'conflict', messageKey: 'asset-unavailable', values: { code: 'A2026-00001' } };
-/** The request itself was refused. */
+/** The request has a mistake (400). */
 export const refused: Failure = { kind: 'form', messageKey: 'invalid-request' };
-/** Changed by another user. */
+/** Another user has changed the record since it was read (412). */
 export const stale: Failure = { kind: 'stale', messageKey: 'stale' };
-/** The same, with what they made of the rent. */
-export const conflictWith = (serverVersion: Rent): RentChangeFailure => ({ ...stale, serverVersion });
-/** There is no such record. */
+/** The same, with the rent as the other user saved it. */
+export const staleWith = (serverVersion: Rent): RentChangeFailure => ({ ...stale, serverVersion });
+/** There is no such record (404). */
 export const missing: Failure = { kind: 'missing', messageKey: 'not-found' };
