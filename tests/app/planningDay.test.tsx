@@ -61,9 +61,13 @@ const open = (element: React.ReactNode, permissions = ['rent:read', 'rent:update
   });
 
 describe('rents of a day on a phone', () => {
-  test('say of a return what is still out, and of what goes out all of it', async () => {
-    open(<MovingRents kind="back" rents={[rent]} today={TODAY} groups={groups} />);
-    expect((await screen.findByRole('listitem')).textContent).toContain('1 un.: Gerador 100208');
+  test.each([
+    ['back, only what is still out', { state: 'ONGOING' }, '1 un.: Gerador 100208'],
+    ['out, all of it', { state: 'NOT_STARTED', out: [] }, '2 un.: 2 Gerador'],
+  ] as const)('name the units that go %s', async (going, changes, units) => {
+    const kind = going.startsWith('back') ? 'back' : 'out';
+    open(<MovingRents kind={kind} rents={[{ ...rent, ...changes }]} today={TODAY} groups={groups} />);
+    expect((await screen.findByRole('listitem')).textContent).toContain(units);
   });
 
   test.each([

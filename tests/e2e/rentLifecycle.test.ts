@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setupE2e, type TestWindow } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
+import { PLAIN_HOST } from '../support/browserPool';
+import { counterPageOf, dayFromToday, RENTS, written } from '../support/counterPage';
 import { keyboardOf } from '../support/keyboard';
 import { IS_ONCE } from '../support/once';
-import { PLAIN_HOST } from '../support/browserPool';
 
 const e2e = setupE2e();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
@@ -25,7 +25,8 @@ async function expectDone(id: string, serials: string[]): Promise<void> {
   expect(rent.rentLines.map((line) => String(line.asset.serialNumber)).sort()).toEqual([...serials].sort());
 }
 
-async function byMouse({ page }: TestWindow): Promise<void> {
+/** The whole call by clicks, wide or narrow. */
+async function byClicks({ page }: TestWindow): Promise<void> {
   const desk = counterPageOf(page);
   const serials = await twoFree();
   await page.goto(RENTS);
@@ -46,11 +47,11 @@ async function byMouse({ page }: TestWindow): Promise<void> {
 
 describe('a call at the counter: new rent, dates, two pieces of equipment, reserve, start, end, mark paid', () => {
   // As browsers/mainJob.test.ts does, by roles and names.
-  test.skipIf(IS_ONCE)('with a mouse', async () => byMouse(await e2e.open()));
+  test.skipIf(IS_ONCE)('with a mouse', async () => byClicks(await e2e.open()));
 
-  test('with a finger, on 390 pixels, over plain http at a name of the local network: no secure context', async () => {
+  test('on a phone of 390 pixels, over plain http at a name of the local network: no secure context', async () => {
     const window = await e2e.open({ host: PLAIN_HOST, width: 390, height: 844 });
-    await byMouse(window);
+    await byClicks(window);
     expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
   });
 
