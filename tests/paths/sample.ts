@@ -6,15 +6,15 @@ export interface Sample<TMachine extends AnyStateMachine = AnyStateMachine> {
   machine: TMachine;
   input?: InputFrom<TMachine>;
   /**
-   * One example of every event, once more for each payload that a guard tells apart. What the machine's own actors and
-   * timers say belongs here too: see `done`, `failed` and `after`.
+   * One example of every event, and one for each payload that a guard tells apart. Events of the machine's own actors and
+   * timers belong here too: see `done`, `failed` and `after`.
    */
   events: readonly AnyEventObject[];
   /** The part of the context that tells situations apart; without it the whole context does, which may be endless. */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => unknown;
   /**
-   * States and transitions that these events cannot reach, as tests name them: other samples do, or they pass too
-   * quickly.
+   * States and transitions that these events do not reach, as a failing test names them (`state handover.opening`): other
+   * samples do, or they are left at once.
    */
   mayMiss?: readonly string[];
 }

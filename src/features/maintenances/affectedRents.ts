@@ -1,6 +1,6 @@
 import type { Maintenance } from '../../../machines/types';
 
-/** The rents that a maintenance stands in the way of: they share a day, and neither is over. */
+/** Rents on the days of a maintenance, without those that have ended; none once the maintenance is done. */
 export function affectedRents(maintenance: Maintenance): NonNullable<Maintenance['rents']> {
   if (maintenance.state === 'DONE') return [];
   return (maintenance.rents ?? []).filter(({ state }) => state !== 'ENDED');

@@ -14,15 +14,15 @@ interface Props extends Partial<ControlProps> {
 }
 
 /**
- * A day as people type it: `20/11/2026`, `20-11`, `20`. With the focus, typing replaces the day. On leaving, it takes the
- * language's form.
+ * Field for a day as people type it: `20/11/2026`, `20-11`. On focus all of it is selected, so typing replaces it. On leaving, the
+ * day is written as the language does.
  */
 export function DayInput({ value, onChange, disabled, ...control }: Props) {
   const { i18n } = useTranslation();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
-  // A day chosen elsewhere, on a calendar, replaces what was typed.
-  const isOwn = typed !== null && (value === null || parseDay(typed, today) === value);
+  // Another value than the typed one was chosen on a calendar, and replaces the text.
+  const isTyped = typed !== null && (value === null || parseDay(typed, today) === value);
   return (
     <input
       {...control}
@@ -30,7 +30,7 @@ export function DayInput({ value, onChange, disabled, ...control }: Props) {
       inputMode="numeric"
       autoComplete="off"
       className={styles.control}
-      value={isOwn ? typed : value ? formatDay(value, i18n.language) : ''}
+      value={isTyped ? typed : value ? formatDay(value, i18n.language) : ''}
       disabled={disabled}
       onFocus={({ target }) => target.select()}
       onChange={(event) => {
@@ -38,7 +38,7 @@ export function DayInput({ value, onChange, disabled, ...control }: Props) {
         onChange(parseDay(event.target.value, today));
       }}
       onBlur={() => {
-        // Text that is no day stays, so that it can be mended.
+        // Text that is no day stays, to be corrected.
         if (value !== null || typed === '') setTyped(null);
       }}
     />

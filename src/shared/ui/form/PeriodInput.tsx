@@ -17,16 +17,16 @@ interface Props extends Partial<ControlProps> {
 }
 
 /**
- * A period typed in one field: first day, dash, last day. With the focus, typing replaces it. On leaving, it takes the
- * language's form.
+ * Field for a period: first day, dash, last day. On focus all of it is selected, so typing replaces it. On leaving, the days are
+ * written as the language does.
  */
 export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...control }: Props) {
   const { t, i18n } = useTranslation('lists');
   const [typed, setTyped] = useState<string | null>(null);
   const lang = i18n.language;
   const read = typed === null ? null : parsePeriod(typed, today);
-  // A period chosen elsewhere, on the calendar, replaces what was typed.
-  const isOwn = typed !== null && (value.start === null || (read?.start === value.start && read.end === value.end));
+  // Another period than the typed one was chosen on the calendar, and replaces the text.
+  const isTyped = typed !== null && (value.start === null || (read?.start === value.start && read.end === value.end));
   return (
     <span className={`${styles.wrap} ${styles.leading}`}>
       <i className={`pi pi-calendar ${styles.icon}`} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
         autoComplete="off"
         className={styles.control}
         placeholder={t('period.placeholder')}
-        value={isOwn ? typed : formatPeriod(value, lang)}
+        value={isTyped ? typed : formatPeriod(value, lang)}
         onFocus={({ target }) => target.select()}
         onChange={(event) => {
           const text = event.target.value;
@@ -46,8 +46,8 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
           onChange(period ?? { start: null, end: null }, period !== null);
         }}
         onBlur={() => {
-          // Text that is no period stays, so that it can be mended.
-          if (read || !isOwn) setTyped(null);
+          // Text that is no period stays, to be corrected.
+          if (read || !isTyped) setTyped(null);
           onBlur?.();
         }}
       />
