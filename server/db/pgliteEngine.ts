@@ -2,15 +2,15 @@ import { constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { PostgresPool } from 'kysely';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PostgresPool } from 'kysely';
 import { lockDataDir } from './dataDirLock';
 import { DiskFullError, freeSpaceOf, MIN_FREE, type FreeSpace } from './diskSpace';
 import { DurableNodeFs, sizeOfTree, syncTree } from './durableNodeFs';
 import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
-import { asText, OID, parseBigInteger } from './types';
+import { PARSERS } from './types';
 
 /** Memory for sorting; the one connection never multiplies it. */
 const MEMORY = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=16MB'];
@@ -23,18 +23,17 @@ const DURABLE = [
 ];
 const VOLATILE = [...PGlite.defaultStartParams, ...MEMORY];
 
-const COMMON = {
-  extensions: { btree_gist, pg_trgm },
-  parsers: { [OID.int8]: parseBigInteger, [OID.numeric]: asText, [OID.date]: asText, [OID.daterange]: asText },
-};
+const COMMON = { extensions: { btree_gist, pg_trgm }, parsers: PARSERS };
 
 /** File that marks a database as complete; without it the creation was interrupted. */
 const CREATED = 'db-created';
 /** The directory of the database's files inside the data directory. */
 const DIRECTORY = 'db';
 
-interface EngineTimes {
+interface EngineOptions {
+  /** Milliseconds until a caller that waits for the connection is refused. */
   acquireTimeout: number;
+  freeSpace?: FreeSpace;
 }
 
 /** The embedded database in a data directory, which it locks. Throws DataDirInUseError when another process has it. */
@@ -44,7 +43,7 @@ export async function openEmbedded(
     acquireTimeout,
     printLine,
     freeSpace = freeSpaceOf(dataDir),
-  }: EngineTimes & { printLine: (line: string) => void; freeSpace?: FreeSpace },
+  }: EngineOptions & { printLine: (line: string) => void },
 ): Promise<Engine> {
   const lock = await lockDataDir(dataDir);
   try {
@@ -63,7 +62,7 @@ export async function openInMemory({
   acquireTimeout,
   freeSpace,
   template,
-}: EngineTimes & { template?: Blob; freeSpace?: FreeSpace }): Promise<Engine & { pglite: PGlite }> {
+}: EngineOptions & { template?: Blob }): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...COMMON, startParams: VOLATILE, loadDataDir: template });
   return { ...pooled(pglite, { acquireTimeout, freeSpace }, () => Promise.resolve()), pglite };
 }
@@ -117,11 +116,7 @@ async function openDirectory(dataDir: string, printLine: (line: string) => void)
   return pglite;
 }
 
-function pooled(
-  pglite: PGlite,
-  { acquireTimeout, freeSpace }: EngineTimes & { freeSpace: FreeSpace | undefined },
-  afterClose: () => Promise<void>,
-): Engine {
+function pooled(pglite: PGlite, { acquireTimeout, freeSpace }: EngineOptions, afterClose: () => Promise<void>): Engine {
   const pool = new PglitePool(pglite, acquireTimeout, freeSpace);
   return {
     kind: 'embedded',

@@ -1,14 +1,7 @@
 import pg from 'pg';
 import type { Engine } from './engineTypes';
 import { listenTo } from './postgresListener';
-import { asText, OID, parseBigInteger } from './types';
-
-const PARSERS = new Map<number, (text: string) => unknown>([
-  [OID.int8, parseBigInteger],
-  [OID.numeric, asText],
-  [OID.date, asText],
-  [OID.daterange, asText],
-]);
+import { PARSERS } from './types';
 
 interface PostgresOptions {
   url: string;
@@ -19,13 +12,13 @@ interface PostgresOptions {
 /** A PostgreSQL server over a pool of connections; connects with the first query. */
 export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): Engine {
   const types = new pg.TypeOverrides();
-  for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
+  for (const [oid, parse] of Object.entries(PARSERS)) types.setTypeParser(Number(oid), parse);
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: acquireTimeout,
     application_name: 'rental-cockpit',
-    // The server's statements are short; a longer one must not hold locks for ever.
+    // The server's statements are short; a longer one must not hold its locks.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     // Starting a worker takes longer than our queries. A wrong guess of the planner made 0.1 ms into 37 ms on a busy machine.
