@@ -45,25 +45,25 @@ export const access = fp(
       if (request.is404 || config.public === true) return;
       request.session = await authenticate(app, request);
       const { user } = request.session;
-      const permissions = config.permission === undefined ? [] : [config.permission].flat();
-      const granted =
-        config.admin === true
+      const isAllowed =
+        config.signedIn === true ||
+        (config.admin === true
           ? user.isAdmin
-          : permissions.length === 0 || permissions.some((one) => hasPermission(user, one));
-      if (!granted) throw new ApiError(403, 'forbidden', 'You may not do this.');
+          : [config.permission ?? []].flat().some((permission) => hasPermission(user, permission)));
+      if (!isAllowed) throw new ApiError(403, 'forbidden', 'You may not do this.');
     });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {
       const { reads } = request.routeOptions.config;
       const isHidden =
         reads !== undefined && reply.statusCode < 300 && !reads.some((one) => hasPermission(currentUser(request), one));
-      next(null, isHidden ? namesOnly(payload as Reference) : payload);
+      next(null, isHidden ? identifierOf(payload as Reference) : payload);
     });
     done();
   },
   { name: 'access' },
 );
 
-function namesOnly({ id, serialNumber, version }: Reference): Reference {
+function identifierOf({ id, serialNumber, version }: Reference): Reference {
   return { ...(serialNumber === undefined ? { id } : { serialNumber }), version };
 }
 
