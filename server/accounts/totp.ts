@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, 30 seconds, six digits. */
+/* Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, 30 seconds, six digits. */
+
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Steps before and after the present one that count too: clocks differ, and typing takes time. */
@@ -37,7 +38,13 @@ export function stepOfCode(secret: string, code: string, milliseconds: number): 
 /** Content of the QR code for an authenticator app. */
 export function setupAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });
+  const query = new URLSearchParams({
+    secret,
+    issuer,
+    algorithm: 'SHA1',
+    digits: `${DIGITS}`,
+    period: `${STEP_SECONDS}`,
+  });
   // Some apps show the plus sign of form encoding as it is.
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
 }
