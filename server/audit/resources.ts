@@ -1,22 +1,22 @@
 import type { Permission } from '../../machines/types';
 import { lockUser, readUser } from '../accounts/users';
+import { lockAsset, readAsset } from '../catalogue/assets';
+import { lockAssetState, readAssetState } from '../catalogue/assetStates';
+import { readTag, readTags } from '../catalogue/tags';
+import { readCenter } from '../centers/centers';
+import { readAddress } from '../customers/addresses';
+import { readCustomer } from '../customers/customers';
 import { lockCustomer, lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/notifyChanges';
-import { lockRent } from '../rents/lockRent';
-import { readRent } from '../rents/queries';
-import { readAddress } from '../customers/addresses';
-import { lockAsset, readAsset } from '../catalogue/assets';
-import { lockAssetState, readAssetState } from '../catalogue/assetStates';
-import { readCenter } from '../centers/centers';
-import { readCustomer } from '../customers/customers';
+import { readMaintenance } from '../maintenances/queries';
 import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
 import { readRate } from '../pricing/rates';
-import { readMaintenance } from '../maintenances/queries';
-import { readTag, readTags } from '../catalogue/tags';
+import { lockRent } from '../rents/lockRent';
+import { readRent } from '../rents/queries';
 
-/** A kind of record of which the log and the stream of changes speak. */
+/** A kind of record that the audit log and the stream of changes name. */
 export interface Resource {
   /** Keeps everybody else from the record until the transaction ends; throws 404 without one. */
   lock(trx: Trx, id: number): Promise<unknown>;
@@ -33,9 +33,9 @@ export interface Resource {
   touches?(record: object): readonly ChangedRecord[];
 }
 
-const described = ({ description }: { description: string }): string => description;
-/** The texts of these stand on the equipment. */
-const ALL_ASSETS = (): readonly ChangedRecord[] => [['assets', '*']];
+const descriptionOf = ({ description }: { description: string }): string => description;
+/** Assets show a text of the record. */
+const allAssets = (): readonly ChangedRecord[] => [['assets', '*']];
 
 interface BulkBody {
   state?: number | string;
@@ -78,7 +78,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   customers: {
     lock: lockCustomer,
     read: readCustomer,
-    label: described,
+    label: descriptionOf,
     fields: ['description', 'taxNumber', 'country', 'email', 'phone', 'notes'],
     readers: ['customer:read', 'rent:update'],
     touches: () => [['rents', '*']],
@@ -94,7 +94,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   assets: {
     lock: lockAsset,
     read: readAsset,
-    label: described,
+    label: descriptionOf,
     fields: [
       'description',
       'brand',
@@ -114,31 +114,31 @@ export const resources: Readonly<Record<string, Resource>> = {
   assetStates: {
     lock: lockAssetState,
     read: readAssetState,
-    label: described,
+    label: descriptionOf,
     fields: ['description', 'type'],
     readers: ['settings:read', 'asset:read', 'rent:update'],
-    touches: ALL_ASSETS,
+    touches: allAssets,
   },
   tags: {
     lock: (trx, id) => lockVersion(trx, 'tags', id),
     read: readTag,
-    label: described,
+    label: descriptionOf,
     fields: ['description'],
     readers: ['settings:read', 'asset:read', 'rent:update'],
-    touches: ALL_ASSETS,
+    touches: allAssets,
   },
   centers: {
     lock: (trx, id) => lockVersion(trx, 'centers', id),
     read: readCenter,
-    label: described,
+    label: descriptionOf,
     fields: ['description', 'street', 'postalCode', 'postalCodeLocation', 'country', 'phone', 'email'],
     readers: ['center:read', 'asset:read', 'rent:update'],
-    touches: ALL_ASSETS,
+    touches: allAssets,
   },
   'asset-models': {
     lock: (trx, id) => lockVersion(trx, 'asset_models', id),
     read: readModel,
-    label: described,
+    label: descriptionOf,
     fields: [
       'description',
       'brand',
@@ -151,12 +151,12 @@ export const resources: Readonly<Record<string, Resource>> = {
       'hasFuel',
     ],
     readers: ['settings:read', 'asset:read', 'rent:update'],
-    touches: ALL_ASSETS,
+    touches: allAssets,
   },
   rates: {
     lock: (trx, id) => lockVersion(trx, 'rates', id),
     read: readRate,
-    label: described,
+    label: descriptionOf,
     fields: ['description', 'packages'],
     readers: ['settings:read'],
     touches: () => [['asset-models', '*']],
@@ -164,7 +164,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   'charge-types': {
     lock: (trx, id) => lockVersion(trx, 'charge_types', id),
     read: readChargeType,
-    label: described,
+    label: descriptionOf,
     fields: ['description', 'unitValue', 'percentOfLines', 'vatRate', 'proposedFor'],
     readers: ['settings:read', 'rent:update'],
   },

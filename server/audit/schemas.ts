@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, NullableText, oneOrMany } from '../schemas/common';
-import { Id, listWindow } from '../schemas/values';
+import { Id, listWindow, nullable } from '../schemas/values';
 
 /** A moment in a request, with its zone. */
 const MomentInput = Type.String({
@@ -26,26 +26,13 @@ export const AuditEntry = Type.Object(
     /** ISO 8601 in UTC. */
     time: Type.String(),
     /** Null for requests without a session. */
-    user: Type.Unsafe<{ id: number; username: string } | null>({
-      type: ['object', 'null'],
-      properties: { id: { type: 'integer' }, username: { type: 'string' } },
-      required: ['id', 'username'],
-      additionalProperties: false,
-    }),
+    user: nullable(closed({ id: Id, username: Type.String() })),
     action: Type.String(),
     resource: Type.String(),
     /** Null for several at once, or none; the label is what it was called then. */
-    record: Type.Unsafe<{ id: string; label: string } | null>({
-      type: ['object', 'null'],
-      properties: { id: { type: 'string' }, label: { type: 'string' } },
-      required: ['id', 'label'],
-      additionalProperties: false,
-    }),
+    record: nullable(closed({ id: Type.String(), label: Type.String() })),
     changes: Type.Array(
-      Type.Object(
-        { field: Type.String(), before: Type.Optional(Type.Unknown()), after: Type.Optional(Type.Unknown()) },
-        { additionalProperties: false },
-      ),
+      closed({ field: Type.String(), before: Type.Optional(Type.Unknown()), after: Type.Optional(Type.Unknown()) }),
     ),
     address: NullableText,
     requestId: Type.String(),
