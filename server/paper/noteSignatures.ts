@@ -19,7 +19,7 @@ export function drawSignatures(
   const width = (sheet.width - GAP) / 2;
   const right = width + GAP;
   const form = signature?.form;
-  const formText = form ? texts.signed[form] : texts.unsigned;
+  const formText = texts.signed[form ?? 'PAPER'];
   const when = form === 'DRAWN' || form === 'TYPED' ? ` · ${formatDay(day, lang)}, ${timeOf(at, lang)}` : '';
   const name = signature?.name ?? person ?? '';
   sheet.gap(20);
@@ -30,14 +30,11 @@ export function drawSignatures(
       pdf.scale(scale).lineWidth(6).lineCap('round').lineJoin('round').path(pathOfStrokes(strokes)).stroke('black');
     });
   } else if (form === 'TYPED') sheet.caption(name, { x: right, y: ROOM - 22, width }, { size: 14, color: 'black' });
-  sheet.gap(ROOM);
   sheet.artifact(() => {
-    sheet.line(0, width);
-    sheet.line(right, width);
+    for (const x of [0, right]) sheet.line({ x, y: ROOM, width });
   });
-  sheet.gap(-ROOM);
   sheet.caption(company[0] ?? handedBy, { x: 0, y: ROOM + 4, width }, { font: 'bold', color: 'black' });
-  sheet.caption(company[0] ? handedBy : texts.unsigned, { x: 0, y: ROOM + 16, width });
+  sheet.caption(company[0] ? handedBy : texts.signed.PAPER, { x: 0, y: ROOM + 16, width });
   sheet.caption(name || texts.customer, { x: right, y: ROOM + 4, width }, { font: 'bold', color: 'black' });
   sheet.caption(`${formText}${when}`, { x: right, y: ROOM + 16, width });
   sheet.endRow();

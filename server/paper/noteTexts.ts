@@ -1,4 +1,4 @@
-import type { AssetCondition, HandoverDirection } from '../../machines/types';
+import type { AssetCondition, HandoverDirection, SignatureForm } from '../../machines/types';
 import { localeOf } from '../../src/shared/domain/days';
 
 /** Words of a hand-over note in one language. */
@@ -28,8 +28,8 @@ export interface NoteTexts {
   morePhotos: (count: number) => string;
   withoutPrices: string;
   noInvoice: string;
-  signed: Record<'DRAWN' | 'TYPED' | 'PAPER', string>;
-  unsigned: string;
+  /** Words under a signature; those of paper also where there is none yet. */
+  signed: Record<SignatureForm, string>;
   page: (page: number, all: number) => string;
 }
 
@@ -64,7 +64,6 @@ export const NOTE_TEXTS = {
     withoutPrices: 'Este auto não contém preços. Valores por danos, limpeza ou combustível são comunicados à parte.',
     noInvoice: 'Este documento não serve de fatura.',
     signed: { DRAWN: 'Assinado no ecrã', TYPED: 'Nome escrito no ecrã', PAPER: 'Assinatura' },
-    unsigned: 'Assinatura',
     page: (page, all) => `Página ${page} de ${all}`,
   },
   en: {
@@ -96,7 +95,6 @@ export const NOTE_TEXTS = {
     withoutPrices: 'This note holds no prices. Charges for damage, cleaning or fuel are notified separately.',
     noInvoice: 'This document is not an invoice.',
     signed: { DRAWN: 'Signed on the screen', TYPED: 'Name typed on the screen', PAPER: 'Signature' },
-    unsigned: 'Signature',
     page: (page, all) => `Page ${page} of ${all}`,
   },
   fr: {
@@ -128,7 +126,6 @@ export const NOTE_TEXTS = {
     withoutPrices: 'Ce bon ne contient aucun prix. Dégâts, nettoyage ou carburant sont communiqués à part.',
     noInvoice: 'Ce document ne tient pas lieu de facture.',
     signed: { DRAWN: 'Signé à l’écran', TYPED: 'Nom saisi à l’écran', PAPER: 'Signature' },
-    unsigned: 'Signature',
     page: (page, all) => `Page ${page} sur ${all}`,
   },
   es: {
@@ -160,7 +157,6 @@ export const NOTE_TEXTS = {
     withoutPrices: 'Esta nota no contiene precios. Daños, limpieza o combustible se comunican aparte.',
     noInvoice: 'Este documento no sirve de factura.',
     signed: { DRAWN: 'Firmado en pantalla', TYPED: 'Nombre escrito en pantalla', PAPER: 'Firma' },
-    unsigned: 'Firma',
     page: (page, all) => `Página ${page} de ${all}`,
   },
   tr: {
@@ -192,7 +188,6 @@ export const NOTE_TEXTS = {
     withoutPrices: 'Bu tutanakta fiyat yoktur. Hasar, temizlik veya yakıt bedelleri ayrıca bildirilir.',
     noInvoice: 'Bu belge fatura yerine geçmez.',
     signed: { DRAWN: 'Ekranda imzalandı', TYPED: 'Ad ekranda yazıldı', PAPER: 'İmza' },
-    unsigned: 'İmza',
     page: (page, all) => `Sayfa ${page} / ${all}`,
   },
 } as const satisfies Record<string, NoteTexts>;

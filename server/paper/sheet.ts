@@ -18,11 +18,11 @@ interface Column {
   lines: readonly TextLine[];
 }
 
-interface Box {
+/** Where something stands: `x` from the left edge of the content, `y` below the current position. */
+interface Place {
   x: number;
   y?: number;
   width: number;
-  height: number;
 }
 
 /** A picture that was read; PDFKit draws it as it is. */
@@ -67,16 +67,16 @@ export class Sheet {
 
   /** Draws a line over the whole width. */
   rule(thickness = 0.8): void {
-    this.artifact(() => this.line(0, this.width, thickness));
+    this.artifact(() => this.line({ x: 0, width: this.width }, thickness));
   }
 
-  /** Draws a horizontal line at the current position. */
-  line(x: number, length: number, thickness = 0.5): void {
-    const { pdf, y } = this;
-    pdf
+  /** Draws a horizontal line. */
+  line({ x, y = 0, width }: Place, thickness = 0.5): void {
+    const [left, top] = [MARGIN + x, this.y + y];
+    this.pdf
       .lineWidth(thickness)
-      .moveTo(MARGIN + x, y)
-      .lineTo(MARGIN + x + length, y)
+      .moveTo(left, top)
+      .lineTo(left + width, top)
       .stroke('black');
   }
 
@@ -119,7 +119,7 @@ export class Sheet {
   }
 
   /** Writes a small text in a row that has begun. */
-  caption(text: string, { x, y = 0, width }: Omit<Box, 'height'>, style: TextStyle = {}): void {
+  caption(text: string, { x, y = 0, width }: Place, style: TextStyle = {}): void {
     const top = this.y;
     this.y += y;
     this.write({ text, size: 8, color: 'grey', ...style }, { x, width });
@@ -127,8 +127,9 @@ export class Sheet {
   }
 
   /** Draws a picture in a row that has begun; returns false for one that cannot be drawn. */
-  picture(content: Buffer, { x, width, height }: Box, alt: string): boolean {
-    const { pdf, y } = this;
+  picture(content: Buffer, { x, y = 0, width, height }: Place & { height: number }, alt: string): boolean {
+    const { pdf } = this;
+    const top = this.y + y;
     let opened: Picture;
     try {
       opened = (pdf as OpensPictures).openImage(content);
@@ -137,7 +138,7 @@ export class Sheet {
       return false;
     }
     this.tag('Figure', { alt }, () => {
-      pdf.image(opened, MARGIN + x, y, { fit: [width, height], align: 'center', valign: 'center' });
+      pdf.image(opened, MARGIN + x, top, { fit: [width, height], align: 'center', valign: 'center' });
     });
     return true;
   }
@@ -190,7 +191,7 @@ export class Sheet {
       this.pdf.switchToPage(page);
       this.y = BOTTOM + 8;
       this.artifact(() => {
-        this.line(0, this.width, 0.3);
+        this.line({ x: 0, width: this.width }, 0.3);
         this.y += 6;
         const [left, middle, right] = foot(page - start + 1, count);
         for (const [text, align] of [
