@@ -4,17 +4,17 @@ import type { Knowledge } from '../catalogue/availability';
 import { inSnapshot, type Queryable, type Trx } from '../db/transaction';
 import {
   pageSlices,
+  readAssetsBySerial,
   readBoardAssets,
   readBoardModels,
-  readAssetsBySerial,
   type BoardAsset,
   type BoardModel,
 } from './assets';
 import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
+import { readDayOfBoard } from './day';
 import { prepareFilter } from './filter';
 import type { ParsedPlanningQuery } from './query';
-import { readDayOfBoard } from './day';
 
 /** Parts of the board that the caller may see: the type of a maintenance needs a permission of its own. */
 export interface BoardKnowledge extends Knowledge {
@@ -38,8 +38,8 @@ async function readParts(trx: Trx, query: ParsedPlanningQuery, knowledge: BoardK
     for (const { model } of slices) counted.add(model);
     rows.push(...(await readBoardAssets(trx, filter, slices)));
   }
-  const assets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
-  const free = await countFree(trx, filter, counted, assets);
+  const countedAssets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
+  const free = await countFree(trx, filter, counted, countedAssets);
   const late = await readLate(trx, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
   const rents = await readBoardRents(trx, serials, filter, knowledge, day?.rents);
@@ -79,21 +79,12 @@ function nameGroup({
 /** Assets refer to their group and center by the index of each. An asset whose model is in no group is left out. */
 function arrange(rows: readonly BoardAsset[], models: readonly BoardModel[]): Pick<Planning, 'centers' | 'assets'> {
   const groups = new Map(models.map(({ id }, index) => [id, index]));
-  const centers = new Map<number, { index: number; id: number; description: string }>();
+  const centers = new Map(rows.flatMap((row) => (row.center_id === null ? [] : [[row.center_id, row.center ?? '']])));
+  const centerIds = [...centers.keys()];
   const assets = rows.flatMap((row): PlanningAsset[] => {
     const group = groups.get(row.model_id);
-    const center = row.center_id === null ? null : centerOf(centers, row.center_id, row.center ?? '');
+    const center = row.center_id === null ? null : centerIds.indexOf(row.center_id);
     return group === undefined ? [] : [{ serialNumber: row.serial_number, group, center, state: row.state }];
   });
-  return { centers: [...centers.values()].map(({ id, description }) => ({ id, description })), assets };
-}
-
-function centerOf(
-  known: Map<number, { index: number; id: number; description: string }>,
-  id: number,
-  description: string,
-): number {
-  const center = known.get(id) ?? { index: known.size, id, description };
-  known.set(id, center);
-  return center.index;
+  return { centers: [...centers].map(([id, description]) => ({ id, description })), assets };
 }
