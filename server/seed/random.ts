@@ -27,16 +27,12 @@ export class Random {
 
   /** One of the items; throws for an empty list. */
   pick<T>(items: readonly T[]): T {
-    const item = items[Math.floor(this.next() * items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
-    return item;
+    return pickAt(items, this.next());
   }
 
   /** One of the items, the first ones far more often than the last. */
   pickEarly<T>(items: readonly T[]): T {
-    const item = items[Math.floor(this.next() ** 2.2 * items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
-    return item;
+    return pickAt(items, this.next() ** 2.2);
   }
 
   /** The items in another order. */
@@ -44,4 +40,11 @@ export class Random {
     const order = items.map((item) => ({ item, rank: this.next() }));
     return order.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
   }
+}
+
+/** The item at a fraction of the list, from 0 to below 1. */
+function pickAt<T>(items: readonly T[], fraction: number): T {
+  const item = items[Math.floor(fraction * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
 }
