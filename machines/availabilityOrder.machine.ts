@@ -26,8 +26,8 @@ interface Context extends Order {
 }
 
 /** Units of a line that can go on the rent. */
-export function freeOf({ quantity, shortage, availability }: OrderLine): number {
-  return Math.min(quantity, (shortage ?? availability).free);
+export function freeOf({ quantity, availability }: OrderLine): number {
+  return Math.min(quantity, availability.free);
 }
 
 /** Models and quantities as one text, to compare them. */

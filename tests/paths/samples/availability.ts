@@ -135,7 +135,7 @@ export const orderedModelsSample = sampleOf(orderedModelsMachine, {
   ],
   distinguish: ({ period, lines, failure }) => [
     period !== null,
-    lines.map(({ quantity, shortage, availability }) => [quantity, (shortage ?? availability).free > 0]),
+    lines.map(({ quantity, availability }) => [quantity, availability.free > 0]),
     failure?.kind,
   ],
 });
