@@ -9,7 +9,7 @@ const notProvided = (): never => {
 export const signInMachine = setup({
   types: {
     context: {} as {
-      /** Name and password, kept only until the code of the second factor is entered. */
+      /** Name, password and the last code; kept until the server accepts them or refuses the password. */
       credentials: Credentials | null;
       failure: Failure | null;
       session: SignedInAs | null;
