@@ -21,6 +21,8 @@ export interface View {
   settings?: object;
   width?: '1440';
   address: (records: Records) => string;
+  /** File of the dialog that it shows. */
+  dialog?: string;
   /** Brings the page from where the address leads to what is to be checked. */
   open?: (page: Page, text: Text) => Promise<void>;
   /** A selector of what an open popup lies over, half hiding its targets; it is checked as a view of its own. */
@@ -72,11 +74,13 @@ export const VIEWS: Record<string, View> = {
   'password recovery': { address: () => '/authentication/password-recovery', shows: heading },
   'own account': { as: 'tomas', address: () => '/profile', shows: heading },
   'own account, another password': {
+    dialog: 'PasswordPanel',
     as: 'tomas',
     address: () => '/profile?dialog=password',
     shows: dialog,
   },
   'own account, a second factor': {
+    dialog: 'SecondFactorDialog',
     as: 'tomas',
     address: () => '/profile?dialog=setUp',
     open: async (page, text) => {
@@ -158,18 +162,20 @@ export const VIEWS: Record<string, View> = {
     shows: record,
   },
   'repeated rent': {
+    dialog: 'RepeatDialog',
     as: 'rita',
     address: (records) => `${rent('ENDED')(records)}${repeatHash({ id: records.rents.ENDED, isCancelled: false })}`,
     shows: (page) => page.getByRole('dialog').getByRole('spinbutton').first().waitFor(),
   },
   'list of rents': { as: 'rita', address: few(RENTS), shows: row },
   'list without a match': { as: 'rita', address: () => `${RENTS}?search=zzzzzz`, shows: heading },
-  'new rent': { as: 'rita', address: few(`${RENTS}?new=1`), shows: dialog },
+  'new rent': { dialog: 'CreateRentDialog', as: 'rita', address: few(`${RENTS}?new=1`), shows: dialog },
   'rent being ordered': { as: 'rita', address: rent('ORDERING'), shows: heading },
   'reserved rent': { as: 'rita', address: rent('NOT_STARTED'), shows: heading },
   'late rent': { as: 'rita', address: rent('late'), shows: heading },
   'ended rent, only looking': { as: 'tomas', address: rent('ENDED'), shows: heading },
   'adding equipment': {
+    dialog: 'AddEquipmentDialog',
     as: 'rita',
     address: rent('ORDERING'),
     open: (page, text) => press(page, text('rent', 'lines.add')),
@@ -185,36 +191,49 @@ export const VIEWS: Record<string, View> = {
     covered: 'main',
   },
   'adding a charge': {
+    dialog: 'ChargeDialog',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'charges.create')),
     shows: dialog,
   },
+  'changing the dates of a rent': {
+    dialog: 'DatesDialog',
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'dates.changeTitle')),
+    shows: dialog,
+  },
   'giving a discount': {
+    dialog: 'DiscountDialog',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'discount.give')),
     shows: dialog,
   },
   'changing the customer or address': {
+    dialog: 'RentCustomerForm',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'address.change')),
     shows: dialog,
   },
   'changing notes': {
+    dialog: 'NotesDialog',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'notes.change')),
     shows: dialog,
   },
   'exchanging a unit': {
+    dialog: 'ExchangeDialog',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => pressNamed(page, text('rent', 'exchange.line')),
     shows: dialog,
   },
   'cancelling a rent': {
+    dialog: 'CancelDialog',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: async (page, text) => {
@@ -230,6 +249,7 @@ export const VIEWS: Record<string, View> = {
     shows: (page, text) => page.getByRole('heading', { name: text('handover', 'charges') }).waitFor(),
   },
   'printing QR codes': {
+    dialog: 'LabelsDialog',
     as: 'admin',
     address: few('/apps/cockpit/inventory'),
     open: (page, text) => press(page, text('inventory', 'labels.action')),
@@ -240,7 +260,19 @@ export const VIEWS: Record<string, View> = {
     address: () => '/apps/cockpit/planning?search=gerador',
     shows: (page) => page.locator('[data-row], main li').filter({ visible: true }).first().waitFor(),
   },
+  'keys of the planning board': {
+    dialog: 'KeysDialog',
+    as: 'rita',
+    width: '1440',
+    address: () => '/apps/cockpit/planning?search=gerador',
+    open: async (page) => {
+      await page.locator('[data-row] [tabindex="0"]').first().focus();
+      await page.keyboard.press('?');
+    },
+    shows: dialog,
+  },
   'looking up what is free': {
+    dialog: 'LookupDialog',
     as: 'rita',
     address: () => `${RENTS}?perPage=5${LOOKUP}`,
     shows: async (page) => {
@@ -255,6 +287,7 @@ export const VIEWS: Record<string, View> = {
     shows: (page, text) => page.getByRole('button', { name: text('handover', 'untickAll'), exact: true }).waitFor(),
   },
   'taking back what is damaged': {
+    dialog: 'UnitSheet',
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,
     open: async (page, text) => {
@@ -267,6 +300,7 @@ export const VIEWS: Record<string, View> = {
     shows: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
   },
   'swapping a unit that came back damaged': {
+    dialog: 'ExchangeDialog',
     as: 'rita',
     address: rent('late'),
     open: async (page, text) => {
@@ -277,16 +311,23 @@ export const VIEWS: Record<string, View> = {
     shows: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
   },
   'list of customers': { as: 'rita', address: few('/apps/cockpit/customers'), shows: row },
-  'new customer': { as: 'rita', address: few('/apps/cockpit/customers?new=1'), shows: dialog },
+  'new customer': {
+    dialog: 'CustomerDialog',
+    as: 'rita',
+    address: few('/apps/cockpit/customers?new=1'),
+    shows: dialog,
+  },
   customer: { as: 'rita', address: () => customer, shows: row },
-  'changing a customer': { as: 'rita', address: () => `${customer}?change=1`, shows: dialog },
+  'changing a customer': { dialog: 'CustomerDialog', as: 'rita', address: () => `${customer}?change=1`, shows: dialog },
   'new address of a customer': {
+    dialog: 'AddressDialog',
     as: 'rita',
     address: () => customer,
     open: (page, text) => press(page, text('addresses', 'new')),
     shows: dialog,
   },
   'asking before a customer goes': {
+    dialog: 'RemovalDialog',
     as: 'rita',
     address: () => customer,
     open: (page, text) => press(page, text('customers', 'detail.delete')),
@@ -294,19 +335,26 @@ export const VIEWS: Record<string, View> = {
   },
   'rents of a customer': { as: 'rita', address: () => `${customer}/rents`, shows: row },
   'asking before an unusual start': {
+    dialog: 'RentQuestion',
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'actions.start')),
     shows: dialog,
   },
   'list of maintenances': { as: 'admin', address: few('/apps/cockpit/maintenances'), shows: row },
-  'new maintenance': { as: 'admin', address: few('/apps/cockpit/maintenances?new=1'), shows: dialog },
+  'new maintenance': {
+    dialog: 'MaintenanceDialog',
+    as: 'admin',
+    address: few('/apps/cockpit/maintenances?new=1'),
+    shows: dialog,
+  },
   'maintenance over a rent': {
     as: 'admin',
     address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.over}`,
     shows: heading,
   },
   'changing a maintenance': {
+    dialog: 'MaintenanceDialog',
     as: 'admin',
     address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.over}?edit=1`,
     shows: dialog,
@@ -318,7 +366,7 @@ export const VIEWS: Record<string, View> = {
   },
   'list of centers': { as: 'rita', address: few('/apps/cockpit/centers'), shows: row },
   'center with its equipment': { as: 'admin', address: () => '/apps/cockpit/centers/1', shows: row },
-  'new center': { as: 'admin', address: few('/apps/cockpit/centers?new=1'), shows: dialog },
+  'new center': { dialog: 'CenterDialog', as: 'admin', address: few('/apps/cockpit/centers?new=1'), shows: dialog },
   'list of equipment': { as: 'admin', address: few('/apps/cockpit/inventory'), shows: row },
   'equipment selected': {
     as: 'admin',
@@ -326,7 +374,18 @@ export const VIEWS: Record<string, View> = {
     open: (page) => page.locator('[data-selects]').filter({ visible: true }).first().check(),
     shows: (page, text) => page.getByRole('region', { name: text('inventory', 'bulk.label') }).waitFor(),
   },
+  'changing the tags of several assets': {
+    dialog: 'BulkDialog',
+    as: 'admin',
+    address: few('/apps/cockpit/inventory'),
+    open: async (page, text) => {
+      await page.locator('[data-selects]').filter({ visible: true }).first().check();
+      await press(page, text('inventory', 'bulk.tags.action'));
+    },
+    shows: dialog,
+  },
   'new equipment': {
+    dialog: 'AssetsDialog',
     as: 'admin',
     address: few('/apps/cockpit/inventory'),
     open: (page, text) => press(page, text('inventory', 'new')),
@@ -334,6 +393,7 @@ export const VIEWS: Record<string, View> = {
   },
   'page of an asset': { as: 'admin', address: () => '/apps/cockpit/inventory/100247', shows: heading },
   'changing what an asset cost': {
+    dialog: 'AssetDialog',
     as: 'admin',
     address: () => '/apps/cockpit/inventory/100247',
     open: (page, text) => press(page, text('inventory', 'cost.action')),
@@ -341,15 +401,31 @@ export const VIEWS: Record<string, View> = {
   },
   'list of tags': { as: 'admin', address: few('/apps/cockpit/settings/tags'), shows: row },
   'list of states': { as: 'rita', address: few('/apps/cockpit/settings/states'), shows: record },
+  'new tag': {
+    dialog: 'TagDialogs',
+    as: 'admin',
+    address: few('/apps/cockpit/settings/tags'),
+    open: (page, text) => press(page, text('tags', 'new')),
+    shows: dialog,
+  },
+  'new state': {
+    dialog: 'StateDialogs',
+    as: 'admin',
+    address: few('/apps/cockpit/settings/states'),
+    open: (page, text) => press(page, text('states', 'new')),
+    shows: dialog,
+  },
   'list of models': { as: 'admin', address: few('/apps/cockpit/settings/models'), shows: row },
   'list of rates': { as: 'rita', address: few('/apps/cockpit/settings/rates'), shows: record },
   'new rate': {
+    dialog: 'RateDialogs',
     as: 'admin',
     address: few('/apps/cockpit/settings/rates'),
     open: (page, text) => press(page, text('rates', 'new')),
     shows: dialog,
   },
   'new model': {
+    dialog: 'ModelDialogs',
     as: 'admin',
     address: few('/apps/cockpit/settings/models'),
     open: (page, text) => press(page, text('models', 'new')),
@@ -357,15 +433,17 @@ export const VIEWS: Record<string, View> = {
   },
   'list of kinds of charges': { as: 'admin', address: few('/apps/cockpit/settings/charges'), shows: row },
   'new kind of charge': {
+    dialog: 'ChargeTypeDialogs',
     as: 'admin',
     address: few('/apps/cockpit/settings/charges'),
     open: (page, text) => press(page, text('chargeTypes', 'new')),
     shows: dialog,
   },
   users: { as: 'admin', address: few('/backoffice'), shows: row },
-  'new user': { as: 'admin', address: few('/backoffice?new=1'), shows: dialog },
+  'new user': { dialog: 'UserDialog', as: 'admin', address: few('/backoffice?new=1'), shows: dialog },
   'a user': { as: 'admin', address: () => '/backoffice/users/2', shows: heading },
   'taking administration away from oneself': {
+    dialog: 'UserDialog',
     as: 'admin',
     address: () => '/backoffice/users/1?dialog=change',
     open: async (page, text) => {
@@ -374,12 +452,33 @@ export const VIEWS: Record<string, View> = {
     },
     shows: (page, text) => page.getByText(text('backoffice', 'selfDemotion')).waitFor(),
   },
-  'resetting a password': { as: 'admin', address: () => '/backoffice/users/2?dialog=password', shows: dialog },
+  'resetting a password': {
+    dialog: 'PasswordDialog',
+    as: 'admin',
+    address: () => '/backoffice/users/2?dialog=password',
+    shows: dialog,
+  },
   log: {
     as: 'admin',
     address: few('/backoffice/log'),
     shows: (page) => page.locator('main time').filter({ visible: true }).first().waitFor(),
   },
+};
+
+/** Dialogs without a view of their own, with the reason. */
+export const WITHOUT_VIEW: Record<string, string> = {
+  RecordDialog: 'the frame of others',
+  SettingDialog: 'the frame of others',
+  RemovalQuestion: 'the frame of RemovalDialog',
+  RentView: 'shows RentQuestion',
+  Acting: 'shows RentQuestion',
+  MaintenanceActions: 'a question like RentQuestion',
+  SecondFactorPanel: 'asks for a password, as SecondFactorDialog does first',
+  FindDialog: 'needs a lost unit',
+  PriceReviewDialog: 'needs a rent whose new days cost something else',
+  PhotoViewer: 'needs a photo',
+  SignatureDialog: 'needs a hand-over to sign',
+  ScanDialog: 'needs a camera',
 };
 
 /** Makes the records that the views show. */
