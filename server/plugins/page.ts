@@ -60,9 +60,25 @@ export const page = fp(
 const BARCODE_WORKER = /^\/assets\/barcodeWorker-[\w-]+\.js$/u;
 const WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
 
+/** Files that a browser never shows as a document, nor runs as a thread. */
+const PART = /^\/assets\/(?!barcodeWorker-)[\w.-]+\.(?:css|js|woff2)$/u;
+/** Headers that concern documents only. They are a kilobyte, and a first visit loads a dozen files over HTTP/1.1. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The files of the build. */
 async function files(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.addHook('onSend', (request, reply, payload, next) => {
+    if (PART.test(request.url)) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
     if (BARCODE_WORKER.test(request.url)) void reply.header('content-security-policy', WORKER_POLICY);
     // Not by origin: a browser that asks once with it and once without would fetch the file twice.
     void reply.header('vary', 'Accept-Encoding');

@@ -135,9 +135,18 @@ describe('the page that the server delivers', () => {
     );
     const page = await app.inject('/');
     expect(page.headers['content-security-policy']).not.toContain('wasm');
-    expect((await app.inject('/assets/main-abc123.js')).headers['content-security-policy']).not.toContain('wasm');
     expect(page.headers['permissions-policy']).toContain('camera=(self)');
     expect(page.headers['permissions-policy']).toContain('microphone=()');
+  });
+
+  it('sends the files of a page without the headers that concern documents', async () => {
+    const { headers } = await app.inject('/assets/main-abc123.js');
+    expect(Object.keys(headers).filter((name) => /policy|^x-|origin-agent/u.test(name))).toEqual([
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-request-id',
+    ]);
   });
 
   it.each([
