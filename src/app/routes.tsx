@@ -7,7 +7,6 @@ import { routes as inventory } from '../features/inventory/routes';
 import { routes as profile } from '../features/profile/routes';
 import { routes as rents } from '../features/rents/routes';
 import { routes as settings } from '../features/settings/routes';
-import '../shared/i18n/cockpitTexts';
 import { loadTexts } from '../shared/i18n/i18n';
 import type { AppRoute } from '../shared/routing';
 import { NotFoundPage } from './NotFoundPage';

@@ -16,8 +16,9 @@ const NS = 'demo-pages';
 const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
 
 // Sample texts exist in Portuguese and English; the other languages read the English ones.
-addTexts((language, namespace) =>
-  (bundles[`./locales/${language}/${namespace}.json`] ?? bundles[`./locales/en/${namespace}.json`])?.(),
+addTexts(
+  (language, namespace) =>
+    bundles[`./locales/${language}/${namespace}.json`] ?? bundles[`./locales/en/${namespace}.json`],
 );
 
 function routeOf({ path, key, layout, isLayoutFixed, isPublic, texts, module }: DemoPage): AppRoute {

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import '../../src/shared/i18n/cockpitTexts';
 import { startTexts } from '../../src/shared/i18n/i18n';
 import { countryName } from '../../src/shared/customers/useCountries';
 

@@ -50,7 +50,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   test.each([
     ['the cockpit’s code', /\/assets\/cockpit-[^/]+\.js$/u],
     ['the first file of all', /\/assets\/index-[^/]+\.js$/u],
-    ['the texts', /\/assets\/firstLoad\.pt-[^/]+\.js$/u],
+    ['the texts', /\/assets\/language\.pt-[^/]+\.js$/u],
   ])(
     'be it %s: a page that needs nothing of the app says so after one more try, and leads back',
     async (_what, files) => {
@@ -86,7 +86,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
     allow(TROUBLE);
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
-    const texts = /\/assets\/firstLoad\.en-[^/]+\.js$/u;
+    const texts = /\/assets\/language\.en-[^/]+\.js$/u;
     await page.route(texts, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('combobox', { name: 'Língua' }).selectOption('en');
     await page.getByRole('status').getByText('Não foi possível carregar a língua').waitFor();

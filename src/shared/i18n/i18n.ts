@@ -1,6 +1,7 @@
 import i18next, { type ThirdPartyModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
+import { loadTextFile } from './textFile';
 
 /** Languages with complete texts; the switcher offers the first two (product 1.3). */
 export const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'] as const;
@@ -20,22 +21,34 @@ export function offeredLanguages(current: string): readonly string[] {
   return OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
 }
 
-/** Namespaces that the cockpit and its most visited page need. Each language has them in one file: each request delays the first rows. */
-const FIRST_LOAD = ['customers', 'lists', 'rents', 'shell'] as const;
-export type FirstLoadTexts = Record<(typeof FIRST_LOAD)[number], object>;
-const firstLoad = import.meta.glob<object>('./firstLoad.*.ts', { import: 'default' });
-
-/** Texts of the sign-in; those of further pages come with the cockpit. */
+/** Texts of the pages before signing in. */
 const bundles = import.meta.glob<object>('./locales/*/{auth,errors}.json', { import: 'default' });
 
-/** Loads the file with the texts of a namespace; undefined for one that the source does not have. */
-export type TextSource = (language: string, namespace: string) => Promise<object> | undefined;
+/** Texts of a language behind the sign-in. */
+export interface LanguageTexts {
+  /** Those of the cockpit and its most visited page, by namespace: one file, as each request delays the first rows. */
+  firstLoad: Record<string, object>;
+  /** Imports the others, by path. */
+  files: Record<string, TextLoader>;
+}
+const languages = import.meta.glob<LanguageTexts>('./language.*.ts', { import: 'default' });
+
+type TextLoader = () => Promise<object>;
+/** Finds what loads the texts of a namespace; undefined for one that the source does not have. */
+export type TextSource = (
+  language: string,
+  namespace: string,
+) => TextLoader | undefined | Promise<TextLoader | undefined>;
 
 const sources = new Set<TextSource>([
-  (language, namespace) =>
-    (isFirstLoad(namespace)
-      ? firstLoad[`./firstLoad.${language}.ts`]
-      : bundles[`./locales/${language}/${namespace}.json`])?.(),
+  (language, namespace) => bundles[`./locales/${language}/${namespace}.json`],
+  async (language, namespace) => {
+    const load = languages[`./language.${language}.ts`];
+    if (!load) return undefined;
+    const { firstLoad, files } = await loadTextFile(language, load);
+    const texts = firstLoad[namespace];
+    return texts ? async () => texts : files[`./locales/${language}/${namespace}.json`];
+  },
 ]);
 
 /** Adds texts from another source; the caller loads them with `loadTexts` as any other. */
@@ -47,10 +60,12 @@ export function addTexts(source: TextSource): void {
 export async function startTexts(language: string, namespaces: readonly string[]): Promise<void> {
   await i18next
     .use(
-      resourcesToBackend((lang: string, namespace: string) => {
-        const name = `${lang}/${namespace}`;
-        return readTexts(name, lang, namespace).catch((error: unknown) => failToLoad(name, error));
-      }),
+      resourcesToBackend((lang: string, namespace: string) =>
+        readTexts(lang, namespace).catch((error: unknown) => {
+          lost = error;
+          throw error;
+        }),
+      ),
     )
     .use(initReactI18next)
     .use(countAsInPortugal)
@@ -102,34 +117,14 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 
 /** Why texts did not arrive last; i18next keeps that to itself. */
 let lost: unknown;
-/** Where texts are that did not arrive, by language and namespace. */
-const missed = new Map<string, string>();
 
-async function readTexts(name: string, language: string, namespace: string): Promise<object> {
-  const file = await loadFile(name, language, namespace);
-  return isFirstLoad(namespace) ? (file as FirstLoadTexts)[namespace] : file;
-}
-
-async function loadFile(name: string, language: string, namespace: string): Promise<object> {
-  const address = missed.get(name);
-  // Some browsers never fetch a module again that did not arrive once: to them this is another one.
-  if (address) return ((await import(/* @vite-ignore */ `${address}?${Date.now()}`)) as { default: object }).default;
+async function readTexts(language: string, namespace: string): Promise<object> {
+  const name = `${language}/${namespace}`;
   for (const source of sources) {
-    const file = source(language, namespace);
-    if (file) return file;
+    const load = await source(language, namespace);
+    if (load) return loadTextFile(name, load);
   }
   throw new Error(`no texts ${name}`);
-}
-
-const isFirstLoad = (namespace: string): namespace is keyof FirstLoadTexts =>
-  (FIRST_LOAD as readonly string[]).includes(namespace);
-
-function failToLoad(name: string, error: unknown): never {
-  lost = error;
-  // Only its message names the module, and not in every browser: the others fetch it again.
-  const address = /https?:\S+?\.js/u.exec(String(error))?.[0];
-  if (address) missed.set(name, address);
-  throw error;
 }
 
 function checkTexts(namespaces: readonly string[], language = i18next.language): void {
