@@ -40,8 +40,11 @@ export class PglitePool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.ended) throw new Error('The database is closed.');
     if (this.busy) await this.takeTurn();
+    if (this.ended) {
+      this.release();
+      throw new Error('The database is closed.');
+    }
     this.busy = true;
     await yieldToEventLoop();
     return new PgliteClient(this, this.pglite);

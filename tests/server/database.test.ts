@@ -9,10 +9,11 @@ import { inTransaction } from '../../server/db/transaction';
 import { createTestApp, type TestApp } from './support';
 
 describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engine behind its pool', () => {
+  let engine: Awaited<ReturnType<typeof openInMemory>>;
   let store: Store;
   let impatient: Store;
   beforeAll(async () => {
-    const engine = await openInMemory({ acquireTimeout: 30_000 });
+    engine = await openInMemory({ acquireTimeout: 30_000 });
     store = storeOver(engine);
     impatient = storeOver({ ...engine, pool: new PglitePool(engine.pglite, 50) });
     await sql`create table notes (id integer primary key, text text not null)`.execute(store.db);
@@ -50,6 +51,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engin
     const waiting = impatient.db.transaction().execute(() => sql`select 1`.execute(impatient.db));
     await expect(waiting).rejects.toThrow('No database connection became free within 50 ms');
     expect(await read()).toEqual([]);
+  });
+
+  it('refuses a connection that was waited for while the pool ended', async () => {
+    const pool = new PglitePool(engine.pglite, 30_000);
+    const first = await pool.connect();
+    const [ended, late] = [pool.end(), pool.connect()];
+    first.release();
+    await ended;
+    await expect(late).rejects.toThrow('The database is closed.');
   });
 
   it('lets timers run while many queries wait', async () => {
