@@ -2,12 +2,12 @@ import { assign, emit, setup } from 'xstate';
 import type {
   AssetCondition,
   HandoverDirection,
-  HandoverSheetLine,
   Photo,
   ProposedCharge,
   UnitCharge,
   UnitChargeKind,
   UnitDetails,
+  UnitFacts,
 } from './types';
 
 /** A charge that a return can bring, with its quantity: eighths of a tank, hours or kilometres, or one for damage. */
@@ -27,7 +27,7 @@ type Proposals = Record<UnitChargeKind, Proposal>;
 
 interface Context extends UnitDetails {
   direction: HandoverDirection;
-  facts: HandoverSheetLine | null;
+  facts: UnitFacts | null;
   /** False while the rent is paid: it takes no charges then. */
   mayCharge: boolean;
   proposals: Proposals;
@@ -39,7 +39,7 @@ interface Context extends UnitDetails {
   problem: 'meter' | 'meterLower' | null;
 }
 
-type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'> & { facts: HandoverSheetLine | null };
+type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'> & { facts: UnitFacts | null };
 
 /** Parts of a return that can be charged: damage, missing fuel, and use. A lost unit has no counter. */
 export function chargeableParts({ condition, fuel, meter, facts }: Described): ChargeablePart[] {
@@ -55,7 +55,7 @@ export function chargeableParts({ condition, fuel, meter, facts }: Described): C
 }
 
 /** The charge that is proposed for this part; null for damage, and where none is. */
-export const proposedCharge = (kind: UnitChargeKind, facts: HandoverSheetLine | null): ProposedCharge | null =>
+export const proposedCharge = (kind: UnitChargeKind, facts: UnitFacts | null): ProposedCharge | null =>
   ({ damage: null, fuel: facts?.fuelCharge, meter: facts?.meterCharge })[kind] ?? null;
 
 const partsOf = (context: Context) => (context.direction === 'IN' && context.mayCharge ? chargeableParts(context) : []);
@@ -113,7 +113,7 @@ export const unitSheetMachine = setup({
     context: {} as Context,
     input: {} as {
       details: UnitDetails;
-      facts: HandoverSheetLine | null;
+      facts: UnitFacts | null;
       direction: HandoverDirection;
       mayCharge: boolean;
       /** The condition that was chosen in the list. */
@@ -121,7 +121,7 @@ export const unitSheetMachine = setup({
       isPart?: boolean;
     },
     events: {} as
-      | { type: 'facts.read'; facts: HandoverSheetLine }
+      | { type: 'facts.read'; facts: UnitFacts }
       | { type: 'condition.choose'; condition: AssetCondition }
       | { type: 'details.change'; change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel' | 'notes'>> }
       | { type: 'photos.change'; photos: Photo[] }
@@ -147,7 +147,7 @@ export const unitSheetMachine = setup({
       withCondition(context, condition),
     ),
     /** Takes the last readings; a tank is as full as it went out unless it was read. */
-    setFacts: assign(({ context }, { facts }: { facts: HandoverSheetLine }) => {
+    setFacts: assign(({ context }, { facts }: { facts: UnitFacts }) => {
       const proposals = decideCharges([], facts, context.proposals);
       const isLoss = context.condition === 'LOST' && proposals.damage.unitValue === null;
       const fuel = context.fuel ?? (facts.hasFuel ? (facts.outFuel ?? 8) : null);

@@ -7,6 +7,9 @@ export type Id = string | number;
 /** Day or local midnight as sent on the wire; only the first ten characters count. */
 export type WireDay = string;
 
+/** One of these words, or one of another back end; `string & {}` keeps the suggestions of an editor. */
+export type OrOther<Word extends string> = Word | (string & {});
+
 export interface Country {
   id: Id;
   description: string;

@@ -1,12 +1,11 @@
-import type { Country, Id, WireDay } from './base';
+import type { Country, Id, OrOther, WireDay } from './base';
 
 export type AssetStateType = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
 
 export interface AssetState {
   id: Id;
   description?: string;
-  /** Another back end may send types unknown to us. */
-  type: AssetStateType | (string & {});
+  type: OrOther<AssetStateType>;
   version?: number;
 }
 
@@ -43,7 +42,7 @@ export interface AssetModel {
   replacementValue?: number | null;
   /** Days to prepare a unit before it goes out again. */
   bufferDays?: number;
-  meterUnit?: MeterUnit | (string & {}) | null;
+  meterUnit?: OrOther<MeterUnit> | null;
   /** Has a tank, whose level is noted at a hand-over. */
   hasFuel?: boolean;
   assetCount?: number;

@@ -1,4 +1,4 @@
-import type { Id, WireDay } from './base';
+import type { Id, OrOther, WireDay } from './base';
 import type { MeterUnit } from './catalogue';
 import type { AssetCondition, FoundCondition, Rent } from './rents';
 
@@ -68,9 +68,9 @@ export interface HandoverUnit {
 }
 
 /** Facts about a unit of a rent that its hand-over needs; an extension. */
-export interface HandoverSheetLine {
+export interface UnitFacts {
   asset: Id;
-  meterUnit: MeterUnit | (string & {}) | null;
+  meterUnit: OrOther<MeterUnit> | null;
   hasFuel: boolean;
   /** Latest known, over all rents. */
   lastMeter: number | null;
@@ -97,7 +97,7 @@ export interface ProposedCharge {
 export interface HandoverRead {
   rent: Rent;
   movable: Id[];
-  facts: HandoverSheetLine[];
+  facts: UnitFacts[];
 }
 
 /** A unit as it is described before its hand-over. */

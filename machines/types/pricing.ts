@@ -1,4 +1,4 @@
-import type { Id } from './base';
+import type { Id, OrOther } from './base';
 
 /** Packages of days at a price; an extension. */
 export interface Rate {
@@ -18,7 +18,7 @@ export interface ChargeType {
   percentOfLines?: number | null;
   vatRate?: number | null;
   /** Part of a return that it is proposed for. */
-  proposedFor?: ChargeProposal | (string & {}) | null;
+  proposedFor?: OrOther<ChargeProposal> | null;
   version?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
-import type { Id, WireDay } from './base';
+import type { Id, OrOther, WireDay } from './base';
 import type { LineAsset } from './catalogue';
 import type { Address, ChosenCustomer } from './customers';
 import type { Maintenance, MaintenanceNotice } from './maintenances';
@@ -18,7 +18,7 @@ export interface RentCharge {
   paymentValue: number;
   paymentValueWithVat: number;
   vatRate: number;
-  source: ChargeSource | (string & {});
+  source: OrOther<ChargeSource>;
 }
 
 /** Stage of a rent in its lifecycle (product 4.1). */
@@ -61,7 +61,7 @@ export interface Rent {
   rentNumber: number;
   customer: { id: Id; description: string; phone?: string | null; email?: string | null; taxNumber?: string | null };
   delliveryAddress?: (Partial<Omit<Address, 'id'>> & { id: Id }) | null;
-  state: RentStage | (string & {});
+  state: OrOther<RentStage>;
   startDate: WireDay;
   endDate: WireDay;
   notes?: string | null;

@@ -1,4 +1,4 @@
-import type { Handover, HandoverUnit, MeterUnit, SignatureStroke } from '../../machines/types';
+import type { Handover, HandoverUnit, SignatureStroke, UnitFacts } from '../../machines/types';
 import { assetName } from '../../src/shared/domain/asset';
 import { dayOf, type Day } from '../../src/shared/domain/days';
 import type { Queryable } from '../db/transaction';
@@ -17,9 +17,8 @@ export interface NotePhoto {
 }
 
 /** A unit as the note lists it; `out` is how it left last, for one that came back. */
-export interface NoteUnit extends Omit<HandoverUnit, 'photos'> {
+export interface NoteUnit extends Omit<HandoverUnit, 'photos'>, Pick<UnitFacts, 'meterUnit'> {
   name: string;
-  meterUnit: MeterUnit | (string & {}) | null;
   out: Pick<HandoverUnit, 'meter' | 'fuel'> | null;
   photos: NotePhoto[];
 }

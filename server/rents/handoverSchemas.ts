@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Handover, HandoverSheetLine } from '../../machines/types';
+import type { Handover, UnitFacts } from '../../machines/types';
 import { closed, NullableMoney, NullableText, OptionalIdInput, typedAs } from '../schemas/common';
 import { chargedFields } from './bodySchemas';
 import { Condition } from './schemas';
@@ -122,7 +122,7 @@ export const HandoverAnswer = typedAs<Handover>()(
 );
 
 /** Facts about the units of a rent that its hand-over needs. */
-export const HandoverSheet = typedAs<HandoverSheetLine[]>()(
+export const HandoverSheet = typedAs<UnitFacts[]>()(
   Type.Array(
     closed({
       asset: Type.Integer(),

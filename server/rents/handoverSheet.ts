@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HandoverSheetLine, MeterUnit, ProposedCharge } from '../../machines/types';
+import type { MeterUnit, ProposedCharge, UnitFacts } from '../../machines/types';
 import { today, toWire, type Day } from '../../src/shared/domain/days';
 import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
@@ -21,7 +21,7 @@ interface SheetRow {
 }
 
 /** Reads what the hand-over of each line needs: meter and fuel so far, and the next rent of the unit. */
-export async function readHandoverSheet(db: Queryable, rentId: number): Promise<HandoverSheetLine[]> {
+export async function readHandoverSheet(db: Queryable, rentId: number): Promise<UnitFacts[]> {
   const lastOf = (column: 'meter' | 'fuel', which: RawBuilder<unknown>) => {
     const value = sql.ref(`item.${column}`);
     return sql`(select ${value} from handover_items item join handovers on handovers.id = item.handover_id

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HandoverSheetLine } from '../../machines/types';
+import type { UnitFacts } from '../../machines/types';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
@@ -114,7 +114,7 @@ describe('the sheet of a hand-over', () => {
     await fixture.succeed(id, 'handOut', { items: [{ asset, meter: 4000, fuel: 8 }] });
     await fixture.succeed(id, 'exchange', { asset, by: spare, reason: 'Avaria', back: { meter: 4002.5, fuel: 5 } });
     await fixture.succeed(id, 'exchange', { asset: spare, by: asset, reason: 'Avaria', back: {} });
-    const sheet = (await sheetOf(id)).find((line: HandoverSheetLine) => line.asset === asset);
+    const sheet = (await sheetOf(id)).find((line: UnitFacts) => line.asset === asset);
     expect(sheet).toMatchObject({ lastMeter: 4002.5, lastFuel: 5, outMeter: null, outFuel: null });
   });
 
@@ -132,7 +132,7 @@ describe('the sheet of a hand-over', () => {
     }
     const { id } = await reserved(hours, kilometres, without);
     const proposals = async () =>
-      (await sheetOf(id)).map(({ fuelCharge, meterCharge }: HandoverSheetLine) => [fuelCharge, meterCharge]);
+      (await sheetOf(id)).map(({ fuelCharge, meterCharge }: UnitFacts) => [fuelCharge, meterCharge]);
     expect(await proposals()).toEqual([
       [null, null],
       [null, null],

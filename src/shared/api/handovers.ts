@@ -1,13 +1,13 @@
 import type {
   FoundCondition,
-  Handover,
-  HandoverSheetLine,
   HandOutItem,
+  Handover,
   Id,
   Rent,
   ReturnCharge,
   ReturnedUnit,
   Signature,
+  UnitFacts,
 } from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
 import { ifMatch } from './versions';
@@ -59,7 +59,7 @@ export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Hando
 }
 
 /** Reads meter, fuel and next rent of each line of a rent, for its hand-over. */
-export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<HandoverSheetLine[]> {
+export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<UnitFacts[]> {
   return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, signal });
 }
 

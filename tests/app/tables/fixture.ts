@@ -1,16 +1,16 @@
 import type {
-  CancelledRent,
   Address,
   Asset,
   AssetModel,
+  CancelledRent,
   Center,
   ChargeType,
   Customer,
   Handover,
-  HandoverSheetLine,
   Maintenance,
   Rate,
   Rent,
+  UnitFacts,
   User,
 } from '../../../machines/types';
 import type { RefusedDemand } from '../../../src/shared/api/availability';
@@ -199,7 +199,7 @@ export const handover: Handover = {
   signature: { form: 'DRAWN', name: null },
 };
 
-const handoverSheet: HandoverSheetLine[] = [
+const handoverSheet: UnitFacts[] = [
   {
     asset: 100207,
     meterUnit: 'HOURS',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { HandoverSheetLine, Rent } from '../../../machines/types';
+import type { Rent, UnitFacts } from '../../../machines/types';
 import { Component as HandOutPage } from '../../../src/features/rents/handover/HandOutPage';
 import { Component as TakeBackPage } from '../../../src/features/rents/handover/TakeBackPage';
 import { answersOf } from './fixture';
@@ -9,7 +9,7 @@ import { testStates } from './testStates';
 
 /* Hand-overs of rents with a unit at each stage, before and after their units are ticked. */
 
-const sheet: HandoverSheetLine[] = [
+const sheet: UnitFacts[] = [
   {
     asset: 100207,
     meterUnit: 'HOURS',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { HandoverSheetLine } from '../../../machines/types';
+import type { UnitFacts } from '../../../machines/types';
 import { answersOf, asset, rent } from './fixture';
 import { openView, type View } from './openView';
 import { freeUnits, page, running, unit } from './unitsFixture';
@@ -23,7 +23,7 @@ test.each<[who: string, permissions: string[], serials: string[]]>([
   expect(buttons.map((button) => button.getAttribute('aria-label')?.replaceAll(/\D/gu, ''))).toEqual(serials);
 });
 
-const readings: HandoverSheetLine = {
+const readings: UnitFacts = {
   asset: 7,
   meterUnit: 'HOURS',
   hasFuel: true,

@@ -5,9 +5,9 @@ import type {
   HandoverDirection,
   HandoverDraft,
   HandoverRead,
-  HandoverSheetLine,
   Rent,
   TickedUnit,
+  UnitFacts,
 } from '../../../machines/types';
 import { unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { unitScanMachine, type FoundUnit } from '../../../machines/unitScan.machine';
@@ -30,7 +30,7 @@ const line = (serialNumber: number, lineOrder: number) => ({
   paymentValueWithVat: 12.3,
   asset: { serialNumber },
 });
-export const factsOf = (asset: number, known: Partial<HandoverSheetLine>): HandoverSheetLine => ({
+export const factsOf = (asset: number, known: Partial<UnitFacts>): UnitFacts => ({
   asset,
   meterUnit: null,
   hasFuel: false,

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { HandoverSheetLine, Id, Rent } from '../../../../machines/types';
+import type { Id, Rent, UnitFacts } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { readHandoverSheet } from '../../../shared/api/handovers';
 import { rentCan } from '../../../shared/domain/rent';
@@ -53,11 +53,11 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
 }
 
 /** Facts about the units of a rent; never old ones, because a reading is compared with them. */
-const sheetFacts = resourceOf<HandoverSheetLine[]>(readHandoverSheet);
+const sheetFacts = resourceOf<UnitFacts[]>(readHandoverSheet);
 
 /** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
 export function useReturnFacts(rentId: Id, asset: Id, sheet: ReturnSheet): boolean {
-  const { value, snapshot } = useResource<HandoverSheetLine[]>(sheetFacts, rentId, 'rents', false);
+  const { value, snapshot } = useResource<UnitFacts[]>(sheetFacts, rentId, 'rents', false);
   const facts = value?.find((each) => String(each.asset) === String(asset));
   useEffect(() => {
     if (facts) sheet.send({ type: 'facts.read', facts });

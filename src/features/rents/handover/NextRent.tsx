@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AssetCondition, HandoverSheetLine, RentLine } from '../../../../machines/types';
+import type { AssetCondition, RentLine, UnitFacts } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -11,7 +11,7 @@ import styles from './sheet.module.css';
 interface Props {
   line: RentLine;
   condition: AssetCondition;
-  next: HandoverSheetLine['nextRent'];
+  next: UnitFacts['nextRent'];
   onExchange: (unit: UnitOnRent) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { HandoverSheetLine, Id, ProposedCharge, UnitCharge, UnitDetails } from '../../../../machines/types';
+import type { Id, ProposedCharge, UnitCharge, UnitDetails, UnitFacts } from '../../../../machines/types';
 import { chargeableParts, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { sumMoney } from '../../../shared/domain/money';
 import { chargeAmount } from '../detail/charges.logic';
@@ -10,7 +10,7 @@ import { meterSign } from './meterText';
 export function chargeText(
   t: TFunction<'handover'>,
   part: ChargeablePart,
-  { condition, facts }: Pick<UnitDetails, 'condition'> & { facts: HandoverSheetLine | null },
+  { condition, facts }: Pick<UnitDetails, 'condition'> & { facts: UnitFacts | null },
   lang: string,
 ): string {
   if (part.kind === 'damage') return t(`charge.for.${condition}`);
@@ -24,14 +24,14 @@ export function chargeText(
 export function chargeName(
   t: TFunction<'handover'>,
   part: ChargeablePart,
-  unit: Pick<UnitDetails, 'condition'> & { asset: Id; facts: HandoverSheetLine | null },
+  unit: Pick<UnitDetails, 'condition'> & { asset: Id; facts: UnitFacts | null },
   lang: string,
 ): string {
   return t('charge.ofUnit', { charge: chargeText(t, part, unit, lang), serial: String(unit.asset) });
 }
 
 /** A unit as far as its charges depend on it. */
-type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & { facts: HandoverSheetLine | null };
+type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & { facts: UnitFacts | null };
 
 /** A charge of a unit, and the kind of charge that was proposed for it. */
 export type ChargeOfUnit = ChargeablePart & UnitCharge & { proposed: ProposedCharge | null };

@@ -4,11 +4,11 @@ import type { ChargeablePart } from '../../../../machines/unitSheet.machine';
 import type {
   HandoverDirection,
   HandoverRead,
-  HandoverSheetLine,
   Id,
   LateDecision,
   Rent,
   TickedUnit,
+  UnitFacts,
 } from '../../../../machines/types';
 import { HttpFailure } from '../../../shared/api/errors';
 import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handovers';
@@ -26,7 +26,7 @@ import { unitLines } from './unitLines';
 /** A rent with the facts that its hand-overs need. */
 export interface RentSheet {
   rent: Rent;
-  facts: HandoverSheetLine[];
+  facts: UnitFacts[];
 }
 
 /** Reads the rent of the page; null where there is none. */
@@ -42,7 +42,7 @@ export function readOf({ rent, facts }: RentSheet, direction: HandoverDirection)
 
 /** Names of charges in the user's language. */
 interface NamesOfCharges {
-  ofUnit: (part: ChargeablePart, unit: TickedUnit, facts: HandoverSheetLine | null) => string;
+  ofUnit: (part: ChargeablePart, unit: TickedUnit, facts: UnitFacts | null) => string;
   ofLateDays: (days: number) => string;
 }
 

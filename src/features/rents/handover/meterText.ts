@@ -1,10 +1,10 @@
-import type { HandoverSheetLine } from '../../../../machines/types';
+import type { UnitFacts } from '../../../../machines/types';
 import { numberLocaleOf, parseMoney } from '../../../shared/domain/money';
 
 const LARGEST_METER = 9_999_999.9;
 
 /** The sign of a meter, `h` or `km`; another back end's unit as it is. */
-export function meterSign(unit: HandoverSheetLine['meterUnit']): string {
+export function meterSign(unit: UnitFacts['meterUnit']): string {
   if (unit === 'HOURS') return 'h';
   return unit === 'KM' ? 'km' : (unit ?? '');
 }
@@ -16,7 +16,7 @@ export function meterText(value: number, lang: string): string {
 }
 
 /** A reading with its sign, kept in one line: `1.284,5 h`. */
-export function readingText(value: number, unit: HandoverSheetLine['meterUnit'], lang: string): string {
+export function readingText(value: number, unit: UnitFacts['meterUnit'], lang: string): string {
   return `${meterText(value, lang)}\u00a0${meterSign(unit)}`;
 }
 
