@@ -14,18 +14,16 @@ const currentPath = () => pathIn(location.pathname);
 
 /** The path of the address, for components outside the router. */
 export function usePath(): string {
-  return useSyncExternalStore(
-    (changed) => {
-      changes.add(changed);
-      window.addEventListener('popstate', changed);
-      return () => {
-        changes.delete(changed);
-        window.removeEventListener('popstate', changed);
-      };
-    },
-    currentPath,
-    currentPath,
-  );
+  return useSyncExternalStore(subscribe, currentPath, currentPath);
+}
+
+function subscribe(onChange: () => void): () => void {
+  changes.add(onChange);
+  window.addEventListener('popstate', onChange);
+  return () => {
+    changes.delete(onChange);
+    window.removeEventListener('popstate', onChange);
+  };
 }
 
 /** Goes to another address of the light pages; `origin` is where signing in leads back to. */

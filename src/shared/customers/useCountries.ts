@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import type { Country } from '../../../machines/types';
 import { readCountries } from '../api/countries';
 import { localeOf } from '../domain/days';
+import { displayNames } from '../domain/intl';
 import { useTranslation } from '../i18n/useTranslation';
 import { resourceOf } from '../record/useResource';
 
@@ -16,10 +17,8 @@ export function isPortugalItself(country: Country): boolean {
 
 /** A country in the user's language where its code is known, else as the back end calls it. */
 export function countryName(country: Country, lang: string): string {
-  return (
-    (country.code && new Intl.DisplayNames([localeOf(lang)], { type: 'region' }).of(country.code.toUpperCase())) ||
-    country.description
-  );
+  const names = displayNames(localeOf(lang), { type: 'region' });
+  return (country.code && names.of(country.code.toUpperCase())) || country.description;
 }
 
 /** Countries as forms need them. */

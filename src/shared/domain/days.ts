@@ -2,6 +2,8 @@
  * Calendar days without a time zone (product 3.2): a day is the string `YYYY-MM-DD`, and arithmetic uses whole day
  * numbers. Nothing here goes through local time, so no day shifts anywhere.
  */
+import { dateFormat } from './intl';
+
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
@@ -79,8 +81,6 @@ export function localeOf(lang: string): string {
   return LOCALES[lang.slice(0, 2)] ?? 'pt-PT';
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Formats a day by any `Intl` options, in the day's own calendar (no time zone takes part). */
 export function formatDayAs(day: Day, lang: string, options: Intl.DateTimeFormatOptions): string {
   return formatIn(localeOf(lang), day, options);
@@ -89,13 +89,7 @@ export function formatDayAs(day: Day, lang: string, options: Intl.DateTimeFormat
 function formatIn(locale: string, day: Day, options: Intl.DateTimeFormatOptions): string {
   const number = dayNumber(day);
   if (Number.isNaN(number)) return day;
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    formats.set(key, format);
-  }
-  return format.format(number * MS_PER_DAY);
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(number * MS_PER_DAY);
 }
 
 /** `20/11/2026`, as the language writes it. */

@@ -1,5 +1,6 @@
 import type { Id } from '../../../machines/types';
 import { localeOf } from './days';
+import { numberFormat } from './intl';
 
 /** Largest amount, in euro (product 3.3). */
 export const MAX_MONEY = 9_999_999.99;
@@ -32,8 +33,6 @@ export function currencySign(lang: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? shown;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Portugal's own locale groups thousands with spaces; shop papers there, and ours, write `1.234,56 €`. */
 export function numberLocaleOf(lang: string): string {
   const locale = localeOf(lang);
@@ -41,18 +40,12 @@ export function numberLocaleOf(lang: string): string {
 }
 
 function moneyFormat(lang: string, currency: boolean): Intl.NumberFormat {
-  const key = `${lang} ${currency ? shown : ''}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(numberLocaleOf(lang), {
-      ...(currency ? { style: 'currency', currency: shown } : {}),
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: 'always',
-    });
-    formats.set(key, format);
-  }
-  return format;
+  return numberFormat(numberLocaleOf(lang), {
+    ...(currency ? { style: 'currency', currency: shown } : {}),
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  });
 }
 
 /** An amount as people read it: `1.234,56 €` in Portuguese. The space before the sign does not break. */

@@ -1,10 +1,9 @@
+import { numberFormat } from './intl';
 import { numberLocaleOf } from './money';
 
 /** A percentage as people read it: `8 %`. */
 export function percentText(percent: number, lang: string): string {
-  return new Intl.NumberFormat(numberLocaleOf(lang), { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent / 100,
-  );
+  return numberFormat(numberLocaleOf(lang), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 }
 
 /** A typed percentage, with comma or point; null while empty, NaN for text that is none. */

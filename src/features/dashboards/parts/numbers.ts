@@ -1,14 +1,8 @@
 import { localeOf } from '../../../shared/domain/days';
+import { numberFormat } from '../../../shared/domain/intl';
 import { shownCurrency } from '../../../shared/domain/money';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function format(lang: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${lang} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(localeOf(lang), options);
-  formats.set(key, known);
-  return known;
-}
+const format = (lang: string, options: Intl.NumberFormatOptions) => numberFormat(localeOf(lang), options);
 
 /** A count, grouped as amounts are: `1.234` in Portuguese, where the locale itself would leave a space. */
 export function formatCount(value: number, lang: string): string {

@@ -1,4 +1,5 @@
 import type { UnitFacts } from '../../../../machines/types';
+import { numberFormat } from '../../../shared/domain/intl';
 import { numberLocaleOf, parseMoney } from '../../../shared/domain/money';
 
 const LARGEST_METER = 9_999_999.9;
@@ -12,7 +13,7 @@ export function meterSign(unit: UnitFacts['meterUnit']): string {
 /** A reading with its decimal: `1.284,5`. */
 export function meterText(value: number, lang: string): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 'always' } as const;
-  return new Intl.NumberFormat(numberLocaleOf(lang), decimals).format(value);
+  return numberFormat(numberLocaleOf(lang), decimals).format(value);
 }
 
 /** A reading with its sign, kept in one line: `1.284,5 h`. */
