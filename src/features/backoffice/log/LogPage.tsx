@@ -7,6 +7,7 @@ import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatMoment, formatPeriod } from '../../../shared/domain/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { PageHeader } from '../../../shared/ui/PageHeader';
@@ -76,7 +77,7 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
         value={{ start: from, end: to }}
         onChange={({ start, end }) => setFilters({ from: start, to: end })}
       />
-      <span className={styles.userFilter}>
+      <FilterField width={170}>
         <SelectField
           aria-label={t('filter.byUser')}
           placeholder={t('filter.user')}
@@ -84,8 +85,8 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
           options={options}
           onChange={(value) => setFilters({ user: value })}
         />
-      </span>
-      <span className={styles.kindFilter}>
+      </FilterField>
+      <FilterField width={170}>
         <SelectField
           aria-label={t('filter.byKind')}
           placeholder={t('filter.kind')}
@@ -93,7 +94,7 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
           options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={(value) => setFilters({ resource: value, record: null })}
         />
-      </span>
+      </FilterField>
       {record ? (
         <span className={styles.single}>
           {t('filter.oneRecord', { id: record })}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { PageHeader } from '../../../shared/ui/PageHeader';
@@ -73,7 +74,7 @@ export function Component() {
           ) : null
         }
         filters={({ query, setFilters }) => (
-          <span className={styles.accessFilter}>
+          <FilterField width={190}>
             <SelectField
               aria-label={t('filter.byAccess')}
               placeholder={t('filter.access')}
@@ -81,7 +82,7 @@ export function Component() {
               options={ACCESS.map((value) => ({ value, label: t(`access.${value}`) }))}
               onChange={(access) => setFilters({ access })}
             />
-          </span>
+          </FilterField>
         )}
         filterWords={filterWords}
         onOpen={open}

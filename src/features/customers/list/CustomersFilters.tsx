@@ -2,9 +2,9 @@ import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import type { Countries } from '../../../shared/customers/useCountries';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { SITUATIONS } from './customersList.logic';
-import styles from './list.module.css';
 
 /** Filters by the state of a customer's rents, and by country. */
 export function CustomersFilters({ query, setFilters, countries }: FilterTools & { countries: Countries }) {
@@ -13,7 +13,7 @@ export function CustomersFilters({ query, setFilters, countries }: FilterTools &
   return (
     <>
       {can('rent:read') ? (
-        <span className={styles.situation}>
+        <FilterField width={210}>
           <SelectField
             aria-label={t('filter.bySituation')}
             placeholder={t('filter.situation')}
@@ -21,9 +21,9 @@ export function CustomersFilters({ query, setFilters, countries }: FilterTools &
             options={SITUATIONS.map((value) => ({ value, label: t(`situation.${value}`) }))}
             onChange={(situation) => setFilters({ situation })}
           />
-        </span>
+        </FilterField>
       ) : null}
-      <span className={styles.country}>
+      <FilterField width={170}>
         <SelectField
           aria-label={t('filter.byCountry')}
           placeholder={t('filter.country')}
@@ -31,7 +31,7 @@ export function CustomersFilters({ query, setFilters, countries }: FilterTools &
           options={countries.options}
           onChange={(country) => setFilters({ country })}
         />
-      </span>
+      </FilterField>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { RENT_STAGES } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import styles from './rents.module.css';
 
 /** Filters by stage and by payment. */
 export function CustomerRentsFilters({ query, setFilters }: FilterTools) {
   const { t } = useTranslation(['customerRents', 'rents']);
   return (
     <>
-      <span className={styles.filter}>
+      <FilterField width={170}>
         <SelectField
           aria-label={t('filter.byState')}
           placeholder={t('filter.state')}
@@ -17,8 +17,8 @@ export function CustomerRentsFilters({ query, setFilters }: FilterTools) {
           options={RENT_STAGES.map((value) => ({ value, label: t(`rents:stage.${value}`) }))}
           onChange={(state) => setFilters({ state })}
         />
-      </span>
-      <span className={styles.filter}>
+      </FilterField>
+      <FilterField width={170}>
         <SelectField
           aria-label={t('filter.byPayment')}
           placeholder={t('filter.payment')}
@@ -29,7 +29,7 @@ export function CustomerRentsFilters({ query, setFilters }: FilterTools) {
           ]}
           onChange={(payed) => setFilters({ payed })}
         />
-      </span>
+      </FilterField>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';
-import styles from './list.module.css';
 
 /** Filters by state, by its type, by tag and by center; those that have nothing to choose from are left out. */
 export function AssetFilters({ query, setFilters, choices }: FilterTools & { choices: AssetChoices }) {
@@ -20,7 +20,7 @@ export function AssetFilters({ query, setFilters, choices }: FilterTools & { cho
     // An unknown value of the address stays visible, so that it can be removed.
     const isKnown = value === '' || options.some((option) => option.value === value);
     return (
-      <span key={name} className={styles.select}>
+      <FilterField key={name} width={148}>
         <SelectField
           aria-label={t(`filter.by.${name}`)}
           placeholder={t(`filter.${name}`)}
@@ -28,7 +28,7 @@ export function AssetFilters({ query, setFilters, choices }: FilterTools & { cho
           options={isKnown ? options : [...options, { value, label: value }]}
           onChange={(next) => setFilters({ [name]: next })}
         />
-      </span>
+      </FilterField>
     );
   });
 }

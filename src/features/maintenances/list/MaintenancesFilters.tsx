@@ -4,10 +4,10 @@ import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../shared/domain/maintenance';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { AssetPicker } from '../../../shared/ui/pickers/AssetPicker';
-import styles from './list.module.css';
 import { LATE, periodOf } from './maintenancesList.logic';
 
 /** Filters by state and lateness, type, days and equipment. */
@@ -20,7 +20,7 @@ export function MaintenancesFilters({ query, setFilters }: FilterTools) {
   const value = asset ? (String(chosen?.serialNumber) === asset ? chosen : { serialNumber: asset }) : null;
   return (
     <>
-      <span className={styles.stateFilter}>
+      <FilterField width={132}>
         <SelectField
           aria-label={t('filter.byState')}
           placeholder={t('filter.state')}
@@ -28,8 +28,8 @@ export function MaintenancesFilters({ query, setFilters }: FilterTools) {
           options={[...MAINTENANCE_STATES, LATE].map((each) => ({ value: each, label: t(`state.${each}`) }))}
           onChange={(next) => setFilters({ state: next })}
         />
-      </span>
-      <span className={styles.typeFilter}>
+      </FilterField>
+      <FilterField width={122}>
         <SelectField
           aria-label={t('filter.byType')}
           placeholder={t('filter.type')}
@@ -37,14 +37,14 @@ export function MaintenancesFilters({ query, setFilters }: FilterTools) {
           options={MAINTENANCE_TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
           onChange={(next) => setFilters({ type: next })}
         />
-      </span>
+      </FilterField>
       <PeriodFilter
         label={t('filter.period')}
         value={periodOf(query)}
         onChange={({ start, end }) => setFilters({ from: start, to: end })}
       />
       {can('asset:read') || can('rent:update') ? (
-        <span className={styles.assetFilter}>
+        <FilterField width={168}>
           <AssetPicker
             aria-label={t('filter.byAsset')}
             placeholder={t('filter.asset')}
@@ -54,7 +54,7 @@ export function MaintenancesFilters({ query, setFilters }: FilterTools) {
               setFilters({ asset: next ? String(next.serialNumber) : null });
             }}
           />
-        </span>
+        </FilterField>
       ) : null}
     </>
   );

@@ -4,10 +4,10 @@ import type { Customer } from '../../../../machines/types';
 import { CollectionFilters, type FilterTools } from '../../../shared/collection/CollectionFilters';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
+import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
-import styles from './list.module.css';
 import { ANSWERED, startInterval, viewOf } from './rentsQuery';
 
 const SORTS = ['priority', '-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'];
@@ -55,7 +55,7 @@ function Filters({ query, setFilters, customer, onCustomer }: FilterTools & Pick
         />
       )}
       {isAnswered('payed') ? null : (
-        <span className={styles.paymentFilter}>
+        <FilterField width={150}>
           <SelectField
             aria-label={t('filter.byPayment')}
             placeholder={t('filter.payment')}
@@ -66,10 +66,10 @@ function Filters({ query, setFilters, customer, onCustomer }: FilterTools & Pick
             ]}
             onChange={(next) => setFilters({ payed: next })}
           />
-        </span>
+        </FilterField>
       )}
       {can('customer:read') || can('rent:update') ? (
-        <span className={styles.customerFilter}>
+        <FilterField width={190}>
           <CustomerPicker
             aria-label={t('filter.byCustomer')}
             placeholder={t('filter.customer')}
@@ -79,7 +79,7 @@ function Filters({ query, setFilters, customer, onCustomer }: FilterTools & Pick
               setFilters({ customer: next ? String(next.id) : null });
             }}
           />
-        </span>
+        </FilterField>
       ) : null}
     </>
   );
