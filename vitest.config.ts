@@ -38,7 +38,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
 const EMBEDDED_ONLY = [
   ...['basePath', 'config', 'handoverNote', 'http', 'labelLayout', 'labels', 'mail', 'measuredRoutes', 'metrics'],
   ...['page', 'passwords', 'refusals', 'routePages', 'sharedAnswers'],
-  ...['backupSchedule', 'blanks', 'diskSpace', 'durability', 'processes', 'sharedDatabase', 'vacuum'],
+  ...['backupSchedule', 'blanks', 'diskSpace', 'durability', 'embeddedDatabases', 'processes', 'vacuum'],
 ];
 /**
  * Permissions and the life of a rent: hundreds of calls, answered by a table or by the chart, whatever the engine. And

@@ -148,10 +148,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('heading', exactly(`${name} nova Imer`));
   },
   question: (screen) => screen.seesText(says('inventory:remove.question')),
-  // Where an asset is missing stands the same heading, and nothing to create one.
-  gone: async (screen) => {
+  // The page of a missing asset has the same heading; the list shows other equipment.
+  gone: async (screen, { name }) => {
     await screen.sees('heading', says('inventory:title'));
-    await screen.sees('button', says('inventory:new'));
+    await screen.sees('link', /^Abrir /u);
+    await screen.misses('link', says('inventory:open', { name }));
   },
   kept: async (screen) => {
     await screen.seesText(says('lists:record.inTheWay'));
@@ -167,14 +168,14 @@ const events: Record<Event, Model['events'][string]> = {
   'save.pressEmpty': create,
   'form.fill': async (screen, { name, serials }) => {
     await screen.fills('textbox', SERIAL, serials[0]);
-    // As a scanner would: the number is in, the next field is due.
+    // A scanner ends the number with Enter, which leads to the next field.
     await screen.keys('Enter');
     await screen.fills('textbox', NAME, name);
   },
   'save.press': (screen) => screen.keys('Enter'),
-  'save.pressTaken': async (screen, { taken }) => {
-    await screen.fills('textbox', SERIAL, taken);
-    await screen.presses('button', says('inventory:create'));
+  'save.pressTaken': async (screen, fixture) => {
+    await screen.fills('textbox', SERIAL, fixture.taken);
+    await create(screen, fixture);
   },
   'save.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(/\/assets$/u);
@@ -182,7 +183,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'save.pressAgain': async (screen, { name }) => {
     await screen.network.reset();
-    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    // The list behind the dialog may have a button of this name too: press Enter in the form.
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },

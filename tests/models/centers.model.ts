@@ -5,7 +5,7 @@ import { exactly } from '../support/exactly';
 import { begins, mentions, says } from '../support/texts';
 import type { ViewModel } from '../support/viewModel';
 
-/** A center: founded, mended, deleted, or kept because equipment belongs to it. */
+/** A center: created, changed, deleted, or kept because equipment belongs to it. */
 const chart = createMachine({
   id: 'centersView',
   initial: 'list',
@@ -90,7 +90,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(exactly(String(serial)));
     await screen.seesText(says('centers:where.here'));
   },
-  // Where a center is missing stands the same heading: the list has others.
+  // The page of a missing center has the same heading; the list shows other centers.
   gone: async (screen, { name }) => {
     await screen.sees('heading', says('centers:title'));
     await screen.sees('link', /^Abrir /u);

@@ -196,7 +196,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', says('addresses:list.mark'));
   },
   question: (screen) => screen.seesText(mentions('customers:removal.text')),
-  // Where a customer is missing stands the same heading: the list has others.
+  // The page of a missing customer has the same heading; the list shows other customers.
   gone: async (screen, { name }) => {
     await screen.sees('heading', says('customers:title'));
     await screen.sees('link', /^Abrir /u);

@@ -5,7 +5,7 @@ import { startBuiltServer, type BuiltServer } from './builtServer';
 import type { DemoServer } from './demoDatabase';
 import { databaseAt, maintain } from './postgresCluster';
 import { releaseServer, releaseSession, showPages, acquireSession, type BrowserSession } from './browserPool';
-import type { StorageEntry } from './storageEntry';
+import type { StorageEntry } from './pageReuse';
 
 /** The demo accounts and what they type to come in. */
 export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;

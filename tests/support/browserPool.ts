@@ -1,8 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/provision.mjs';
-import { resetPage } from './pageReuse';
+import { resetPage, type StorageEntry } from './pageReuse';
 import { observeActors } from './observeActors';
-import type { StorageEntry } from './storageEntry';
 import { recordFact } from './coverageStore';
 
 /**

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { startNavigation } from './navigateInApp';
-import type { StorageEntry } from './storageEntry';
 import { networkOf } from './networkInChromium';
+
+/** A key and its value in the browser's local storage. */
+export interface StorageEntry {
+  name: string;
+  value: string;
+}
 
 /** An address without a page: nothing else is shown there, and what the page before consisted of is gone. */
 export const BLANK_ROUTE = '/nowhere';

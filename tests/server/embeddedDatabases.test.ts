@@ -4,19 +4,18 @@ import { storeOver } from '../../server/db/engine';
 import type { Engine } from '../../server/db/engineTypes';
 import { borrowEmbedded } from '../support/embeddedDatabases';
 
+/* The embedded databases that test files use one after the other (tests/support/embeddedDatabases.ts). */
+
 const newCustomer = (engine: Engine) =>
   storeOver(engine)
     .db.insertInto('customers')
     .values({ description: 'Obras do Tejo' })
     .returning('id')
     .executeTakeFirstOrThrow();
-const countries = async (engine: Engine) =>
-  (await storeOver(engine).db.selectFrom('countries').select(['id', 'description']).orderBy('id').execute()).slice(
-    0,
-    3,
-  );
+const countries = (engine: Engine) =>
+  storeOver(engine).db.selectFrom('countries').select(['id', 'description']).orderBy('id').limit(3).execute();
 
-it('a database that was given back is as it was at first, numbers and all', async () => {
+it('a database that was given back is as it was at first, its sequences and settings too', async () => {
   const first = await borrowEmbedded();
   const [before, { id }] = [await countries(first.engine), await newCustomer(first.engine)];
   const { db } = storeOver(first.engine);
@@ -31,7 +30,7 @@ it('a database that was given back is as it was at first, numbers and all', asyn
   await again.giveBack();
 });
 
-it('one with changed tables is not lent again', async () => {
+it('one whose tables were changed is not lent again', async () => {
   const changed = await borrowEmbedded();
   await sql`create table notes (id integer)`.execute(storeOver(changed.engine).db);
   await changed.giveBack();
