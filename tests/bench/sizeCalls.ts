@@ -6,15 +6,17 @@ import type { ApiCaller } from '../support/callApi';
 /** A name, and what is called; the answer is thrown away. */
 export type SizeCall = readonly [name: string, run: (api: ApiCaller) => Promise<unknown>];
 
-/** Records of a server that the calls use. */
+/** What the calls ask for, from the records of a server. Pages are by their numbers. */
 interface Facts {
-  middle: number;
-  last: number;
-  lastCustomers: number;
+  middleRents: number;
+  lastRents: number;
   middleAssets: number;
+  lastCustomers: number;
+  /** Code of a rent in the middle, and its customer. */
   code: string;
-  name: string;
   customer: number;
+  /** Name of a customer in the middle. */
+  name: string;
   model: string;
   modelId: number;
   center: number;
@@ -37,9 +39,9 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
   const rents = await totalOf(api, 'POST', '/rents/read-rents', { page: 1, perPage: 1 });
   const customers = await totalOf(api, 'GET', '/customers?perPage=1');
   const equipment = await totalOf(api, 'POST', '/assets/find', { page: 1, perPage: 1 });
-  const middle = Math.ceil(rents / PER_PAGE / 2);
+  const middleRents = Math.ceil(rents / PER_PAGE / 2);
   const page = await api.call<Rent[]>('POST', '/rents/read-rents', {
-    page: middle,
+    page: middleRents,
     perPage: PER_PAGE,
     sort: '-startDate',
   });
@@ -53,13 +55,13 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
   const [center] = (await api.call<Named[]>('GET', '/centers?page=1&perPage=1')).body;
   const [model] = (await api.call<Named[]>('GET', '/asset-models?page=1&perPage=1')).body;
   return {
-    middle,
-    last: Math.ceil(rents / PER_PAGE),
-    lastCustomers: Math.ceil(customers / PER_PAGE),
+    middleRents,
+    lastRents: Math.ceil(rents / PER_PAGE),
     middleAssets: Math.ceil(equipment / PER_PAGE / 2),
+    lastCustomers: Math.ceil(customers / PER_PAGE),
     code: rent?.code ?? '',
-    name: found.body[0]?.description ?? '',
     customer: Number(rent?.customer.id),
+    name: found.body[0]?.description ?? '',
     model: model?.description ?? '',
     modelId: Number(model?.id),
     center: Number(center?.id ?? 1),
@@ -67,35 +69,30 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
   };
 }
 
-/** Every call that reads for a page, with what a person would ask there, and two that write; each server's own records. */
+const get = (name: string, path: string): SizeCall => [name, (api) => api.call('GET', path)];
+const post = (name: string, path: string, body: object): SizeCall => [name, (api) => api.call('POST', path, body)];
+
+/** Every call that reads for a page, with what a person would ask there, and two calls that write, as one. */
 export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
   const facts = await factsOf(api);
   const day = today();
-  const at = toWire(day);
-  const week = { begin: at, end: toWire(addDays(day, 6)) };
-  const rents = (name: string, filter: object): SizeCall => [
-    name,
-    (caller) => caller.call('POST', '/rents/read-rents', { page: 1, perPage: PER_PAGE, sort: '-startDate', ...filter }),
-  ];
-  const get = (name: string, path: string): SizeCall => [name, (caller) => caller.call('GET', path)];
-  const assets = (name: string, filter: object): SizeCall => [
-    name,
-    (caller) => caller.call('POST', '/assets/find', { page: 1, perPage: PER_PAGE, sort: 'description', ...filter }),
-  ];
-  const views = (name: string, filter: object): SizeCall => [
-    name,
-    (caller) => caller.call('POST', '/rents/views', { today: at, ...filter }),
-  ];
-  const boards = ['home', 'rents', 'customers', 'inventory'].map((board) =>
-    get(`dashboard: ${board}, this year`, `/statistics/${board}?today=${day}`),
+  const midnight = toWire(day);
+  const week = { begin: midnight, end: toWire(addDays(day, 6)) };
+  const rents = (name: string, filter: object) =>
+    post(name, '/rents/read-rents', { page: 1, perPage: PER_PAGE, sort: '-startDate', ...filter });
+  const assets = (name: string, filter: object) =>
+    post(name, '/assets/find', { page: 1, perPage: PER_PAGE, sort: 'description', ...filter });
+  const views = (name: string, filter: object) => post(name, '/rents/views', { today: midnight, ...filter });
+  const dashboards = ['home', 'rents', 'customers', 'inventory'].map((name) =>
+    get(`dashboard: ${name}, this year`, `/statistics/${name}?today=${day}`),
   );
-  const days = new URLSearchParams({ today: day, from: day, to: addDays(day, 6) }).toString();
-  const board = new URLSearchParams({ today: day, from: day, to: addDays(day, 27) }).toString();
-  const lookUp = (filter: Record<string, string>) => (caller: ApiCaller) =>
-    caller.call('GET', `/availability/models?${days}&${new URLSearchParams({ page: '1', perPage: '20', ...filter })}`);
-  const late = { state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false };
+  const oneWeek = new URLSearchParams({ today: day, from: day, to: addDays(day, 6) }).toString();
+  const fourWeeks = new URLSearchParams({ today: day, from: day, to: addDays(day, 27) }).toString();
+  const lookUp = (name: string, filter: Record<string, string>) =>
+    get(name, `/availability/models?${oneWeek}&${new URLSearchParams({ page: '1', perPage: '20', ...filter })}`);
+  const unpaid = { state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false };
   return [
-    ...boards,
+    ...dashboards,
     get('dashboard: models, this year', `/statistics/models?today=${day}`),
     get('dashboard: home, this month', `/statistics/home?today=${day}&period=thisMonth`),
     get('dashboard: home, last 14 days', `/statistics/home?today=${day}&period=last14Days`),
@@ -104,13 +101,13 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     views('views with totals of a customer', { totals: true, customer: facts.customer }),
     views('views of this year', { startDateInterval: { begin: `${day.slice(0, 4)}-01-01T00:00:00` } }),
     rents('rents: first page', {}),
-    rents('rents: page in the middle', { page: facts.middle }),
-    rents('rents: last page', { page: facts.last }),
+    rents('rents: page in the middle', { page: facts.middleRents }),
+    rents('rents: last page', { page: facts.lastRents }),
     rents('rents: as the list opens', { sort: 'priority' }),
-    rents('rents: as the list opens, in the middle', { sort: 'priority', page: facts.middle }),
-    rents('rents: by last day, in the middle', { sort: 'endDate', page: facts.middle }),
+    rents('rents: as the list opens, in the middle', { sort: 'priority', page: facts.middleRents }),
+    rents('rents: by last day, in the middle', { sort: 'endDate', page: facts.middleRents }),
     rents('rents: sorted by customer', { sort: 'customer' }),
-    rents('rents: sorted by customer, in the middle', { sort: 'customer', page: facts.middle }),
+    rents('rents: sorted by customer, in the middle', { sort: 'customer', page: facts.middleRents }),
     rents('rents: search a code', { search: facts.code }),
     rents('rents: search a name', { search: facts.name }),
     rents('rents: search a serial number', { search: String(facts.serials[0]) }),
@@ -118,24 +115,25 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     rents('rents: of a customer', { customer: facts.customer }),
     rents('rents: of an asset', { asset: facts.serials[0] }),
     rents('rents: running', { state: 'ONGOING' }),
-    rents('rents: unpaid, oldest first', { ...late, sort: 'endDate' }),
-    rents('rents: overdue', { state: 'ONGOING', overdueOn: at, sort: 'endDate' }),
-    rents('today: leaving', { state: 'NOT_STARTED', startDateInterval: { begin: at, end: at }, sort: 'id' }),
+    rents('rents: unpaid, oldest first', { ...unpaid, sort: 'endDate' }),
+    rents('rents: overdue', { state: 'ONGOING', overdueOn: midnight, sort: 'endDate' }),
+    rents('today: leaving', {
+      state: 'NOT_STARTED',
+      startDateInterval: { begin: midnight, end: midnight },
+      sort: 'id',
+    }),
     rents('today: missed', {
       state: 'NOT_STARTED',
       startDateInterval: { end: toWire(addDays(day, -1)) },
       sort: 'startDate',
     }),
-    rents('today: returning', { state: 'ONGOING', overlaps: { begin: at, end: at }, sort: 'endDate' }),
-    [
-      'availability of a week',
-      (caller) => caller.call('POST', '/rents/read-rents', { asset: facts.serials, overlaps: week }),
-    ],
+    rents('today: returning', { state: 'ONGOING', overlaps: { begin: midnight, end: midnight }, sort: 'endDate' }),
+    post('availability of a week', '/rents/read-rents', { asset: facts.serials, overlaps: week }),
     assets('equipment: first page', {}),
     assets('equipment: search', { search: 'gerador 20' }),
     assets('equipment: of a state', { type: 'MAINTENANCE' }),
     assets('equipment: page in the middle', { page: facts.middleAssets }),
-    assets('equipment: free in a week', { sort: undefined, availability: { today: at, ...week } }),
+    assets('equipment: free in a week', { sort: undefined, availability: { today: midnight, ...week } }),
     get('customers: first page', '/customers?sort=description'),
     get('customers: page in the middle', `/customers?sort=description&page=${Math.ceil(facts.lastCustomers / 2)}`),
     get('customers: last page', `/customers?sort=description&page=${facts.lastCustomers}`),
@@ -151,29 +149,22 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     get('customer', `/customers/${facts.customer}`),
     get('customer: addresses', `/addresses?customer=${facts.customer}`),
     get('asset', `/assets/${facts.serials[0]}`),
-    ['look-up: first page', lookUp({})],
-    ['look-up: search', lookUp({ search: facts.model })],
-    get('look-up: shortage of a model', `/availability/models/${facts.modelId}?${days}`),
-    get('look-up: free units of a model', `/availability/models/${facts.modelId}/units?${days}`),
-    [
-      'prices of models',
-      (caller) => caller.call('POST', '/prices', { startDate: at, endDate: week.end, models: [facts.modelId] }),
-    ],
-    get('planning: four weeks', `/planning?${board}`),
-    get('planning: four weeks, search a name', `/planning?${board}&search=${encodeURIComponent(facts.name)}`),
+    lookUp('look-up: first page', {}),
+    lookUp('look-up: search', { search: facts.model }),
+    get('look-up: shortage of a model', `/availability/models/${facts.modelId}?${oneWeek}`),
+    get('look-up: free units of a model', `/availability/models/${facts.modelId}/units?${oneWeek}`),
+    post('prices of models', '/prices', { startDate: midnight, endDate: week.end, models: [facts.modelId] }),
+    get('planning: four weeks', `/planning?${fourWeeks}`),
+    get('planning: four weeks, search a name', `/planning?${fourWeeks}&search=${encodeURIComponent(facts.name)}`),
     get('asset: earnings', `/assets/${facts.serials[0]}/earnings`),
-    [
-      'labels of 20 assets',
-      (caller) =>
-        caller.call('POST', '/assets/labels', {
-          filter: { serialNumber: facts.serials },
-          sheet: LABEL_SHEET_NAMES[0],
-          origin: 'http://localhost',
-          lang: 'pt',
-          title: 'Etiquetas',
-        }),
-    ],
-    ['create a rent, and delete it', (caller) => createAndDelete(caller, facts.customer, at)],
+    post('labels of 20 assets', '/assets/labels', {
+      filter: { serialNumber: facts.serials },
+      sheet: LABEL_SHEET_NAMES[0],
+      origin: 'http://localhost',
+      lang: 'pt',
+      title: 'Etiquetas',
+    }),
+    ['create a rent, and delete it', (caller) => createAndDelete(caller, facts.customer, midnight)],
   ];
 }
 
