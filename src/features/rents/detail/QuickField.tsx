@@ -46,7 +46,6 @@ export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyD
             ref={inputRef}
             className={controls.control}
             type="text"
-            inputMode="text"
             enterKeyHint="next"
             autoComplete="off"
             spellCheck={false}
