@@ -6,7 +6,7 @@ import type { ApiCaller } from '../support/callApi';
 /** A name, and what is called; the answer is thrown away. */
 export type SizeCall = readonly [name: string, run: (api: ApiCaller) => Promise<unknown>];
 
-/** What the calls ask for, from the records of a server. Pages are by their numbers. */
+/** Values that the calls ask for, from the records of a server; pages by their numbers. */
 interface Facts {
   middleRents: number;
   lastRents: number;
