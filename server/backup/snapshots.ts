@@ -36,11 +36,12 @@ export const snapshots = fp(
         sockets.delete(socket);
         rmSync(directory, { recursive: true, force: true });
       });
-      mkdirSync(directory, { recursive: true, mode: 0o700 });
-      const answer = await copyTo(directory).then(
-        (): Answer => ({ directory }),
-        (error: Error): Answer => ({ error: error.message }),
-      );
+      const copy = async (): Promise<Answer> => {
+        mkdirSync(directory, { recursive: true, mode: 0o700 });
+        await copyTo(directory);
+        return { directory };
+      };
+      const answer = await copy().catch((error: Error): Answer => ({ error: error.message }));
       if (socket.destroyed) rmSync(directory, { recursive: true, force: true });
       else socket.write(`${JSON.stringify(answer)}\n`);
     };

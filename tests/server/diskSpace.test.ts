@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, startSession } from '../../server/accounts/sessions';
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { askForSnapshot, snapshots } from '../../server/backup/snapshots';
+import { readConfig, type Config } from '../../server/config';
 import { translateDatabaseError } from '../../server/db/dbErrors';
 import { MIN_FREE, needsSpace } from '../../server/db/diskSpace';
 import { sizeOfTree } from '../../server/db/durableNodeFs';
@@ -104,6 +105,23 @@ describe('the embedded database on a disk that fills', () => {
     } finally {
       await copied.close();
     }
+  });
+
+  it('hands out no copy where its folder cannot be made, and one as soon as it can', async () => {
+    const home = mkdtempSync(join(dataDir, 'home-'));
+    const app = fastify();
+    app.decorate('store', { copyTo: () => Promise.resolve() } as unknown as Store);
+    app.decorate('config', { dataDir: home } as Config);
+    await app.register(snapshots);
+    await app.ready();
+    const folder = join(home, 'snapshots');
+    writeFileSync(folder, '');
+    await expect(askForSnapshot(home)).rejects.toThrow('ENOTDIR');
+    rmSync(folder);
+    const copy = await askForSnapshot(home);
+    expect(existsSync(copy.dataDir)).toBe(true);
+    copy.release();
+    await app.close();
   });
 });
 
