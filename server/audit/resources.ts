@@ -28,7 +28,7 @@ export interface Resource {
   /** Permissions, any of which subscribes to changes; administrators always are. */
   readers: readonly Permission[];
   /** The body of a bulk change with names instead of identifiers. */
-  named?(db: Queryable, body: object): Promise<object>;
+  nameBulk?(db: Queryable, body: object): Promise<object>;
   /** Other records that look different after the change. */
   touches?(record: object): readonly ChangedRecord[];
 }
@@ -109,7 +109,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       'notes',
     ],
     readers: ['asset:read', 'rent:update'],
-    named: nameBulk,
+    nameBulk,
   },
   assetStates: {
     lock: lockAssetState,

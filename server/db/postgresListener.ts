@@ -6,8 +6,8 @@ const RETRY = { first: 100, most: 800 };
 
 /**
  * Listens on a connection of its own, beside the pool: one of the pool's would be away for good. A lost connection is
- * opened again until the answered function is called; notifications in between are lost, which is reported as a gap.
- * The first one must succeed.
+ * opened again until the returned function is called; notifications in between are lost, which is reported as a gap.
+ * The first attempt must succeed.
  */
 export async function listenTo(
   url: string,

@@ -12,7 +12,7 @@ const RETRIES = 3;
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-/** The diagnostics channel that hears of every transaction that runs again, for the log and for tests. */
+/** The diagnostics channel of transactions that run again, for the log and for tests. */
 export const RETRIED = 'rental-cockpit:transaction-retried';
 
 /** Why a transaction runs again, and for which time. */
@@ -24,8 +24,8 @@ export interface Retry {
 const retried = channel(RETRIED);
 
 /**
- * Runs a command in one transaction: all of it or nothing. A deadlock victim runs again, up to three times. So `work`
- * must have no effect outside the database (send mail after it returned).
+ * Runs a command in one transaction: all of it or nothing. The victim of a deadlock, or of what another one wrote, runs again,
+ * up to three times. So `work` must have no effect outside the database (send mail after it returned).
  *
  *   const customer = await inTransaction(app.db, async (trx) => { … });
  */

@@ -141,6 +141,6 @@ async function changesOf(
     return [...changesBetween(before, after, names), ...secret];
   }
   if (before || result.records === undefined) return [];
-  const named = (await resource?.named?.(trx, body)) ?? body;
+  const named = (await resource?.nameBulk?.(trx, body)) ?? body;
   return [{ field: 'records', after: result.records.map(String) }, ...changesBetween(undefined, named, names)];
 }
