@@ -50,7 +50,7 @@ export const priceReviewMachine = setup({
   },
   delays: {
     /** After this time the page says that prices take long, and the days can be saved without them. */
-    patience: 4000,
+    lateDelay: 4000,
   },
   guards: {
     /** Whether the number of days changes, and values may change with it. */
@@ -118,7 +118,7 @@ export const priceReviewMachine = setup({
         prompt: {
           description: 'An answer is expected at once.',
           tags: ['busy'],
-          after: { patience: 'late' },
+          after: { lateDelay: 'late' },
           on: {
             'review.cancel': {
               guard: 'keepsDays',

@@ -33,9 +33,13 @@ const chart = createMachine({
     },
     missing: { on: { 'customer.search': 'suggested' } },
     suggested: {
-      on: { 'customer.chooseByEnter': 'chosen', 'customer.chooseByClick': 'chosen', 'escape.pressOnList': 'searched' },
+      on: {
+        'customer.chooseByEnter': 'chosen',
+        'customer.chooseByClick': 'chosen',
+        'escape.pressOnList': 'listClosed',
+      },
     },
-    searched: { on: { 'create.pressSearched': 'missing' } },
+    listClosed: { on: { 'create.pressWithListClosed': 'missing' } },
     unknown: { on: { 'newCustomer.press': 'customerForm' } },
     customerForm: {
       on: {
@@ -48,8 +52,8 @@ const chart = createMachine({
     searchedStranger: { type: 'final' },
     wrongNumber: { on: { 'taxNumber.mend': 'chosen' } },
     customerFailed: { on: { 'customer.pressAgain': 'chosen' } },
-    chosen: { on: { 'period.type': 'complete', 'escape.press': 'asked' } },
-    asked: { on: { 'stay.press': 'chosen', 'escape.pressOnQuestion': 'chosen', 'discard.press': 'left' } },
+    chosen: { on: { 'period.type': 'complete', 'escape.press': 'leaving' } },
+    leaving: { on: { 'stay.press': 'chosen', 'escape.pressOnQuestion': 'chosen', 'discard.press': 'left' } },
     left: { type: 'final' },
     complete: {
       on: {
@@ -71,14 +75,14 @@ type State =
   | 'blank'
   | 'missing'
   | 'suggested'
-  | 'searched'
+  | 'listClosed'
   | 'unknown'
   | 'customerForm'
   | 'searchedStranger'
   | 'wrongNumber'
   | 'customerFailed'
   | 'chosen'
-  | 'asked'
+  | 'leaving'
   | 'left'
   | 'complete'
   | 'creating'
@@ -93,7 +97,7 @@ type Event =
   | 'customer.chooseByEnter'
   | 'customer.chooseByClick'
   | 'escape.pressOnList'
-  | 'create.pressSearched'
+  | 'create.pressWithListClosed'
   | 'newCustomer.press'
   | 'taxNumber.typeWrong'
   | 'back.press'
@@ -134,7 +138,7 @@ const states: Record<State, Act> = {
   },
   missing: (screen) => screen.seesText(says('rents:create.error.customer')),
   suggested: (screen, { known }) => screen.sees('option', new RegExp(known, 'iu')),
-  searched: async (screen, { known }) => {
+  listClosed: async (screen, { known }) => {
     await screen.seesValue('combobox', CUSTOMER, new RegExp(known, 'iu'));
     await screen.sees('dialog', says('rents:new'));
     await screen.misses('option', begins('customers:new'));
@@ -151,7 +155,7 @@ const states: Record<State, Act> = {
     await screen.sees('dialog', says('rents:new'));
     await screen.sees('button', mentions('addresses:new'));
   },
-  asked: (screen) => screen.sees('alertdialog', says('lists:record.leave')),
+  leaving: (screen) => screen.sees('alertdialog', says('lists:record.leave')),
   left: (screen) => screen.misses('dialog', says('rents:new')),
   complete: async (screen, { begin, end }) => {
     await screen.seesValue('textbox', PERIOD, new RegExp(`${written(begin)}.*${written(end)}`, 'u'));
@@ -175,7 +179,7 @@ const events: Record<Event, Act> = {
   'new.press': (screen) => screen.presses('button', says('rents:new')),
   'escape.pressUnchanged': (screen) => screen.keys('Escape'),
   'create.pressEmpty': (screen) => screen.presses('button', CREATE),
-  'create.pressSearched': (screen) => screen.presses('button', CREATE),
+  'create.pressWithListClosed': (screen) => screen.presses('button', CREATE),
   'customer.search': async (screen, { known }) => {
     // The same words once more are nothing new to a field.
     await screen.fills('combobox', CUSTOMER, '');

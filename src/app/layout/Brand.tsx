@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../../shared/ui/Logo';
-import { PRODUCT, VERSION } from '../../shared/usePageTitle';
+import { PRODUCT, VERSION } from '../../shared/product';
 import styles from './brand.module.css';
 
 /** Logo and name of the product, with its version; leads home. */

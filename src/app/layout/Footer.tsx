@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { DEVELOPER } from '../../shared/usePageTitle';
+import { DEVELOPER } from '../../shared/product';
 
 /** The year, and the company that made the product. */
 export function Footer({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../../shared/basePath';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { PRODUCT } from '../../shared/usePageTitle';
+import { PRODUCT } from '../../shared/product';
 import { Logo } from '../../shared/ui/Logo';
 import styles from './fullPage.module.css';
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Logo } from '../../shared/ui/Logo';
-import { PRODUCT, usePageTitle } from '../../shared/usePageTitle';
+import { PRODUCT } from '../../shared/product';
+import { usePageTitle } from '../../shared/usePageTitle';
 import { FullPage } from '../blocks/FullPage';
 import { Picture } from '../blocks/Picture';
 import { useDemoPage } from '../blocks/useDemoPage';

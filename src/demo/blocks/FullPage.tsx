@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../shared/ui/Logo';
-import { DEVELOPER, PRODUCT, usePageTitle } from '../../shared/usePageTitle';
+import { DEVELOPER, PRODUCT } from '../../shared/product';
+import { usePageTitle } from '../../shared/usePageTitle';
 import styles from './fullPage.module.css';
 import { useDemoPage } from './useDemoPage';
 

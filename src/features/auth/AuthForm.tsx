@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { callActor } from '../../shared/api/callActor';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { PRODUCT } from '../../shared/usePageTitle';
+import { PRODUCT } from '../../shared/product';
 import { failureReason } from '../../shared/i18n/failureReason';
 import { whileBusy } from '../../shared/ui/whileBusy';
 import styles from './auth.module.css';

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../../shared/i18n/i18n';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LanguageList } from '../../shared/ui/LanguageList';
 import { Logo } from '../../shared/ui/Logo';
-import { DEVELOPER, PRODUCT } from '../../shared/usePageTitle';
+import { DEVELOPER, PRODUCT } from '../../shared/product';
 import styles from './auth.module.css';
 import { PlanningBoard } from './PlanningBoard';
 

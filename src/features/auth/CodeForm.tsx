@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/signIn.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { PRODUCT } from '../../shared/usePageTitle';
+import { PRODUCT } from '../../shared/product';
 import { failureReason } from '../../shared/i18n/failureReason';
 import { whileBusy } from '../../shared/ui/whileBusy';
 import { AuthField } from './AuthField';

@@ -7,7 +7,7 @@ import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
-import { PRODUCT } from '../../shared/usePageTitle';
+import { PRODUCT } from '../../shared/product';
 import { failureReason } from '../../shared/i18n/failureReason';
 import { whileBusy } from '../../shared/ui/whileBusy';
 import { AuthField } from './AuthField';

@@ -246,7 +246,7 @@ test('says when the prices take long, and lets the dates go alone', async () => 
         () => new Promise(() => undefined),
       ),
     },
-    delays: { patience: 0 },
+    delays: { lateDelay: 0 },
   });
   const review = createActor(logic, {
     input: { rent, start: '2026-11-12', end: '2026-11-28', reviewed: [], keepsDays: false },

@@ -78,7 +78,7 @@ export const createRentWithoutScreen = logicOf(
       expect([inDialog(page).snapshot.value, inDialog(page).snapshot.context.customer]).toEqual(['editing', null]),
     missing: cannotBeSent,
     suggested: ({ customers }) => customers.is({ open: { found: 'some' } }),
-    searched: ({ customers }) => customers.is('closed'),
+    listClosed: ({ customers }) => customers.is('closed'),
     unknown: ({ customers }) => customers.is({ open: { found: 'none' } }),
     customerForm(page) {
       expect([choiceIn(page).value, choiceIn(page).context.searched]).toEqual(['newCustomer', 'Ferraz']);
@@ -90,7 +90,7 @@ export const createRentWithoutScreen = logicOf(
       inDialog(page).is('editing');
       expect(inDialog(page).snapshot.context.customer).not.toBeNull();
     },
-    asked: (page) => inDialog(page).is('leaving'),
+    leaving: (page) => inDialog(page).is('leaving'),
     left: ({ dialog }) => expect(dialog).toBeNull(),
     complete: (page) => inDialog(page).may({ type: 'form.submit', draft }),
     creating: (page) => inDialog(page).mayNot({ type: 'dialog.close' }),
@@ -106,7 +106,7 @@ export const createRentWithoutScreen = logicOf(
     },
     'escape.pressUnchanged': closes,
     'create.pressEmpty': cannotBeSent,
-    'create.pressSearched': cannotBeSent,
+    'create.pressWithListClosed': cannotBeSent,
     'customer.search': searches('tejo', [{ key: '1' }]),
     'stranger.search': searches('Ferraz', []),
     'customer.chooseByEnter': chooses,

@@ -39,7 +39,7 @@ const events = [
   done('reviewLines', [same, dearer]),
   done('reviewLines', [same]),
   failed('reviewLines', lost),
-  after('patience', 'priceReview.reading.prompt'),
+  after('lateDelay', 'priceReview.reading.prompt'),
   tick(false),
   tick(true),
   { type: 'prices.retry' },

@@ -57,7 +57,7 @@ function SectionOnPaper({ kind, board }: { kind: WorkKind; board: TodayBoard }) 
           <RentOnPaper key={String(rent.id)} rent={rent} kind={kind} board={board} />
         ))}
       </table>
-      {count > rents.length ? <p>{t('today.paper.more', { count: count - rents.length })}</p> : null}
+      {count > rents.length ? <p>{t('today.notListed', { count: count - rents.length })}</p> : null}
     </section>
   );
 }

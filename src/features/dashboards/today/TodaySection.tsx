@@ -101,7 +101,7 @@ function RestOfSection({ kind, latest, board, onMore }: Pick<Props, 'kind' | 'la
     );
   }
   if (kind === 'unpaid' || count <= 0) return null;
-  return <p className={`${styles.more} ${styles.rest}`}>{t('today.paper.more', { count })}</p>;
+  return <p className={`${styles.more} ${styles.rest}`}>{t('today.notListed', { count })}</p>;
 }
 
 /** How many units of the section's rents cannot go out. */
