@@ -28,8 +28,10 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
-  const close = useEffectEvent(onClose);
-  useEffect(() => close(), [key]);
+  const closeIfOpen = useEffectEvent(() => {
+    if (isOpen) onClose();
+  });
+  useEffect(() => closeIfOpen(), [key]);
   useCloseOutside(root, isOpen, onClose);
   return (
     <div
