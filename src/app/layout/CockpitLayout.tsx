@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { assetPath } from '../../shared/paths';
@@ -23,7 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Menu, header, page and footer. Where there is no room for the menu beside or above the page, it is a drawer. */
+/**
+ * Menu, header, page and footer. Where there is no room for the menu beside or above the page, it is a drawer. Each key of a
+ * search changes the address and renders this anew: menu, header and footer are memoised.
+ */
 export function CockpitLayout({ layout, children }: Props) {
   const { t } = useTranslation('shell');
   const { preferences } = useServices();
@@ -43,10 +46,12 @@ export function CockpitLayout({ layout, children }: Props) {
   const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
   // Choosing a page in the drawer closes it.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);
-  const closeDrawer = () => {
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => {
     setDrawerOpen(false);
     opener.current?.focus();
-  };
+  }, []);
+  const toggleSidebar = useCallback(() => preferences.send({ type: 'sidebar.toggle' }), [preferences]);
   return (
     <div className={`${styles.layout} ${isCollapsed ? styles.collapsed : ''}`} data-menu={menu}>
       <a className={styles.skip} href="#content">
@@ -59,7 +64,7 @@ export function CockpitLayout({ layout, children }: Props) {
           isDrawer={menu === 'drawer'}
           isDrawerOpen={isDrawerOpen}
           onCloseDrawer={closeDrawer}
-          onToggle={() => preferences.send({ type: 'sidebar.toggle' })}
+          onToggle={toggleSidebar}
         />
       )}
       <div className={styles.body} inert={isDrawerOpen}>
@@ -68,7 +73,7 @@ export function CockpitLayout({ layout, children }: Props) {
           hasMenu={menu === 'bar'}
           openerRef={opener}
           isDrawerOpen={isDrawerOpen}
-          onOpenDrawer={() => setDrawerOpen(true)}
+          onOpenDrawer={openDrawer}
         />
         <main id="content" tabIndex={-1} className={styles.main}>
           <HeaderTitleContext value={title}>

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DEVELOPER } from '../../shared/product';
 
 /** The year, and the company that made the product. */
-export function Footer({ className }: { className?: string }) {
+export const Footer = memo(function Footer({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   return (
     <footer className={className}>
@@ -10,4 +11,4 @@ export function Footer({ className }: { className?: string }) {
       <p>{t('credit', { company: DEVELOPER })}</p>
     </footer>
   );
-}
+});

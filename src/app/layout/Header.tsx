@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type Ref } from 'react';
+import { memo, Suspense, useEffect, type Ref } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify, useSettle } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The header of every page: search, language, alerts, account menu. */
-export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
+export const Header = memo(function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
   const { t, i18n } = useTranslation('shell');
   const { can } = useSession();
   const { preferences } = useServices();
@@ -72,4 +72,4 @@ export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }
       </div>
     </header>
   );
-}
+});

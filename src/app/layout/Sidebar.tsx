@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import iconButton from '../../shared/ui/iconButton.module.css';
 import { Brand } from './Brand';
@@ -18,7 +18,14 @@ interface Props {
 }
 
 /** The menu of the pages that this user may open: beside the page, collapsed to its icons, or as a drawer on a phone. */
-export function Sidebar({ isCollapsed, hasToggle, isDrawer, isDrawerOpen, onToggle, onCloseDrawer }: Props) {
+export const Sidebar = memo(function Sidebar({
+  isCollapsed,
+  hasToggle,
+  isDrawer,
+  isDrawerOpen,
+  onToggle,
+  onCloseDrawer,
+}: Props) {
   const { t } = useTranslation('shell');
   const sections = useMenuSections();
   const nav = useRef<HTMLElement>(null);
@@ -69,4 +76,4 @@ export function Sidebar({ isCollapsed, hasToggle, isDrawer, isDrawerOpen, onTogg
       </nav>
     </>
   );
-}
+});
