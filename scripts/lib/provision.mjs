@@ -100,10 +100,13 @@ export async function provision() {
 
 const isMissing = (name) => NEEDED[name]() === undefined;
 
+/** The lists of packages, updated once. */
+let updatedLists;
+
 function installAll(names) {
   return step(`Installing ${names.join(' and ')}`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await mustRun('apt-get', ['update', '-qq'], { env });
+    await (updatedLists ??= mustRun('apt-get', ['update', '-qq'], { env }));
     for (const name of names) await install(name, env);
   });
 }
