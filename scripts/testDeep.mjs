@@ -45,6 +45,7 @@ const PARTS = [
     files: ['upgrade'],
     env: { ALL_VERSIONS: 'true' },
   },
+  { title: 'benchmarks: every file is imported', script: 'scripts/bench.mjs', args: ['-t', 'no measure'] },
   { title: 'views: accessibility in every language and theme', script: 'scripts/audit.mjs' },
 ];
 
