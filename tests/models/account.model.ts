@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** Fixture of an account test: an unused name. */
 export interface AccountFixture {
@@ -8,7 +8,7 @@ export interface AccountFixture {
 }
 
 /** A new account and a forgotten password. Opens on the sign-in. */
-const chart = createMachine({
+const chart = {
   id: 'accountView',
   initial: 'signIn',
   states: {
@@ -39,35 +39,10 @@ const chart = createMachine({
     registered: { type: 'final' },
     signInAgain: { type: 'final' },
   },
-});
+} as const;
 
-type State =
-  | 'signIn'
-  | 'recovery'
-  | 'notMailed'
-  | 'mailing'
-  | 'mailed'
-  | 'registration'
-  | 'taken'
-  | 'common'
-  | 'registered'
-  | 'signInAgain';
-type Event =
-  | 'forgot.press'
-  | 'create.press'
-  | 'back.press'
-  | 'email.submit'
-  | 'email.submitServerAway'
-  | 'email.submitAgain'
-  | 'taken.submit'
-  | 'takenHere.submit'
-  | 'common.submit'
-  | 'free.submit'
-  | 'free.submitInstead'
-  | 'free.submitTwice'
-  | 'email.submitServerBroken'
-  | 'email.submitHeld'
-  | 'answer.arrive';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Act = ViewModel<AccountFixture>['states'][string];
 type Screen = Parameters<Act>[0];
@@ -162,4 +137,4 @@ const events: Record<Event, Act> = {
   },
 };
 
-export const accountModel: ViewModel<AccountFixture> = { name: 'account', chart, states, events };
+export const accountModel: ViewModel<AccountFixture> = { name: 'account', chart: createMachine(chart), states, events };

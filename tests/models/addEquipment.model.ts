@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import type { EquipmentFixture } from './equipmentFixture';
 
@@ -9,7 +9,7 @@ const SEARCH = begins('rent:add.equipment');
 const VALUE = /^Valor \*?$|^Valor$/u;
 
 /** Searching equipment for a rent that is being ordered, choosing it, and what may go wrong on the way. */
-const chart = createMachine({
+const chart = {
   id: 'addEquipmentView',
   initial: 'closed',
   states: {
@@ -61,67 +61,10 @@ const chart = createMachine({
     continued: { on: { 'dialog.escape': 'added' } },
     added: {},
   },
-});
+} as const;
 
-type State =
-  | 'closed'
-  | 'open'
-  | 'incomplete'
-  | 'nothing'
-  | 'locked'
-  | 'searchFailed'
-  | 'found'
-  | 'priced'
-  | 'changed'
-  | 'addedAsProposed'
-  | 'further'
-  | 'furtherFailed'
-  | 'pointed'
-  | 'accepted'
-  | 'chosen'
-  | 'decimals'
-  | 'impossible'
-  | 'complete'
-  | 'adding'
-  | 'refused'
-  | 'taken'
-  | 'continued'
-  | 'added';
-type Event =
-  | 'dialog.open'
-  | 'dialog.escape'
-  | 'add.pressEmpty'
-  | 'search.free'
-  | 'search.priced'
-  | 'value.typeOver'
-  | 'reset.press'
-  | 'enter.pressProposed'
-  | 'search.taken'
-  | 'search.nobody'
-  | 'search.serverAway'
-  | 'search.retry'
-  | 'option.pressTaken'
-  | 'option.choose'
-  | 'arrow.press'
-  | 'arrow.pressUp'
-  | 'arrow.pressUpServerAway'
-  | 'further.retry'
-  | 'search.freeHurried'
-  | 'enter.accept'
-  | 'enter.pressInVain'
-  | 'value.typeDecimals'
-  | 'add.pressDecimals'
-  | 'value.type'
-  | 'add.press'
-  | 'enter.press'
-  | 'add.continue'
-  | 'add.pressHeld'
-  | 'add.pressServerAway'
-  | 'add.pressAnswerLost'
-  | 'add.pressTooLate'
-  | 'answer.arrive'
-  | 'add.again'
-  | 'add.pressTwice';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<EquipmentFixture>;
 const option = (serial: string) => new RegExp(`^\\s*${serial}`, 'u');
@@ -277,4 +220,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The dialog that adds equipment. Opens on a rent in ORDERING without lines. */
-export const addEquipmentModel: Model = { name: 'adding equipment', chart, states, events };
+export const addEquipmentModel: Model = { name: 'adding equipment', chart: createMachine(chart), states, events };

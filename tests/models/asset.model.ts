@@ -1,12 +1,12 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** One asset from its first day to its last, and several of a kind at once. */
-const chart = createMachine({
+const chart = {
   id: 'assetView',
   initial: 'list',
   states: {
@@ -29,7 +29,7 @@ const chart = createMachine({
     gone: { type: 'final' },
     kept: { type: 'final' },
   },
-});
+} as const;
 
 /** Numbers and a name that only this path uses; an asset of the demo has the taken number. */
 export interface AssetFixture {
@@ -53,45 +53,8 @@ export async function assetFixture(api: ApiCaller, index: number): Promise<Asset
   };
 }
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'missing'
-  | 'filled'
-  | 'taken'
-  | 'failed'
-  | 'several'
-  | 'severalListed'
-  | 'partly'
-  | 'page'
-  | 'costing'
-  | 'costed'
-  | 'editing'
-  | 'compared'
-  | 'renamed'
-  | 'question'
-  | 'gone'
-  | 'kept';
-type Event =
-  | 'new.press'
-  | 'save.pressEmpty'
-  | 'form.fill'
-  | 'save.press'
-  | 'save.pressTaken'
-  | 'save.pressServerAway'
-  | 'save.pressAgain'
-  | 'number.mend'
-  | 'numbers.paste'
-  | 'several.save'
-  | 'several.saveTaken'
-  | 'cost.press'
-  | 'cost.save'
-  | 'edit.press'
-  | 'name.saveInConflict'
-  | 'mine.saveAgain'
-  | 'delete.press'
-  | 'delete.confirm'
-  | 'delete.confirmInUse';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<AssetFixture>;
 
@@ -230,4 +193,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** An asset. Opens on the list of equipment, with the permission to change it. */
-export const assetModel: Model = { name: 'asset', chart, states, events };
+export const assetModel: Model = { name: 'asset', chart: createMachine(chart), states, events };

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Asset, Customer, Id, ModelAvailability } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** The look-up as a person uses it on the phone with a caller: what is free, an order, a rent. */
-const chart = createMachine({
+const chart = {
   id: 'availabilityView',
   initial: 'page',
   states: {
@@ -54,7 +54,7 @@ const chart = createMachine({
     created: { type: 'final' },
     createdSmaller: { type: 'final' },
   },
-});
+} as const;
 
 /** A model of four units and a rate that only this path uses, in days of its own. */
 export interface AvailabilityFixture {
@@ -97,53 +97,8 @@ async function countFree({ api, name, begin, end }: AvailabilityFixture): Promis
   return (await api.call<ModelAvailability[]>('GET', `/availability/models?${query}`)).body[0]?.free;
 }
 
-type State =
-  | 'page'
-  | 'blank'
-  | 'unknown'
-  | 'noMatch'
-  | 'found'
-  | 'short'
-  | 'ordered'
-  | 'cleared'
-  | 'question'
-  | 'lacksCustomer'
-  | 'complete'
-  | 'creating'
-  | 'failed'
-  | 'taken'
-  | 'smaller'
-  | 'closed'
-  | 'created'
-  | 'createdSmaller';
-type Event =
-  | 'lookup.open'
-  | 'escape.pressUnchanged'
-  | 'search.pressServerAway'
-  | 'search.retry'
-  | 'search.inVain'
-  | 'model.search'
-  | 'model.accept'
-  | 'quantity.type'
-  | 'quantity.typeTooMany'
-  | 'quantity.lower'
-  | 'quantity.lowerToFree'
-  | 'order.clear'
-  | 'customer.choose'
-  | 'escape.press'
-  | 'stay.press'
-  | 'discard.press'
-  | 'create.pressWithoutCustomer'
-  | 'create.press'
-  | 'create.pressByKeys'
-  | 'create.pressTwice'
-  | 'create.pressHeld'
-  | 'answer.arrive'
-  | 'create.pressServerAway'
-  | 'create.pressAnswerLost'
-  | 'create.pressAgain'
-  | 'create.pressTaken'
-  | 'create.pressSmaller';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<AvailabilityFixture>;
 type Act = Model['events'][string];
@@ -267,4 +222,4 @@ const events: Record<Event, Act> = {
 };
 
 /** The look-up. Opens on a page whose header has its button, with the permissions to see equipment and to make rents. */
-export const availabilityModel: Model = { name: 'availability', chart, states, events };
+export const availabilityModel: Model = { name: 'availability', chart: createMachine(chart), states, events };

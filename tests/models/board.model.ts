@@ -1,12 +1,12 @@
 import { createMachine } from 'xstate';
 import type { Customer, Id, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import type { Screen, ViewModel } from '../support/viewModel';
+import type { EventOf, Screen, ViewModel } from '../support/viewModel';
 import { begins, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** The planning board by keys alone: days marked for a rent, a booking with its card and dates, folding, other days. */
-const chart = createMachine({
+const chart = {
   id: 'boardView',
   initial: 'board',
   states: {
@@ -45,7 +45,7 @@ const chart = createMachine({
     zoomed: { type: 'final' },
     later: { type: 'final' },
   },
-});
+} as const;
 
 /** An asset of a model that only this path uses, and its rent on the tenth day of the board. */
 export interface BoardFixture {
@@ -71,47 +71,8 @@ export async function boardFixture(api: ApiCaller, own: number): Promise<BoardFi
   return { serial: String(serial), rent };
 }
 
-type State =
-  | 'board'
-  | 'visited'
-  | 'folded'
-  | 'unfolded'
-  | 'marked'
-  | 'stopped'
-  | 'cleared'
-  | 'newRent'
-  | 'card'
-  | 'bar'
-  | 'dates'
-  | 'rent'
-  | 'help'
-  | 'closed'
-  | 'noMatch'
-  | 'whole'
-  | 'zoomed'
-  | 'outdated'
-  | 'later';
-type Event =
-  | 'day.visit'
-  | 'model.fold'
-  | 'model.unfold'
-  | 'range.mark'
-  | 'range.markBeyond'
-  | 'range.clear'
-  | 'newRent.pressEnter'
-  | 'newRent.press'
-  | 'booking.visit'
-  | 'booking.open'
-  | 'card.escape'
-  | 'dates.press'
-  | 'dates.escape'
-  | 'keys.open'
-  | 'keys.close'
-  | 'search.inVain'
-  | 'filters.clear'
-  | 'zoom.press'
-  | 'later.pressServerAway'
-  | 'read.retry';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<BoardFixture>;
 type Act = Model['events'][string];
@@ -203,4 +164,4 @@ const events: Record<Event, Act> = {
 };
 
 /** The planning board. Opens on one asset with a reserved rent, with the permissions to see equipment and to make rents. */
-export const boardModel: Model = { name: 'board', chart, states, events };
+export const boardModel: Model = { name: 'board', chart: createMachine(chart), states, events };

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** From the demo shop through cart and checkout to an order, by the header and by the pages. */
-const chart = createMachine({
+const chart = {
   id: 'cartView',
   initial: 'shop',
   states: {
@@ -25,36 +25,10 @@ const chart = createMachine({
     paying: { on: { 'order.place': 'placed', 'order.placeTwice': 'placed' } },
     placed: {},
   },
-});
+} as const;
 
-type State =
-  | 'shop'
-  | 'noMatch'
-  | 'emptyCart'
-  | 'inCart'
-  | 'cartOpen'
-  | 'twoInCart'
-  | 'looking'
-  | 'addressing'
-  | 'addressRefused'
-  | 'paying'
-  | 'placed';
-type Event =
-  | 'product.add'
-  | 'cart.openEmpty'
-  | 'search.typeNonsense'
-  | 'filters.clear'
-  | 'cart.toShop'
-  | 'cart.open'
-  | 'quantity.more'
-  | 'item.remove'
-  | 'cart.view'
-  | 'cart.checkout'
-  | 'step.next'
-  | 'address.sendEmpty'
-  | 'address.send'
-  | 'order.place'
-  | 'order.placeTwice';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 const DRILL = 'Berbequim de percussão 18 V';
 const QUANTITY = new RegExp(`^Quantidade de ${DRILL}`, 'u');
@@ -127,4 +101,4 @@ const events: Record<Event, ViewModel['events'][string]> = {
 };
 
 /** The demo shop. Opens on its list, with nothing in the cart. */
-export const cartModel: ViewModel = { name: 'the cart of the demo shop', chart, states, events };
+export const cartModel: ViewModel = { name: 'the cart of the demo shop', chart: createMachine(chart), states, events };

@@ -3,10 +3,10 @@ import type { Center } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** A center: created, changed, deleted, or kept because equipment belongs to it. */
-const chart = createMachine({
+const chart = {
   id: 'centersView',
   initial: 'list',
   states: {
@@ -22,7 +22,7 @@ const chart = createMachine({
     stocked: { type: 'final' },
     gone: { type: 'final' },
   },
-});
+} as const;
 
 /** Fixture of centers: a name and a serial number of this path alone. */
 export interface CentersFixture {
@@ -31,30 +31,8 @@ export interface CentersFixture {
   api: ApiCaller;
 }
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'wrongCode'
-  | 'failed'
-  | 'page'
-  | 'changing'
-  | 'question'
-  | 'kept'
-  | 'changed'
-  | 'stocked'
-  | 'gone';
-type Event =
-  | 'new.press'
-  | 'save.pressWithWrongCode'
-  | 'code.mend'
-  | 'code.mendServerAway'
-  | 'save.pressAgain'
-  | 'change.press'
-  | 'delete.press'
-  | 'phone.save'
-  | 'delete.confirm'
-  | 'delete.confirmInUse'
-  | 'question.close';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<CentersFixture>;
 
@@ -148,4 +126,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Centers from foundation to end. Opens on their list, as an administrator. */
-export const centersModel: Model = { name: 'centers', chart, states, events };
+export const centersModel: Model = { name: 'centers', chart: createMachine(chart), states, events };

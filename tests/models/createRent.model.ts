@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** Fixture of the dialog: an unused period, and a way to check the result. */
 export interface CreateRentFixture {
@@ -18,7 +18,7 @@ export interface CreateRentFixture {
 }
 
 /** The dialog for a new rent as a person goes through it; what stands behind it is the real server. */
-const chart = createMachine({
+const chart = {
   id: 'createRentView',
   initial: 'list',
   states: {
@@ -68,55 +68,10 @@ const chart = createMachine({
     failed: { on: { 'create.pressAgain': 'created' } },
     created: { type: 'final' },
   },
-});
+} as const;
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'missing'
-  | 'suggested'
-  | 'listClosed'
-  | 'unknown'
-  | 'customerForm'
-  | 'searchedStranger'
-  | 'wrongNumber'
-  | 'customerFailed'
-  | 'chosen'
-  | 'leaving'
-  | 'left'
-  | 'complete'
-  | 'creating'
-  | 'failed'
-  | 'created';
-type Event =
-  | 'new.press'
-  | 'escape.pressUnchanged'
-  | 'create.pressEmpty'
-  | 'customer.search'
-  | 'stranger.search'
-  | 'customer.chooseByEnter'
-  | 'customer.chooseByClick'
-  | 'escape.pressOnList'
-  | 'create.pressWithListClosed'
-  | 'newCustomer.press'
-  | 'taxNumber.typeWrong'
-  | 'back.press'
-  | 'customer.createByEnter'
-  | 'customer.pressServerAway'
-  | 'taxNumber.mend'
-  | 'customer.pressAgain'
-  | 'period.type'
-  | 'escape.press'
-  | 'stay.press'
-  | 'escape.pressOnQuestion'
-  | 'discard.press'
-  | 'create.pressEnter'
-  | 'create.pressTwice'
-  | 'create.pressHeld'
-  | 'create.pressServerAway'
-  | 'create.pressAnswerLost'
-  | 'answer.arrive'
-  | 'create.pressAgain';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Act = ViewModel<CreateRentFixture>['states'][string];
 
@@ -243,4 +198,9 @@ const events: Record<Event, Act> = {
 };
 
 /** Creating a rent. Opens on the list of rents, with the permission to create. */
-export const createRentModel: ViewModel<CreateRentFixture> = { name: 'new rent', chart, states, events };
+export const createRentModel: ViewModel<CreateRentFixture> = {
+  name: 'new rent',
+  chart: createMachine(chart),
+  states,
+  events,
+};

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { mentions, says } from '../support/texts';
 import type { PricesFixture } from './priceReview.model';
 
@@ -9,7 +9,7 @@ const SAVE = /\/updateDate$/u;
 const LINE = /Miniescavadora/u;
 
 /** Reviewing the prices of a rent that keeps its days, and whose line has a typed value. */
-const chart = createMachine({
+const chart = {
   id: 'currentPricesView',
   initial: 'viewing',
   states: {
@@ -38,41 +38,10 @@ const chart = createMachine({
     repriced: { on: { 'review.openAgain': 'agreeing' } },
     agreeing: { on: { 'review.close': 'repriced' } },
   },
-});
+} as const;
 
-type State =
-  | 'viewing'
-  | 'reading'
-  | 'unpriced'
-  | 'asked'
-  | 'ticked'
-  | 'saving'
-  | 'refused'
-  | 'conflict'
-  | 'tickedAgain'
-  | 'repriced'
-  | 'agreeing';
-type Event =
-  | 'review.open'
-  | 'review.openPricesAway'
-  | 'review.openPricesHeld'
-  | 'review.openAgain'
-  | 'review.cancel'
-  | 'review.escape'
-  | 'review.close'
-  | 'prices.arrive'
-  | 'prices.retry'
-  | 'line.tick'
-  | 'line.untick'
-  | 'prices.save'
-  | 'prices.enter'
-  | 'prices.saveTwice'
-  | 'prices.saveHeld'
-  | 'prices.saveAnswerLost'
-  | 'prices.saveServerAway'
-  | 'prices.saveInConflict'
-  | 'prices.saveAgain'
-  | 'answer.arrive';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<PricesFixture>;
 
@@ -188,4 +157,9 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The prices of a rent that keeps its days. Opens on a reserved rent of five days, whose line costs 310 € instead of 250 €. */
-export const currentPricesModel: Model = { name: 'prices of a rent as it is', chart, states, events };
+export const currentPricesModel: Model = {
+  name: 'prices of a rent as it is',
+  chart: createMachine(chart),
+  states,
+  events,
+};

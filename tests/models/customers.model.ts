@@ -3,12 +3,12 @@ import type { Customer } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const SAVE = /\/customers(?:\/\d+)?$/u;
 
 /** A customer's life: not found, created, changed, given an address, deleted. */
-const chart = createMachine({
+const chart = {
   id: 'customersView',
   initial: 'list',
   states: {
@@ -51,7 +51,7 @@ const chart = createMachine({
     question: { on: { 'delete.cancel': 'page', 'delete.confirm': 'gone' } },
     gone: { type: 'final' },
   },
-});
+} as const;
 
 /** Fixture of customers: a name of this path alone, and calls beside the screen. */
 export interface CustomersFixture {
@@ -61,63 +61,8 @@ export interface CustomersFixture {
   hears?: () => void;
 }
 
-type State =
-  | 'list'
-  | 'noMatch'
-  | 'blank'
-  | 'missing'
-  | 'named'
-  | 'asked'
-  | 'wrongNumber'
-  | 'failed'
-  | 'saving'
-  | 'page'
-  | 'changing'
-  | 'compared'
-  | 'typed'
-  | 'bereft'
-  | 'noPage'
-  | 'adopted'
-  | 'merged'
-  | 'changed'
-  | 'addressed'
-  | 'unmarked'
-  | 'question'
-  | 'gone';
-type Event =
-  | 'search.inVain'
-  | 'filters.clear'
-  | 'new.press'
-  | 'escape.pressUnchanged'
-  | 'escape.press'
-  | 'save.pressEmpty'
-  | 'name.type'
-  | 'save.pressWithWrongNumber'
-  | 'save.pressServerAway'
-  | 'save.pressHeld'
-  | 'save.pressTwice'
-  | 'answer.arrive'
-  | 'save.pressEnter'
-  | 'save.pressAgain'
-  | 'stay.press'
-  | 'discard.press'
-  | 'number.mend'
-  | 'change.press'
-  | 'change.cancel'
-  | 'phone.save'
-  | 'phone.saveInConflict'
-  | 'phone.type'
-  | 'record.vanish'
-  | 'text.giveUp'
-  | 'serverVersion.take'
-  | 'mine.saveAgain'
-  | 'address.add'
-  | 'address.unmark'
-  | 'address.mark'
-  | 'address.delete'
-  | 'delete.press'
-  | 'delete.cancel'
-  | 'delete.confirm';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<CustomersFixture>;
 
@@ -298,4 +243,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Customers. Opens on their list, with the permission to change them. */
-export const customersModel: Model = { name: 'customers', chart, states, events };
+export const customersModel: Model = { name: 'customers', chart: createMachine(chart), states, events };

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { Screen, ViewModel } from '../support/viewModel';
+import type { EventOf, Screen, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { says } from '../support/texts';
 import type { HandoverFixture, SessionFixture } from './handoverFixture';
@@ -8,7 +8,7 @@ const ANY = /\/api\//u;
 const { presses, gestures } = sendGestures(/^Entregar(?: \d)?$/u, /\/handOut$/u);
 
 /** Handing out a part of a reserved rent. */
-const chart = createMachine({
+const chart = {
   id: 'handoverView',
   initial: 'listed',
   states: {
@@ -49,7 +49,7 @@ const chart = createMachine({
     handed: {},
     handedOther: {},
   },
-});
+} as const;
 
 /** Gestures that submit the ticked units, successfully or not; shared by hand-out and return. */
 export function sendGestures(button: RegExp, call: RegExp) {
@@ -88,42 +88,8 @@ export function sendGestures(button: RegExp, call: RegExp) {
 }
 
 type Model = ViewModel<HandoverFixture>;
-type State =
-  | 'listed'
-  | 'cameraRefused'
-  | 'asked'
-  | 'unknown'
-  | 'scanned'
-  | 'repeated'
-  | 'exchanged'
-  | 'ticked'
-  | 'kept'
-  | 'sending'
-  | 'expired'
-  | 'refused'
-  | 'overtaken'
-  | 'handed'
-  | 'handedOther';
-type Event =
-  | 'send.pressEmpty'
-  | 'unit.tick'
-  | 'unit.scan'
-  | 'unit.scanOther'
-  | 'unit.scanUnknown'
-  | 'unit.scanAgain'
-  | 'page.reload'
-  | 'otherTab.open'
-  | 'send.press'
-  | 'send.pressTwice'
-  | 'send.pressAnswerLost'
-  | 'send.pressServerAway'
-  | 'send.pressTooLate'
-  | 'send.pressSlow'
-  | 'answer.arrive'
-  | 'send.pressExpired'
-  | 'otherTab.signIn'
-  | 'send.pressAgain'
-  | keyof typeof cameraGestures;
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 const boxOf = (serial: string) => new RegExp(`${serial}$`, 'u');
 const partReady = (screen: Screen) => screen.seesText(says('handover:ready_other', { ticked: 1, count: 2 }));
@@ -191,4 +157,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Handing out one of the two units of a reserved rent; another unit of its model is free. */
-export const handoverModel: Model = { name: 'handing out', chart, states, events };
+export const handoverModel: Model = { name: 'handing out', chart: createMachine(chart), states, events };

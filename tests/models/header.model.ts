@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** The header of every page: search for pages and records, and alerts. Opens on the list of rents. */
-const chart = createMachine({
+const chart = {
   id: 'headerView',
   initial: 'calm',
   states: {
@@ -27,36 +27,10 @@ const chart = createMachine({
     dark: { type: 'final' },
     calmAgain: { type: 'final' },
   },
-});
+} as const;
 
-type State =
-  | 'calm'
-  | 'searching'
-  | 'suggested'
-  | 'recordFound'
-  | 'recordOpen'
-  | 'unknown'
-  | 'arrived'
-  | 'told'
-  | 'listed'
-  | 'menu'
-  | 'dark'
-  | 'calmAgain';
-type Event =
-  | 'slash.press'
-  | 'title.type'
-  | 'nonsense.type'
-  | 'customer.type'
-  | 'customer.press'
-  | 'enter.press'
-  | 'suggestion.press'
-  | 'escape.press'
-  | 'bell.press'
-  | 'unpaid.press'
-  | 'escape.pressOnPanel'
-  | 'user.press'
-  | 'theme.press'
-  | 'escape.pressOnMenu';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
@@ -122,4 +96,4 @@ const events: Record<Event, Act> = {
   'escape.pressOnMenu': (screen) => screen.keys('Escape'),
 };
 
-export const headerModel: ViewModel = { name: 'header', chart, states, events };
+export const headerModel: ViewModel = { name: 'header', chart: createMachine(chart), states, events };

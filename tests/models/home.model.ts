@@ -7,10 +7,10 @@ import type { PeriodKey } from '../../src/shared/domain/periods';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { says } from '../support/texts';
-import type { Screen, ViewModel } from '../support/viewModel';
+import type { EventOf, Screen, ViewModel } from '../support/viewModel';
 
 /** The home page's results: another period, another year, a server that cannot be reached or fails. */
-const chart = createMachine({
+const chart = {
   id: 'homeView',
   initial: 'lastYear',
   states: {
@@ -27,21 +27,15 @@ const chart = createMachine({
     thisYear: { type: 'final' },
     yearBefore: { type: 'final' },
   },
-});
+} as const;
 
 /** Fixture of the home page: the expected figures are computed from the rents of the same server. */
 export interface HomeFixture {
   api: ApiCaller;
 }
 
-type State = 'lastYear' | 'reading' | 'outdated' | 'thisYear' | 'yearBefore';
-type Event =
-  | 'period.chooseServerAway'
-  | 'period.chooseServerBroken'
-  | 'period.chooseHeld'
-  | 'answer.arrive'
-  | 'retry.press'
-  | 'year.back';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 type Model = ViewModel<HomeFixture>;
 
 const year = Number(today().slice(0, 4));
@@ -109,4 +103,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Figures of the home page. Opens on `/?period=lastYear` with the permission to see them. */
-export const homeModel: Model = { name: 'results on the home page', chart, states, events };
+export const homeModel: Model = { name: 'results on the home page', chart: createMachine(chart), states, events };

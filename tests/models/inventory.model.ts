@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { Asset } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
@@ -11,7 +11,7 @@ const BULK = /\/assets\/bulk$/u;
 const ASSET = /\/assets\/\d+$/u;
 
 /** Two machines of one kind in the list: gathered by hand or by scanner, and moved to another center together. */
-const chart = createMachine({
+const chart = {
   id: 'inventoryView',
   initial: 'list',
   states: {
@@ -49,7 +49,7 @@ const chart = createMachine({
     page: { type: 'final' },
     moved: { type: 'final' },
   },
-});
+} as const;
 
 /** Two assets that only this path uses, and a center that they are not in. */
 export interface InventoryFixture {
@@ -78,47 +78,8 @@ export async function inventoryFixture(api: ApiCaller, index: number): Promise<I
   return { name, serials, center: centers[0]?.description ?? '', api };
 }
 
-type State =
-  | 'list'
-  | 'unread'
-  | 'cameraRefused'
-  | 'one'
-  | 'both'
-  | 'choosing'
-  | 'leaving'
-  | 'kept'
-  | 'required'
-  | 'applying'
-  | 'failed'
-  | 'refused'
-  | 'choosingAgain'
-  | 'unknown'
-  | 'prefilled'
-  | 'page'
-  | 'moved';
-type Event =
-  | 'row.select'
-  | 'code.scan'
-  | 'code.scanUnknown'
-  | 'code.scanAnother'
-  | 'page.select'
-  | 'selection.clear'
-  | 'center.press'
-  | 'center.applyEmpty'
-  | 'center.chooseAndCancel'
-  | 'question.stay'
-  | 'question.leave'
-  | 'center.apply'
-  | 'center.applyServerAway'
-  | 'center.applyAgain'
-  | 'center.applyOneGone'
-  | 'refused.back'
-  | 'center.applyHeld'
-  | 'answer.arrive'
-  | 'unknown.create'
-  | 'code.scanServerAway'
-  | 'code.lookAgain'
-  | keyof typeof cameraGestures;
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<InventoryFixture>;
 
@@ -232,4 +193,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The list of equipment. Opens on two assets, with the permission to change them. */
-export const inventoryModel: Model = { name: 'inventory', chart, states, events };
+export const inventoryModel: Model = { name: 'inventory', chart: createMachine(chart), states, events };

@@ -1,12 +1,12 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const REMOVE = /\/removeEquipment$/u;
 const BIN = /^Remover \d+$/u;
 
 /** The bin of a line: the question before it, and what may go wrong after it. */
-const chart = createMachine({
+const chart = {
   id: 'lineRemovalView',
   initial: 'listed',
   states: {
@@ -27,21 +27,10 @@ const chart = createMachine({
     refused: { on: { 'question.acceptAgain': 'gone', 'question.cancel': 'listed' } },
     gone: { type: 'final' },
   },
-});
+} as const;
 
-type State = 'listed' | 'asked' | 'removing' | 'refused' | 'gone';
-type Event =
-  | 'bin.press'
-  | 'question.cancel'
-  | 'question.escape'
-  | 'question.accept'
-  | 'question.acceptEnter'
-  | 'question.acceptTwice'
-  | 'question.acceptHeld'
-  | 'question.acceptServerAway'
-  | 'question.acceptAnswerLost'
-  | 'question.acceptAgain'
-  | 'answer.arrive';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 const ACCEPT = says('rent:removal.accept');
 
@@ -106,4 +95,4 @@ const events: Record<Event, ViewModel['events'][string]> = {
 };
 
 /** Removing a line. Opens on a rent in ORDERING with one line. */
-export const lineRemovalModel: ViewModel = { name: 'removing a line', chart, states, events };
+export const lineRemovalModel: ViewModel = { name: 'removing a line', chart: createMachine(chart), states, events };

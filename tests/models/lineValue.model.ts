@@ -1,11 +1,11 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const SAVE = /\/updateEquipmentPaymentValue$/u;
 
 /** A line's value, edited in its place. */
-const chart = createMachine({
+const chart = {
   id: 'lineValueView',
   initial: 'viewing',
   states: {
@@ -42,41 +42,10 @@ const chart = createMachine({
     adopted: {},
     saved: { type: 'final' },
   },
-});
+} as const;
 
-type State =
-  | 'viewing'
-  | 'editing'
-  | 'emptied'
-  | 'required'
-  | 'nonsense'
-  | 'impossible'
-  | 'typed'
-  | 'saving'
-  | 'refused'
-  | 'conflict'
-  | 'adopted'
-  | 'saved';
-type Event =
-  | 'editButton.press'
-  | 'value.type'
-  | 'value.empty'
-  | 'value.nonsense'
-  | 'escape.press'
-  | 'enter.press'
-  | 'enter.pressTwice'
-  | 'enter.pressUnchanged'
-  | 'enter.pressEmpty'
-  | 'enter.pressNonsense'
-  | 'enter.pressHeld'
-  | 'enter.pressServerAway'
-  | 'enter.pressAnswerLost'
-  | 'enter.pressAgain'
-  | 'confirm.press'
-  | 'answer.arrive'
-  | 'enter.pressInConflict'
-  | 'enter.pressNotesChanged'
-  | 'escape.pressInConflict';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 /** A colleague at the same rent. */
 export interface ValueFixture {
@@ -173,4 +142,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Editing a value. Opens on a reserved rent with one line of 100 €. */
-export const lineValueModel: Model = { name: 'value of a line', chart, states, events };
+export const lineValueModel: Model = { name: 'value of a line', chart: createMachine(chart), states, events };

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** The log: what was done reads as a sentence, its changes unfold, filters narrow it. */
-const chart = createMachine({
+const chart = {
   id: 'logView',
   initial: 'list',
   states: {
@@ -22,7 +22,7 @@ const chart = createMachine({
     record: { type: 'final' },
     noMatch: { on: { 'filters.clear': 'list' } },
   },
-});
+} as const;
 
 export interface LogFixture {
   /** A customer that was created and then changed in three fields. */
@@ -41,15 +41,8 @@ export async function logFixture(api: ApiCaller, name: string): Promise<LogFixtu
   return { name };
 }
 
-type State = 'list' | 'outdated' | 'unfolded' | 'narrowed' | 'record' | 'noMatch';
-type Event =
-  | 'changes.unfold'
-  | 'kind.choose'
-  | 'kind.chooseServerAway'
-  | 'retry.press'
-  | 'nonsense.search'
-  | 'record.open'
-  | 'filters.clear';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 type Model = ViewModel<LogFixture>;
 
 const states: Record<State, Model['states'][string]> = {
@@ -92,4 +85,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The log. Opens on the whole of it, for an administrator. */
-export const logModel: Model = { name: 'log', chart, states, events };
+export const logModel: Model = { name: 'log', chart: createMachine(chart), states, events };

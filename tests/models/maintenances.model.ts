@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { Id } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
@@ -10,7 +10,7 @@ const SAVE = /\/maintenances(?:\/\d+)?$/u;
 const START = /\/start$/u;
 
 /** A repair over a rent: planned from the keyboard, moved, begun, finished, deleted, and what goes wrong on the way. */
-const chart = createMachine({
+const chart = {
   id: 'maintenancesView',
   initial: 'list',
   states: {
@@ -35,7 +35,7 @@ const chart = createMachine({
     moved: { type: 'final' },
     gone: { type: 'final' },
   },
-});
+} as const;
 
 /** Fixture of maintenances: an asset that no other path uses, and a rent that has it for some days. */
 export interface MaintenancesFixture {
@@ -58,40 +58,8 @@ export async function maintenancesFixture(api: ApiCaller, number: number): Promi
   return { serial, rentCode: code, rented: period(1, 2), free: period(8, 9) };
 }
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'missing'
-  | 'filled'
-  | 'failed'
-  | 'planned'
-  | 'asked'
-  | 'refused'
-  | 'running'
-  | 'changing'
-  | 'question'
-  | 'done'
-  | 'moved'
-  | 'gone';
-type Event =
-  | 'new.press'
-  | 'escape.pressUnchanged'
-  | 'save.pressEmpty'
-  | 'form.fill'
-  | 'save.pressEnter'
-  | 'save.pressTwice'
-  | 'save.pressServerAway'
-  | 'save.pressAgain'
-  | 'start.press'
-  | 'change.press'
-  | 'delete.press'
-  | 'question.accept'
-  | 'question.acceptAnswerLost'
-  | 'question.acceptServerAway'
-  | 'retry.press'
-  | 'finish.press'
-  | 'days.moveAway'
-  | 'delete.confirm';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<MaintenancesFixture>;
 
@@ -206,4 +174,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Maintenances from plan to end. Opens on their list, as an administrator. */
-export const maintenancesModel: Model = { name: 'maintenances', chart, states, events };
+export const maintenancesModel: Model = { name: 'maintenances', chart: createMachine(chart), states, events };

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { expect } from 'vitest';
 import { says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** Layout and theme in the page and in storage. */
 export interface Look {
@@ -41,7 +41,7 @@ export function lookOfPage(): Look {
 }
 
 /** The panel with the look of the app, over the list of rents; every choice shows at once and is remembered. */
-const chart = createMachine({
+const chart = {
   id: 'preferencesView',
   initial: 'closed',
   states: {
@@ -68,23 +68,10 @@ const chart = createMachine({
     filled: { on: { 'restore.press': 'open' } },
     away: { on: { 'panel.open': 'open' } },
   },
-});
+} as const;
 
-type State =
-  'closed' | 'open' | 'dark' | 'mirrored' | 'boxed' | 'mini' | 'buttonless' | 'above' | 'across' | 'filled' | 'away';
-type Event =
-  | 'panel.open'
-  | 'dark.choose'
-  | 'rtl.choose'
-  | 'boxed.choose'
-  | 'horizontal.choose'
-  | 'mini.choose'
-  | 'button.untick'
-  | 'full.tick'
-  | 'background.tick'
-  | 'restore.press'
-  | 'escape.press'
-  | 'close.press';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Act = ViewModel<PreferencesFixture>['states'][string];
 
@@ -139,4 +126,9 @@ const events: Record<Event, Act> = {
   'close.press': (screen) => screen.presses('button', says('lists:close')),
 };
 
-export const preferencesModel: ViewModel<PreferencesFixture> = { name: 'preferences', chart, states, events };
+export const preferencesModel: ViewModel<PreferencesFixture> = {
+  name: 'preferences',
+  chart: createMachine(chart),
+  states,
+  events,
+};

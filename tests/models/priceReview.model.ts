@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const ALL = /\/api\//u;
 const PRICES = /\/prices$/u;
@@ -9,7 +9,7 @@ const END = begins('rent:dates.end');
 const LINE = /Miniescavadora/u;
 
 /** Moving a rent to more days, whose line a rate prices. */
-const chart = createMachine({
+const chart = {
   id: 'priceReviewView',
   initial: 'viewing',
   states: {
@@ -61,54 +61,10 @@ const chart = createMachine({
     repriced: {},
     moved: {},
   },
-});
+} as const;
 
-type State =
-  | 'viewing'
-  | 'choosing'
-  | 'longer'
-  | 'reading'
-  | 'unpriced'
-  | 'asked'
-  | 'unticked'
-  | 'longerUnticked'
-  | 'tooLateUnticked'
-  | 'shorterUnticked'
-  | 'askedUnticked'
-  | 'saving'
-  | 'refused'
-  | 'conflict'
-  | 'askedAgain'
-  | 'tooLate'
-  | 'repriced'
-  | 'moved';
-type Event =
-  | 'dialog.open'
-  | 'end.typeLonger'
-  | 'end.typeShorter'
-  | 'form.save'
-  | 'form.enter'
-  | 'form.saveAgain'
-  | 'form.savePricesAway'
-  | 'form.savePricesHeld'
-  | 'prices.arrive'
-  | 'prices.retry'
-  | 'prices.save'
-  | 'prices.enter'
-  | 'prices.saveTwice'
-  | 'prices.saveHeld'
-  | 'prices.saveAnswerLost'
-  | 'prices.saveServerAway'
-  | 'prices.saveInConflict'
-  | 'prices.saveTooLate'
-  | 'prices.saveAgain'
-  | 'answer.arrive'
-  | 'line.untick'
-  | 'line.tick'
-  | 'dates.only'
-  | 'dates.onlyTooLate'
-  | 'review.back'
-  | 'review.escape';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 /** A last day two days later or one earlier, and colleagues at the same rent and equipment. */
 export interface PricesFixture {
@@ -268,4 +224,9 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The prices of a rent that moves. Opens on a reserved rent of five days, whose line has the price of its rate. */
-export const priceReviewModel: Model = { name: 'prices of a rent that moves', chart, states, events };
+export const priceReviewModel: Model = {
+  name: 'prices of a rent that moves',
+  chart: createMachine(chart),
+  states,
+  events,
+};

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** The own account: password, sessions, second factor. Opens on it without a session, so signing in comes first. */
-const chart = createMachine({
+const chart = {
   id: 'profileView',
   initial: 'stranger',
   states: {
@@ -37,7 +37,7 @@ const chart = createMachine({
     protected: { on: { 'renewal.submit': 'codesShown', 'removal.submitWrong': 'removalRefused' } },
     removalRefused: { type: 'final' },
   },
-});
+} as const;
 
 export interface ProfileFixture {
   /** An account that only this walk uses. */
@@ -56,42 +56,8 @@ export async function profileFixture(api: ApiCaller, number: number): Promise<Pr
   return { username, signsInElsewhere: () => api.call('POST', '/auth/login', { username, password: PASSWORD }) };
 }
 
-type State =
-  | 'stranger'
-  | 'page'
-  | 'passwordBlank'
-  | 'passwordRefused'
-  | 'passwordCommon'
-  | 'changed'
-  | 'alone'
-  | 'passwordAsked'
-  | 'askedAgain'
-  | 'codeAsked'
-  | 'codeRefused'
-  | 'codesShown'
-  | 'kept'
-  | 'protected'
-  | 'removalRefused';
-type Event =
-  | 'signIn.submit'
-  | 'signIn.submitProtected'
-  | 'password.open'
-  | 'password.submitWrong'
-  | 'password.submitCommon'
-  | 'password.submit'
-  | 'others.end'
-  | 'setUp.open'
-  | 'setUp.submitWrong'
-  | 'setUp.submitServerAway'
-  | 'setUp.submit'
-  | 'setUp.submitAfterAll'
-  | 'setUp.close'
-  | 'code.submitWrong'
-  | 'code.submit'
-  | 'code.close'
-  | 'codes.keep'
-  | 'renewal.submit'
-  | 'removal.submitWrong';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<ProfileFixture>;
 type Act = Model['states'][string];
@@ -217,4 +183,4 @@ const events: Record<Event, Act> = {
   },
 };
 
-export const profileModel: Model = { name: 'profile', chart, states, events };
+export const profileModel: Model = { name: 'profile', chart: createMachine(chart), states, events };

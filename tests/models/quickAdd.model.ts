@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { mentions, says } from '../support/texts';
 import type { EquipmentFixture } from './equipmentFixture';
 
@@ -9,7 +9,7 @@ const SERIAL = mentions('rent:quick.serial');
 const VALUE = says('rent:quick.value');
 
 /** The last row of the lines: serial number, Enter, value, Enter, next; by keys alone. */
-const chart = createMachine({
+const chart = {
   id: 'quickAddView',
   initial: 'empty',
   states: {
@@ -62,56 +62,10 @@ const chart = createMachine({
     taken: {},
     added: {},
   },
-});
+} as const;
 
-type State =
-  | 'empty'
-  | 'serialRequired'
-  | 'locked'
-  | 'unknown'
-  | 'notNumber'
-  | 'tooLong'
-  | 'decimals'
-  | 'impossible'
-  | 'lookupFailed'
-  | 'looking'
-  | 'found'
-  | 'priced'
-  | 'changed'
-  | 'addedAsProposed'
-  | 'back'
-  | 'valueRequired'
-  | 'complete'
-  | 'refused'
-  | 'taken'
-  | 'added';
-type Event =
-  | 'enter.pressEmpty'
-  | 'serial.scanFree'
-  | 'serial.scanPriced'
-  | 'value.typeOver'
-  | 'reset.press'
-  | 'enter.pressProposed'
-  | 'serial.scanTaken'
-  | 'serial.scanUnknown'
-  | 'serial.scanName'
-  | 'serial.scanTooLong'
-  | 'serial.pasteBlanks'
-  | 'value.typeDecimals'
-  | 'enter.pressDecimals'
-  | 'serial.scanServerAway'
-  | 'enter.pressAgain'
-  | 'enter.pressWithoutValue'
-  | 'escape.press'
-  | 'value.type'
-  | 'enter.press'
-  | 'enter.pressServerAway'
-  | 'enter.pressAnswerLost'
-  | 'enter.pressTooLate'
-  | 'enter.pressAgainWithValue'
-  | 'serial.scanHeld'
-  | 'answer.arrive'
-  | 'enter.pressTwice';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<EquipmentFixture>;
 
@@ -238,4 +192,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Adding by serial number. Opens on a rent in ORDERING without lines. */
-export const quickAddModel: Model = { name: 'adding by serial number', chart, states, events };
+export const quickAddModel: Model = { name: 'adding by serial number', chart: createMachine(chart), states, events };

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { escaped, exactly } from '../support/exactly';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { mentions, says } from '../support/texts';
 import type { ModelsFixture } from './modelsFixture';
 
@@ -10,7 +10,7 @@ const ANY = /\/api\//u;
 const FIELD = mentions('rent:quick.serialOrModel');
 
 /** The last row of the lines, by quantity and model: words, suggestions, Enter; by keys alone. */
-const chart = createMachine({
+const chart = {
   id: 'quickAddModelView',
   initial: 'empty',
   states: {
@@ -47,43 +47,10 @@ const chart = createMachine({
     restAdded: {},
     added: {},
   },
-});
+} as const;
 
-type State =
-  | 'empty'
-  | 'missing'
-  | 'searchFailed'
-  | 'suggested'
-  | 'closed'
-  | 'suggestedMany'
-  | 'short'
-  | 'shortUnchecked'
-  | 'refused'
-  | 'unanswered'
-  | 'conflict'
-  | 'restAdded'
-  | 'added';
-type Event =
-  | 'words.type'
-  | 'words.typeMany'
-  | 'words.typeUnknown'
-  | 'words.typeServerAway'
-  | 'words.typeAndEnter'
-  | 'retry.press'
-  | 'escape.press'
-  | 'escape.pressShort'
-  | 'arrow.press'
-  | 'enter.press'
-  | 'enter.pressTwice'
-  | 'enter.pressAnswersLost'
-  | 'plus.press'
-  | 'enter.pressServerAway'
-  | 'enter.pressTooLate'
-  | 'enter.pressMany'
-  | 'enter.pressUnchecked'
-  | 'enter.pressAgain'
-  | 'suggestion.press'
-  | 'rest.press';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<ModelsFixture>;
 
@@ -209,4 +176,9 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Adding by quantity and model. Opens on a rent in ORDERING without lines; its model has two units. */
-export const quickAddModelModel: Model = { name: 'adding by quantity and model', chart, states, events };
+export const quickAddModelModel: Model = {
+  name: 'adding by quantity and model',
+  chart: createMachine(chart),
+  states,
+  events,
+};

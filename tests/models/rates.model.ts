@@ -3,10 +3,10 @@ import type { Id, Rate } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, says } from '../support/texts';
-import type { Screen, ViewModel } from '../support/viewModel';
+import type { EventOf, Screen, ViewModel } from '../support/viewModel';
 
 /** A rate with its packages: created, refused, corrected, changed against a colleague, deleted once nothing uses it. */
-const chart = createMachine({
+const chart = {
   id: 'ratesView',
   initial: 'list',
   states: {
@@ -48,7 +48,7 @@ const chart = createMachine({
     inTheWay: { type: 'final' },
     gone: { type: 'final' },
   },
-});
+} as const;
 
 /** A name that only this path uses. */
 export interface RatesFixture {
@@ -56,52 +56,8 @@ export interface RatesFixture {
   api: ApiCaller;
 }
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'missing'
-  | 'withoutPackages'
-  | 'doubled'
-  | 'taken'
-  | 'failed'
-  | 'saving'
-  | 'priced'
-  | 'question'
-  | 'listed'
-  | 'single'
-  | 'editing'
-  | 'compared'
-  | 'used'
-  | 'deleting'
-  | 'left'
-  | 'changed'
-  | 'inTheWay'
-  | 'gone';
-type Event =
-  | 'new.press'
-  | 'save.pressEmpty'
-  | 'packages.removeAll'
-  | 'package.add'
-  | 'days.typeTwice'
-  | 'days.mend'
-  | 'rate.save'
-  | 'rate.saveTaken'
-  | 'rate.saveServerAway'
-  | 'rate.saveHeld'
-  | 'save.pressAgain'
-  | 'answer.arrive'
-  | 'price.type'
-  | 'escape.press'
-  | 'stay.press'
-  | 'discard.press'
-  | 'edit.press'
-  | 'price.change'
-  | 'price.changeOvertaken'
-  | 'save.pressMine'
-  | 'delete.press'
-  | 'delete.pressUsed'
-  | 'delete.confirm'
-  | 'delete.confirmUsed';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<RatesFixture>;
 type Act = Model['events'][string];
@@ -245,4 +201,4 @@ const events: Record<Event, Act> = {
 };
 
 /** Rates. Opens on their list, filtered by the path's own name, with the permission to change settings. */
-export const ratesModel: Model = { name: 'rates', chart, states, events };
+export const ratesModel: Model = { name: 'rates', chart: createMachine(chart), states, events };

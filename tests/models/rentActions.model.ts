@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const START = /\/rents\/\d+\/startRent$/u;
 const END = /\/rents\/\d+\/endRent$/u;
@@ -10,7 +10,7 @@ const ALL = /\/api\//u;
  * A reserved rent whose days lie far ahead, as a member of staff sees it: start asks first, answers get lost, the
  * server goes away. It ends, which asks as well, returned and paid.
  */
-const chart = createMachine({
+const chart = {
   id: 'rentActionsView',
   initial: 'reserved',
   states: {
@@ -44,42 +44,10 @@ const chart = createMachine({
     askedToUnpay: { on: { 'unpay.accept': 'unpaid' } },
     unpaid: { type: 'final' },
   },
-});
+} as const;
 
-type State =
-  | 'reserved'
-  | 'askedToStart'
-  | 'starting'
-  | 'startRefused'
-  | 'startConflict'
-  | 'ongoing'
-  | 'askedToEnd'
-  | 'endRefused'
-  | 'ended'
-  | 'paid'
-  | 'askedToUnpay'
-  | 'unpaid';
-type Event =
-  | 'start.press'
-  | 'question.cancel'
-  | 'question.accept'
-  | 'question.acceptHeld'
-  | 'question.acceptServerAway'
-  | 'question.acceptAnswerLost'
-  | 'question.acceptTwice'
-  | 'question.acceptServerBroken'
-  | 'question.acceptConflict'
-  | 'answer.arrive'
-  | 'failure.retry'
-  | 'failure.retryEnd'
-  | 'failure.dismiss'
-  | 'end.press'
-  | 'question.cancelEnd'
-  | 'question.acceptEnd'
-  | 'question.acceptEndServerAway'
-  | 'pay.press'
-  | 'unpay.press'
-  | 'unpay.accept';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 const states: Record<State, ViewModel['states'][string]> = {
   reserved: async (screen) => {
@@ -176,4 +144,4 @@ const events: Record<Event, ViewModel['events'][string]> = {
 };
 
 /** The actions on a rent. Opens on a rent in NOT_STARTED with one line, far in the future. */
-export const rentActionsModel: ViewModel = { name: 'actions on a rent', chart, states, events };
+export const rentActionsModel: ViewModel = { name: 'actions on a rent', chart: createMachine(chart), states, events };

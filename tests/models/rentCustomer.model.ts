@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { escaped } from '../support/exactly';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const SAVE = /\/update-customer-or-address$/u;
 const ADDRESSES = /\/addresses$/u;
@@ -9,7 +9,7 @@ const CUSTOMER = begins('rent:customer');
 const ADDRESS = begins('rent:address.title');
 
 /** Another customer for a rent, and one of their delivery addresses. */
-const chart = createMachine({
+const chart = {
   id: 'rentCustomerView',
   initial: 'closed',
   states: {
@@ -45,7 +45,7 @@ const chart = createMachine({
     refused: { on: { 'form.saveAgain': 'saved' } },
     saved: {},
   },
-});
+} as const;
 
 /** Another customer with a delivery address. */
 export interface RentCustomerFixture {
@@ -56,46 +56,8 @@ export interface RentCustomerFixture {
   changeCustomer: () => Promise<void>;
 }
 
-type State =
-  | 'closed'
-  | 'addressesFailed'
-  | 'own'
-  | 'nobody'
-  | 'incomplete'
-  | 'otherWithoutAddress'
-  | 'addressRequired'
-  | 'other'
-  | 'saving'
-  | 'refused'
-  | 'saved'
-  | 'leaving'
-  | 'conflict'
-  | 'taken'
-  | 'stranger'
-  | 'strangerAtHome';
-type Event =
-  | 'dialog.open'
-  | 'dialog.openServerAway'
-  | 'dialog.cancel'
-  | 'addresses.retry'
-  | 'customer.clear'
-  | 'customer.choose'
-  | 'address.choose'
-  | 'form.save'
-  | 'form.saveIncomplete'
-  | 'form.saveHeld'
-  | 'form.saveServerAway'
-  | 'form.saveAnswerLost'
-  | 'form.saveAgain'
-  | 'answer.arrive'
-  | 'customer.create'
-  | 'address.create'
-  | 'address.giveUp'
-  | 'form.saveInConflict'
-  | 'dialog.cancelChanged'
-  | 'stay.press'
-  | 'discard.press'
-  | 'serverVersion.take';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<RentCustomerFixture>;
 
@@ -226,4 +188,9 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Changing customer and address. Opens on a reserved rent that has both. */
-export const rentCustomerModel: Model = { name: 'customer and address of a rent', chart, states, events };
+export const rentCustomerModel: Model = {
+  name: 'customer and address of a rent',
+  chart: createMachine(chart),
+  states,
+  events,
+};

@@ -1,13 +1,13 @@
 import { createMachine } from 'xstate';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const ALL = /\/api\//u;
 const SAVE = /\/updateDate$/u;
 const END = begins('rent:dates.end');
 
 /** Moving the end of a rent whose equipment another rent has some days later. */
-const chart = createMachine({
+const chart = {
   id: 'rentDatesView',
   initial: 'viewing',
   states: {
@@ -50,7 +50,7 @@ const chart = createMachine({
     tooLate: {},
     moved: {},
   },
-});
+} as const;
 
 /** Typed days, and a faster change by another user. */
 export interface DatesFixture {
@@ -63,50 +63,8 @@ export interface DatesFixture {
   moveEnd: () => Promise<void>;
 }
 
-type State =
-  | 'viewing'
-  | 'choosing'
-  | 'emptied'
-  | 'required'
-  | 'backwards'
-  | 'reversed'
-  | 'overlapping'
-  | 'closed'
-  | 'free'
-  | 'refused'
-  | 'rereading'
-  | 'tooLate'
-  | 'moved'
-  | 'leaving'
-  | 'conflict'
-  | 'taken'
-  | 'saving';
-type Event =
-  | 'dialog.open'
-  | 'dialog.cancel'
-  | 'end.typeFree'
-  | 'end.typeTaken'
-  | 'end.typeEarly'
-  | 'end.empty'
-  | 'form.saveEmpty'
-  | 'form.saveBackwards'
-  | 'form.saveTaken'
-  | 'form.save'
-  | 'form.enter'
-  | 'form.saveServerAway'
-  | 'form.saveAnswerLost'
-  | 'form.saveTooLate'
-  | 'form.saveAgain'
-  | 'form.saveTooLateHeld'
-  | 'bookings.arrive'
-  | 'form.saveInConflict'
-  | 'form.saveHeld'
-  | 'form.saveTwice'
-  | 'answer.arrive'
-  | 'dialog.cancelChanged'
-  | 'stay.press'
-  | 'discard.press'
-  | 'serverVersion.take';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<DatesFixture>;
 
@@ -210,4 +168,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The dates of a rent. Opens on a reserved rent of five days whose asset is booked again from the ninth day on. */
-export const rentDatesModel: Model = { name: 'dates of a rent', chart, states, events };
+export const rentDatesModel: Model = { name: 'dates of a rent', chart: createMachine(chart), states, events };

@@ -1,11 +1,11 @@
 import { createMachine } from 'xstate';
 import { begins, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const READ = /\/rents\/read-rents$/u;
 
 /** The list of rents: a view, a search in vain, a reload, and a server that is slow, away or broken. */
-const chart = createMachine({
+const chart = {
   id: 'rentsListView',
   initial: 'all',
   states: {
@@ -23,20 +23,10 @@ const chart = createMachine({
     ongoing: { on: { 'view.chooseAll': 'all', 'page.reload': 'ongoing' } },
     noMatch: { on: { 'filters.clear': 'all', 'page.reload': 'noMatch' } },
   },
-});
+} as const;
 
-type State = 'all' | 'refreshing' | 'outdated' | 'ongoing' | 'noMatch';
-type Event =
-  | 'view.choose'
-  | 'view.chooseAll'
-  | 'view.chooseHeld'
-  | 'view.chooseServerAway'
-  | 'view.chooseServerBroken'
-  | 'answer.arrive'
-  | 'retry.press'
-  | 'search.inVain'
-  | 'filters.clear'
-  | 'page.reload';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
@@ -97,4 +87,4 @@ const events: Record<Event, Act> = {
 };
 
 /** The list of rents. Opens on all of them, sorted so that the first page shows more than running ones. */
-export const rentsListModel: ViewModel = { name: 'list of rents', chart, states, events };
+export const rentsListModel: ViewModel = { name: 'list of rents', chart: createMachine(chart), states, events };

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
 import { begins, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** A session that ends, returns or changes hands during work: by the server, another tab or a reload. */
-const chart = createMachine({
+const chart = {
   id: 'sessionView',
   initial: 'inside',
   states: {
@@ -32,7 +32,7 @@ const chart = createMachine({
     home: { type: 'final' },
     colleague: { on: { 'otherTab.signIn': 'inside' } },
   },
-});
+} as const;
 
 /** Storage of a signed-in user. */
 type Stored = Record<'accessToken' | 'user', string>;
@@ -44,20 +44,8 @@ export interface SessionFixture {
   colleague: Stored;
 }
 
-type State = 'inside' | 'expired' | 'unreachable' | 'signingIn' | 'stranger' | 'left' | 'home' | 'colleague';
-type Event =
-  | 'click.refused'
-  | 'otherTab.leave'
-  | 'otherTab.change'
-  | 'otherTab.signIn'
-  | 'page.reload'
-  | 'submit.press'
-  | 'submit.serverAway'
-  | 'submit.serverBroken'
-  | 'submit.held'
-  | 'submit.twice'
-  | 'submit.again'
-  | 'answer.arrive';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 type Model = ViewModel<SessionFixture>;
 type Screen = Parameters<Model['states'][string]>[0];
 
@@ -145,4 +133,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Expiry and company. Opens on the list of rents, as rita. */
-export const sessionModel: Model = { name: 'session', chart, states, events };
+export const sessionModel: Model = { name: 'session', chart: createMachine(chart), states, events };

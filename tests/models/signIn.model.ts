@@ -1,12 +1,12 @@
 import { createMachine } from 'xstate';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /**
  * Signing in, signing out, and forced sign-out. Opens on the list of rents without a session, which leads to the
  * sign-in.
  */
-const chart = createMachine({
+const chart = {
   id: 'signInView',
   initial: 'form',
   states: {
@@ -40,39 +40,10 @@ const chart = createMachine({
     expired: { on: { 'right.submitAgain': 'returned' } },
     returned: { type: 'final' },
   },
-});
+} as const;
 
-type State =
-  | 'form'
-  | 'codeAsked'
-  | 'codeRefused'
-  | 'checkingCode'
-  | 'formAgain'
-  | 'refused'
-  | 'unreachable'
-  | 'signingIn'
-  | 'inside'
-  | 'left'
-  | 'expired'
-  | 'returned';
-type Event =
-  | 'wrong.submit'
-  | 'right.submit'
-  | 'right.submitServerAway'
-  | 'right.submitHeld'
-  | 'right.submitAgain'
-  | 'again.submit'
-  | 'answer.arrive'
-  | 'demo.press'
-  | 'signOut.press'
-  | 'token.expire'
-  | 'right.submitWithSecondFactor'
-  | 'code.submitWrong'
-  | 'code.submitServerAway'
-  | 'code.submit'
-  | 'code.submitHeld'
-  | 'password.changeMeanwhile'
-  | 'other.press';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
@@ -202,4 +173,4 @@ const events: Record<Event, Act> = {
   },
 };
 
-export const signInModel: ViewModel = { name: 'sign-in', chart, states, events };
+export const signInModel: ViewModel = { name: 'sign-in', chart: createMachine(chart), states, events };

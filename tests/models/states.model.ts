@@ -3,12 +3,12 @@ import type { AssetState } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 const SAVE = /\/assetStates(?:\/\d+)?$/u;
 
 /** A state of equipment: created while the server comes and goes, changed, deleted, or kept because equipment is in it. */
-const chart = createMachine({
+const chart = {
   id: 'statesView',
   initial: 'list',
   states: {
@@ -23,7 +23,7 @@ const chart = createMachine({
     kept: { type: 'final' },
     gone: { type: 'final' },
   },
-});
+} as const;
 
 /** A name and a serial number that only this path uses. */
 export interface StatesFixture {
@@ -32,20 +32,8 @@ export interface StatesFixture {
   api: ApiCaller;
 }
 
-type State = 'list' | 'blank' | 'failed' | 'saving' | 'listed' | 'editing' | 'changed' | 'question' | 'kept' | 'gone';
-type Event =
-  | 'new.press'
-  | 'state.save'
-  | 'state.saveServerAway'
-  | 'state.saveHeld'
-  | 'answer.arrive'
-  | 'save.pressAgain'
-  | 'edit.press'
-  | 'type.change'
-  | 'delete.press'
-  | 'delete.confirmInUse'
-  | 'delete.cancel'
-  | 'delete.confirm';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<StatesFixture>;
 type Screen = Parameters<Model['states'][string]>[0];
@@ -135,4 +123,4 @@ const events: Record<Event, Model['events'][string]> = {
 /**
  * States of equipment. Opens on their list, filtered by the path's own name, with the permission to change settings.
  */
-export const statesModel: Model = { name: 'states', chart, states, events };
+export const statesModel: Model = { name: 'states', chart: createMachine(chart), states, events };

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { cameraGestures, opensCamera, seesRefusedCamera } from './cameraGestures';
 import { seesExpired, sendGestures } from './handover.model';
 import type { SwapFixture } from './handoverFixture';
@@ -12,7 +12,7 @@ const REASON = begins('rent:swap.reason');
 const VALUE = says('handover:charge.valueOf', { title: 'Cobrar ao cliente' });
 
 /** Another unit for one that is with the customer. */
-const chart = createMachine({
+const chart = {
   id: 'swapView',
   initial: 'line',
   states: {
@@ -57,53 +57,10 @@ const chart = createMachine({
     swapped: {},
     swappedDamaged: {},
   },
-});
+} as const;
 
-type State =
-  | 'line'
-  | 'cameraRefused'
-  | 'noneFree'
-  | 'locked'
-  | 'offered'
-  | 'unitRequired'
-  | 'chosen'
-  | 'reasonRequired'
-  | 'described'
-  | 'sending'
-  | 'expired'
-  | 'refused'
-  | 'taken'
-  | 'unchanged'
-  | 'damaged'
-  | 'valueRequired'
-  | 'priced'
-  | 'swapped'
-  | 'swappedDamaged';
-type Event =
-  | 'dialog.open'
-  | 'dialog.openNoneFree'
-  | 'unit.scanTaken'
-  | 'accept.pressEmpty'
-  | 'cancel.press'
-  | 'unit.press'
-  | 'reason.type'
-  | 'accept.press'
-  | 'accept.pressTwice'
-  | 'accept.pressAnswerLost'
-  | 'accept.pressServerAway'
-  | 'accept.pressTooLate'
-  | 'accept.pressAgain'
-  | 'accept.pressSlow'
-  | 'accept.pressExpired'
-  | 'answer.arrive'
-  | 'otherTab.signIn'
-  | 'page.reload'
-  | 'otherTab.open'
-  | keyof typeof cameraGestures
-  | 'damage.press'
-  | 'value.type'
-  | 'accept.pressWithoutValue'
-  | 'accept.pressCharged';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<SwapFixture>;
 
@@ -194,4 +151,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Swapping a unit. Opens on a running rent with one of the two units of a model. */
-export const swapModel: Model = { name: 'swapping a unit', chart, states, events };
+export const swapModel: Model = { name: 'swapping a unit', chart: createMachine(chart), states, events };

@@ -3,10 +3,10 @@ import type { Tag } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** A tag: created, refused because there is one of this name, renamed, deleted together with what wears it. */
-const chart = createMachine({
+const chart = {
   id: 'tagsView',
   initial: 'list',
   states: {
@@ -31,7 +31,7 @@ const chart = createMachine({
     renamed: { type: 'final' },
     gone: { type: 'final' },
   },
-});
+} as const;
 
 /** Names and a serial number that only this path uses. */
 export interface TagsFixture {
@@ -40,34 +40,8 @@ export interface TagsFixture {
   api: ApiCaller;
 }
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'taken'
-  | 'failed'
-  | 'saving'
-  | 'listed'
-  | 'editing'
-  | 'renamed'
-  | 'question'
-  | 'spared'
-  | 'questionAgain'
-  | 'gone';
-type Event =
-  | 'name.saveTwice'
-  | 'name.saveServerAway'
-  | 'name.saveHeld'
-  | 'save.pressAgain'
-  | 'answer.arrive'
-  | 'new.press'
-  | 'name.saveTaken'
-  | 'name.save'
-  | 'edit.press'
-  | 'name.change'
-  | 'delete.pressWorn'
-  | 'delete.pressAgain'
-  | 'delete.cancel'
-  | 'delete.confirm';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<TagsFixture>;
 
@@ -153,4 +127,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Tags. Opens on their list, filtered by the path's own name, with the permission to change settings. */
-export const tagsModel: Model = { name: 'tags', chart, states, events };
+export const tagsModel: Model = { name: 'tags', chart: createMachine(chart), states, events };

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { Screen, ViewModel } from '../support/viewModel';
+import type { EventOf, Screen, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { seesExpired, seesHandover, sendGestures } from './handover.model';
 import { mentions, says } from '../support/texts';
@@ -10,7 +10,7 @@ const END = says('handover:end');
 const VALUE = says('handover:charge.valueOf', { title: 'Cobrar ao cliente' });
 
 /** Taking back two units: in parts, all of them, and one that is damaged. */
-const chart = createMachine({
+const chart = {
   id: 'takeBackView',
   initial: 'listed',
   states: {
@@ -56,54 +56,11 @@ const chart = createMachine({
     returnedAll: {},
     ended: {},
   },
-});
+} as const;
 
 type Model = ViewModel<ReturnFixture>;
-type State =
-  | 'listed'
-  | 'cameraRefused'
-  | 'asked'
-  | 'scanned'
-  | 'ticked'
-  | 'kept'
-  | 'refused'
-  | 'sending'
-  | 'expired'
-  | 'overtaken'
-  | 'sheet'
-  | 'valueRequired'
-  | 'valued'
-  | 'damaged'
-  | 'allTicked'
-  | 'allOpen'
-  | 'returned'
-  | 'returnedDamaged'
-  | 'returnedAll'
-  | 'ended';
-type Event =
-  | 'send.pressEmpty'
-  | 'send.press'
-  | 'send.pressTwice'
-  | 'send.pressAnswerLost'
-  | 'send.pressServerAway'
-  | 'send.pressTooLate'
-  | 'send.pressSlow'
-  | 'send.pressExpired'
-  | 'send.pressAgain'
-  | 'answer.arrive'
-  | 'otherTab.signIn'
-  | 'unit.tick'
-  | 'unit.scan'
-  | 'all.tick'
-  | 'end.toggle'
-  | 'page.reload'
-  | 'otherTab.open'
-  | 'damage.choose'
-  | 'sheet.escape'
-  | 'sheet.saveEmpty'
-  | 'value.type'
-  | 'sheet.save'
-  | keyof typeof cameraGestures;
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 const ending = (serial: string) => new RegExp(`${serial}$`, 'u');
 const partReady = async (screen: Screen) => {
@@ -188,4 +145,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Taking back. Opens on the page of a running rent with two units that are out. */
-export const takeBackModel: Model = { name: 'taking back', chart, states, events };
+export const takeBackModel: Model = { name: 'taking back', chart: createMachine(chart), states, events };

@@ -2,10 +2,10 @@ import { createMachine } from 'xstate';
 import { addDays, today } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
 import { says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** A rent of the day, from going out to coming back: each step one press on its row. And the work of a center. */
-const chart = createMachine({
+const chart = {
   id: 'todayView',
   initial: 'leaving',
   states: {
@@ -28,7 +28,7 @@ const chart = createMachine({
     returningAgain: { type: 'final' },
     done: { type: 'final' },
   },
-});
+} as const;
 
 /** A rent that begins and ends today, one of two units from tomorrow on, and one of two units of which one is out. */
 export interface TodayFixture {
@@ -52,33 +52,8 @@ export async function todayFixture(api: ApiCaller, admin: ApiCaller, own: number
   return { code, tomorrow, partial: partial.code, center: { id: body.id, description } };
 }
 
-type State =
-  | 'leaving'
-  | 'elsewhere'
-  | 'outdated'
-  | 'refused'
-  | 'started'
-  | 'returning'
-  | 'ended'
-  | 'waiting'
-  | 'returningAgain'
-  | 'done';
-type Event =
-  | 'start.press'
-  | 'start.pressTwice'
-  | 'start.pressServerAway'
-  | 'start.retry'
-  | 'failure.retry'
-  | 'center.choose'
-  | 'center.chooseServerAway'
-  | 'center.chooseAll'
-  | 'page.reload'
-  | 'failure.dismiss'
-  | 'startUndo.press'
-  | 'list.leave'
-  | 'end.press'
-  | 'endUndo.press'
-  | 'list.leaveAtLast';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 type Model = ViewModel<TodayFixture>;
 
 const START = /\/startRent$/u;
@@ -173,4 +148,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** The day's work. Opens on it with the rents of the fixture. */
-export const todayModel: Model = { name: 'the day’s work', chart, states, events };
+export const todayModel: Model = { name: 'the day’s work', chart: createMachine(chart), states, events };

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import type { UnitsFixture } from './modelsFixture';
 
@@ -10,7 +10,7 @@ export const FIELD = begins('rent:exchange.unit');
 export const ACCEPT = /^Trocar(?: por \d+)?$/u;
 
 /** Another unit of the same model for a line that has not gone out. */
-const chart = createMachine({
+const chart = {
   id: 'unitExchangeView',
   initial: 'line',
   states: {
@@ -43,37 +43,10 @@ const chart = createMachine({
     unchanged: {},
     exchanged: {},
   },
-});
+} as const;
 
-type State =
-  | 'line'
-  | 'failed'
-  | 'noneFree'
-  | 'offered'
-  | 'unitRequired'
-  | 'notFree'
-  | 'chosen'
-  | 'refused'
-  | 'taken'
-  | 'unchanged'
-  | 'exchanged';
-type Event =
-  | 'dialog.open'
-  | 'dialog.openNoneFree'
-  | 'dialog.openServerAway'
-  | 'retry.press'
-  | 'accept.pressEmpty'
-  | 'cancel.press'
-  | 'escape.press'
-  | 'unit.scanForeign'
-  | 'unit.press'
-  | 'unit.scan'
-  | 'accept.press'
-  | 'accept.pressTwice'
-  | 'accept.pressAnswerLost'
-  | 'accept.pressServerAway'
-  | 'accept.pressTooLate'
-  | 'accept.pressAgain';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<UnitsFixture>;
 
@@ -171,4 +144,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Exchanging a unit. Opens on a reserved rent with one of the two units of a model. */
-export const unitExchangeModel: Model = { name: 'exchanging a unit', chart, states, events };
+export const unitExchangeModel: Model = { name: 'exchanging a unit', chart: createMachine(chart), states, events };

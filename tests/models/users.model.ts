@@ -2,10 +2,10 @@ import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, mentions, says } from '../support/texts';
-import type { ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** An account: created, granted permissions, deactivated, deleted. The last administrator must remain. */
-const chart = createMachine({
+const chart = {
   id: 'usersView',
   initial: 'list',
   states: {
@@ -23,7 +23,7 @@ const chart = createMachine({
     warned: { on: { 'save.pressLast': 'refused' } },
     refused: { type: 'final' },
   },
-});
+} as const;
 
 export interface UsersFixture {
   /** Of a new user; only this path uses it. */
@@ -44,34 +44,8 @@ export async function usersFixture(api: ApiCaller, number: number): Promise<User
   return { name: `modelo-${number}`, colleague };
 }
 
-type State =
-  | 'list'
-  | 'blank'
-  | 'tooShort'
-  | 'failed'
-  | 'waiting'
-  | 'granted'
-  | 'colleague'
-  | 'inactive'
-  | 'question'
-  | 'gone'
-  | 'own'
-  | 'warned'
-  | 'refused';
-type Event =
-  | 'new.press'
-  | 'colleague.open'
-  | 'own.open'
-  | 'save.pressShort'
-  | 'save.press'
-  | 'save.pressServerAway'
-  | 'save.pressAgain'
-  | 'rights.grant'
-  | 'deactivate.press'
-  | 'delete.press'
-  | 'delete.confirm'
-  | 'admin.untick'
-  | 'save.pressLast';
+type State = keyof typeof chart.states;
+type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<UsersFixture>;
 
@@ -169,4 +143,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Users. Opens on their list, as the only administrator. */
-export const usersModel: Model = { name: 'users', chart, states, events };
+export const usersModel: Model = { name: 'users', chart: createMachine(chart), states, events };

@@ -6,6 +6,11 @@ import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
 import { IS_ONCE } from './once';
 
+/** Events of a view model's chart, named by its states. */
+export type EventOf<TChart extends { states: object }> = {
+  [State in keyof TChart['states']]: TChart['states'][State] extends { on: infer On } ? keyof On : never;
+}[keyof TChart['states']];
+
 /** The roles by which a person, or a screen reader, finds things. */
 export type Role =
   | 'alert'
