@@ -78,7 +78,9 @@ const DOCUMENT_HEADERS = [
 /** The files of the build. */
 async function files(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (PART.test(request.url)) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
+    // A refusal keeps them.
+    if (reply.statusCode < 400 && PART.test(request.url))
+      for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
     if (BARCODE_WORKER.test(request.url)) void reply.header('content-security-policy', WORKER_POLICY);
     // Not by origin: a browser that asks once with it and once without would fetch the file twice.
     void reply.header('vary', 'Accept-Encoding');
