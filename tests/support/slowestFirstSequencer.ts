@@ -14,6 +14,8 @@ const SLOWEST = [
   'e2e/modelsOfRents',
   'e2e/chunkLoadErrors',
   'e2e/accessible',
+  'e2e/commands',
+  'e2e/typing',
   'e2e/firstDay',
   'e2e/demo',
   'e2e/shell',
