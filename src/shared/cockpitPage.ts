@@ -6,5 +6,5 @@ export function cockpitPage(
   lazy: AppRoute['lazy'],
   handle: Omit<RouteHandle, 'path' | 'layout'>,
 ): AppRoute {
-  return { path, lazy, handle: { path, layout: 'vertical', ...handle } };
+  return { path, lazy, handle: { path, layout: 'vertical', exact: true, ...handle } };
 }

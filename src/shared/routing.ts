@@ -12,6 +12,8 @@ export interface RouteHandle {
   layout: 'vertical' | 'horizontal' | 'full';
   /** Whether the page shows its own layout; on others with a menu, the person has chosen it. */
   isLayoutFixed?: boolean;
+  /** Whether addresses below it lead elsewhere, as React Router has it for a path without `/*`. */
+  exact?: boolean;
   /** Shown without signing in. */
   public?: boolean;
   /** Needed to enter, each of them; without one any signed-in user may. `admin` stands for the administrator's role. */
