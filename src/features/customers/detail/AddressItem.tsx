@@ -3,6 +3,7 @@ import { formatAddress } from '../../../shared/domain/customer';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import iconButton from '../../../shared/ui/iconButton.module.css';
 import styles from './address.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
       </div>
       <div className={styles.tools}>
         <a
-          className={styles.tool}
+          className={`${iconButton.square} ${styles.tool}`}
           href={map}
           target="_blank"
           rel="noreferrer"
@@ -47,7 +48,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
           <>
             <button
               type="button"
-              className={styles.tool}
+              className={`${iconButton.square} ${styles.tool}`}
               title={t('change')}
               aria-label={t('list.change', { address: line })}
               onClick={onChange}
@@ -56,7 +57,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
             </button>
             <button
               type="button"
-              className={styles.tool}
+              className={`${iconButton.square} ${styles.tool}`}
               title={t('removal.title')}
               aria-label={t('list.delete', { address: line })}
               onClick={onDelete}

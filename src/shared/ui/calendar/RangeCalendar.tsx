@@ -4,6 +4,7 @@ import type { Period } from '../../domain/dayText';
 import { addMonths, monthOf } from '../../domain/months';
 import { useTranslation } from '../../i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
+import iconButton from '../iconButton.module.css';
 import styles from './calendar.module.css';
 import { dayAfterKey } from './dayAfterKey';
 import { dayAt, MonthGrid } from './MonthGrid';
@@ -84,7 +85,12 @@ export function RangeCalendar({ value, onChange, today, opensOn = 'start', month
           setFirst(compareDays(day, first) < 0 ? monthOf(day) : addMonths(day, 1 - count));
       }}
     >
-      <button type="button" className={styles.previous} aria-label={t('calendar.previous')} onClick={() => turn(-1)}>
+      <button
+        type="button"
+        className={`${iconButton.square} ${styles.previous}`}
+        aria-label={t('calendar.previous')}
+        onClick={() => turn(-1)}
+      >
         <i className="pi pi-chevron-left" aria-hidden="true" />
       </button>
       {Array.from({ length: count }, (_, index) => (
@@ -99,7 +105,12 @@ export function RangeCalendar({ value, onChange, today, opensOn = 'start', month
           isTaken={isTaken}
         />
       ))}
-      <button type="button" className={styles.next} aria-label={t('calendar.next')} onClick={() => turn(1)}>
+      <button
+        type="button"
+        className={`${iconButton.square} ${styles.next}`}
+        aria-label={t('calendar.next')}
+        onClick={() => turn(1)}
+      >
         <i className="pi pi-chevron-right" aria-hidden="true" />
       </button>
     </div>

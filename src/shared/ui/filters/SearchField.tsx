@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from '../form/controls.module.css';
+import iconButton from '../iconButton.module.css';
 
 interface Props {
   /** Names the field, and stands in it while it is empty. */
@@ -40,7 +41,12 @@ export function SearchField({ label, value, onType, onApply }: Props) {
         }}
       />
       {value === '' ? null : (
-        <button type="button" className={styles.clear} aria-label={t('clearSearch')} onClick={() => onType('')}>
+        <button
+          type="button"
+          className={`${iconButton.square} ${styles.clear}`}
+          aria-label={t('clearSearch')}
+          onClick={() => onType('')}
+        >
           <i className="pi pi-times" aria-hidden="true" />
         </button>
       )}
