@@ -51,7 +51,7 @@ if (ready) {
   if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
   if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
-  // What is left has both cores now.
+  // Both cores are free for the checks that are left.
   await Promise.all([polite, inTurn(late)]);
   await check('Coverage of the machines', printCoverage);
 }

@@ -65,6 +65,17 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
     .toContainEqual(expect.stringMatching(/^Página: Clientes/u));
 });
 
+test('on a phone, Escape closes the menu and leads back to its button', async () => {
+  const { page } = await e2e.open({ as: 'rita', width: 390 });
+  await page.goto(RENTS);
+  const opener = page.getByRole('button', { name: 'Abrir menu', exact: true });
+  await opener.press('Enter');
+  const isFocusInMenu = () => page.evaluate(() => document.activeElement?.closest('nav') !== null);
+  await expect.poll(isFocusInMenu).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('the page behind a dialog stays where it is', async () => {
   const { page } = await e2e.open({ as: 'rita', height: 500 });
   await page.goto(`${RENTS}?new=1`);

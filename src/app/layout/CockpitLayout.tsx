@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { assetPath } from '../../shared/paths';
@@ -48,7 +49,8 @@ export function CockpitLayout({ layout, children }: Props) {
   useEffect(() => setDrawerOpen(false), [pathname, menu]);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => {
-    setDrawerOpen(false);
+    // Rendered at once: the button takes no focus while the page behind the drawer is inert.
+    flushSync(() => setDrawerOpen(false));
     opener.current?.focus();
   }, []);
   const toggleSidebar = useCallback(() => preferences.send({ type: 'sidebar.toggle' }), [preferences]);
