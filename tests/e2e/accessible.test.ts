@@ -88,6 +88,11 @@ async function arrive({ view, language, direction, width }: Look): Promise<Page>
   return page;
 }
 
+/** Waits for later answers too; the network is never idle, because the stream of changes stays open. */
+async function everythingShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-testid=skeleton]'));
+}
+
 /** A screen of this width; a narrow one is touched. */
 async function lookFrom(page: Page, width: string): Promise<void> {
   const enabled = Number(width) < 600;
@@ -103,10 +108,11 @@ describe('axe finds nothing, light and dark', () => {
     const view = VIEWS[look.view]!;
     const text = textsOf(look.language);
     const page = await arrive(look);
+    // A part that arrives moves what is below it, so that a press would miss its button.
+    await everythingShown(page);
     await view.open?.(page, text);
     await view.shows(page, text);
-    // Some of it comes with later answers; the network is never idle, because the stream of changes stays open.
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-testid=skeleton]'));
+    await everythingShown(page);
     expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
     // All of it at once: what stands half under a fixed bar would be taken for too small, though it scrolls.
     const height = await page.evaluate(() =>
