@@ -108,7 +108,7 @@ describe('axe finds nothing, light and dark', () => {
     const view = VIEWS[look.view]!;
     const text = textsOf(look.language);
     const page = await arrive(look);
-    // A part that arrives moves what is below it, so that a press would miss its button.
+    // Late parts shift the layout, and a click would miss its button.
     await everythingShown(page);
     await view.open?.(page, text);
     await view.shows(page, text);

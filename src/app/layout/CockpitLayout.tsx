@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Menu, header, page and footer. Where there is no room for the menu beside or above the page, it is a drawer. Each key of a
- * search changes the address and renders this anew: menu, header and footer are memoised.
+ * Menu, header, page and footer. Where there is no room for the menu beside or above the page, it is a drawer. Menu, header
+ * and footer are memoised, because each key of a search changes the address and renders the layout.
  */
 export function CockpitLayout({ layout, children }: Props) {
   const { t } = useTranslation('shell');
@@ -49,7 +49,7 @@ export function CockpitLayout({ layout, children }: Props) {
   useEffect(() => setDrawerOpen(false), [pathname, menu]);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => {
-    // Rendered at once: the button takes no focus while the page behind the drawer is inert.
+    // Renders synchronously: the button cannot take the focus while the page behind the drawer is inert.
     flushSync(() => setDrawerOpen(false));
     opener.current?.focus();
   }, []);

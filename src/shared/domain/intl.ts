@@ -1,4 +1,4 @@
-/** The browser's formats for a locale and options, created once: creating one takes a hundred times as long as using it. */
+/** The browser's formats, one for each locale and set of options: lists would otherwise create one for each cell. */
 
 export const numberFormat = createOnce<Intl.NumberFormat, Intl.NumberFormatOptions>(
   (locale, options) => new Intl.NumberFormat(locale, options),

@@ -18,7 +18,7 @@ export function useFocusRequests<TPlace extends string>(
       request.current = { place, from: document.activeElement };
     },
   });
-  // Runs after every render, as any of them may draw or enable the element.
+  // Has no dependencies: any render may add or enable the element.
   useLayoutEffect(() => {
     if (request.current === null) return;
     const { place, from } = request.current;
