@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import styles from './charges.module.css';
-import { formatQuantity } from './chargeSchema';
+import { formatQuantity } from './format';
 import { discountForm, discountOf, type Discount } from './discount.logic';
 
 interface DiscountValues {

@@ -1,9 +1,9 @@
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
-import { numberFormat } from '../../../shared/domain/intl';
-import { isMoney, MAX_MONEY, numberLocaleOf, parseMoney, toCents } from '../../../shared/domain/money';
+import { isMoney, MAX_MONEY, parseMoney, toCents } from '../../../shared/domain/money';
 import { readPercent } from '../../../shared/domain/percent';
 import { chargeAmount, type ChargeBody } from './charges.logic';
+import { formatQuantity } from './format';
 import { totalsOf } from './totals';
 import { previewRate } from './vat';
 
@@ -17,11 +17,6 @@ export interface ChargeValues {
 }
 
 const LARGEST_QUANTITY = 99_999.99;
-
-/** A quantity as people read it, without needless decimals: `2`, `12,5`. */
-export function formatQuantity(quantity: number, lang: string): string {
-  return numberFormat(numberLocaleOf(lang), { maximumFractionDigits: 2 }).format(quantity);
-}
 
 /** A typed quantity; NaN for text that is none. */
 export function readChargeQuantity(text: string, lang: string): number {

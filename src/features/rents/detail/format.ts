@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { RentCharge } from '../../../../machines/types';
 import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
+import { numberFormat } from '../../../shared/domain/intl';
+import { formatMoney, numberLocaleOf } from '../../../shared/domain/money';
 import { weekdayOf } from '../../../shared/domain/months';
 
 /** `seg 23/11/2026`, `23.11.2026 Pzt`: the weekday helps to plan deliveries. */
@@ -24,8 +25,13 @@ export function weekContext(day: Day): 'week' | 'weekend' {
   return weekdayOf(day) > 4 ? 'weekend' : 'week';
 }
 
+/** A quantity as people read it, without needless decimals: `2`, `12,5`. */
+export function formatQuantity(quantity: number, lang: string): string {
+  return numberFormat(numberLocaleOf(lang), { maximumFractionDigits: 2 }).format(quantity);
+}
+
 /** How the value of a charge comes about: `2 × 45,00 €`, or words for a single one. */
 export function chargeCalculation(t: TFunction<'rent'>, { quantity, unitValue }: RentCharge, lang: string): string {
   if (quantity === 1) return t('charges.fixed');
-  return `${new Intl.NumberFormat(lang).format(quantity)} × ${formatMoney(unitValue, lang)}`;
+  return `${formatQuantity(quantity, lang)} × ${formatMoney(unitValue, lang)}`;
 }

@@ -7,7 +7,7 @@ import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { chargeAmount } from '../detail/charges.logic';
-import { formatQuantity } from '../detail/chargeSchema';
+import { formatQuantity } from '../detail/format';
 import { chargeText } from './chargeText';
 import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';

@@ -3,7 +3,7 @@ import type { Id, ProposedCharge, UnitCharge, UnitDetails, UnitFacts } from '../
 import { chargeableParts, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { sumMoney } from '../../../shared/domain/money';
 import { chargeAmount } from '../detail/charges.logic';
-import { formatQuantity } from '../detail/chargeSchema';
+import { formatQuantity } from '../detail/format';
 import { meterSign } from './meterText';
 
 /** Name of a charge of a returned unit: `Danos`, `Combustível, 3/8`, `Uso, 84,5 h`. */
