@@ -25,9 +25,9 @@ interface Context extends Order {
   rentId: Id | null;
 }
 
-/** Units of a line that can go on the rent. */
-export function freeOf({ quantity, availability }: OrderLine): number {
-  return Math.min(quantity, availability.free);
+/** Units of a line that can go on the rent; all of them where only the server knows. */
+export function freeOf({ quantity, availability, isOfOtherDays }: OrderLine): number {
+  return isOfOtherDays ? quantity : Math.min(quantity, availability.free);
 }
 
 /** Models and quantities as one text, to compare them. */
@@ -104,7 +104,7 @@ export const availabilityOrderMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     /** Forgets the free units, which are asked for again. */
-    clearShortages: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, shortage: null })) }),
+    clearChecks: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, check: null })) }),
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
     emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
     emitTaken: emit({ type: 'units.taken' }),
@@ -213,7 +213,7 @@ export const availabilityOrderMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'editing',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearShortages', 'emitTaken'],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearChecks', 'emitTaken'],
           },
           { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],

@@ -1,5 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AvailabilityPeriod, Failure, ModelAvailability, ModelShortage, OrderLine, OrderedModels } from './types';
+import type { AvailabilityPeriod, Failure, ModelAvailability, ModelCheck, OrderLine, OrderedModels } from './types';
+
+interface Context extends OrderedModels {
+  /** The days that the availability of the lines was read for. */
+  checkedPeriod: AvailabilityPeriod | null;
+}
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -11,7 +16,7 @@ const notProvided = (): never => {
  */
 export const orderedModelsMachine = setup({
   types: {
-    context: {} as OrderedModels,
+    context: {} as Context,
     input: {} as Pick<OrderedModels, 'period' | 'lines'>,
     events: {} as
       | { type: 'quantity.change'; availability: ModelAvailability; quantity: number }
@@ -20,35 +25,43 @@ export const orderedModelsMachine = setup({
     tags: {} as 'checking',
   },
   actors: {
-    checkLines: fromPromise<ModelShortage[], Pick<OrderedModels, 'period' | 'lines'>>(notProvided),
+    checkLines: fromPromise<ModelCheck[], Pick<OrderedModels, 'period' | 'lines'>>(notProvided),
   },
   delays: { typingPause: 120 },
   guards: {
     isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
-    isUnknown: ({ context }) => context.period !== null && context.lines.some(({ shortage }) => shortage === null),
+    isUnknown: ({ context }) => context.period !== null && context.lines.some(({ check }) => check === null),
   },
   actions: {
     /** A quantity of nothing takes the model off the order. */
     setQuantity: assign(({ context }, asked: { availability: ModelAvailability; quantity: number }) => {
-      const { model } = asked.availability;
+      const { quantity, availability } = asked;
+      const { model } = availability;
       const known = context.lines.find((line) => String(line.model.id) === String(model.id));
-      const line: OrderLine = { model, quantity: asked.quantity, availability: asked.availability, shortage: null };
+      const line: OrderLine = { model, quantity, availability, check: null, isOfOtherDays: false };
       const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
-      return { lines: lines.filter(({ quantity }) => quantity > 0), failure: null };
+      return { lines: lines.filter((one) => one.quantity > 0), failure: null };
     }),
     setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period, failure: null }),
-    setChecked: assign(({ context }, { found }: { found: ModelShortage[] }) => ({
+    setChecked: assign(({ context }, { found }: { found: ModelCheck[] }) => ({
       lines: context.lines.map((line) => {
-        const shortage = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
-        return shortage ? { ...line, shortage, availability: shortage } : line;
+        const check = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
+        return check ? { ...line, check, availability: check, isOfOtherDays: false } : line;
       }),
+      checkedPeriod: context.period,
     })),
     clear: assign({ lines: [], failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    setFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: error as Failure,
+      lines:
+        context.period === context.checkedPeriod
+          ? context.lines
+          : context.lines.map((line) => ({ ...line, check: null, isOfOtherDays: true })),
+    })),
   },
 }).createMachine({
   id: 'orderedModels',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null, checkedPeriod: input.period }),
   initial: 'opening',
   on: {
     'quantity.change': {

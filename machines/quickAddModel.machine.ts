@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import type { Failure, Id, ModelAvailability, ModelShortage, Notice } from './types';
+import type { Failure, Id, ModelAvailability, ModelCheck, Notice } from './types';
 
 /** Model and quantity to add, with the availability that the suggestion showed. */
 export interface ModelOrder {
@@ -11,13 +11,13 @@ interface Context {
   rentId: Id;
   order: ModelOrder | null;
   /** Free units of the order, and days on which enough are free; null until the server has answered. */
-  shortage: ModelShortage | null;
+  check: ModelCheck | null;
   failure: Failure | null;
 }
 
 /** Free units of the ordered model, as known last. */
-export function freeOfModel({ order, shortage }: Pick<Context, 'order' | 'shortage'>): number {
-  return (shortage ?? order?.availability)?.free ?? 0;
+export function freeOfModel({ order, check }: Pick<Context, 'order' | 'check'>): number {
+  return (check ?? order?.availability)?.free ?? 0;
 }
 
 /** Values of an order in the texts of notices. */
@@ -44,13 +44,13 @@ export const quickAddModelMachine = setup({
   },
   actors: {
     addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(notProvided),
-    checkModel: fromPromise<ModelShortage, { order: ModelOrder }>(notProvided),
+    checkModel: fromPromise<ModelCheck, { order: ModelOrder }>(notProvided),
   },
   guards: {
     mayType: not(stateIn('adding')),
     isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
     isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
-    isShort: ({ context }, { found }: { found: ModelShortage }) => found.free < (context.order as ModelOrder).quantity,
+    isShort: ({ context }, { found }: { found: ModelCheck }) => found.free < (context.order as ModelOrder).quantity,
     isAfterConflict: stateIn({ checking: 'afterConflict' }),
     hasFree: ({ context }) => freeOfModel(context) > 0,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
@@ -58,11 +58,11 @@ export const quickAddModelMachine = setup({
   actions: {
     setOrder: assign((_, { availability, quantity }: ModelOrder) => ({
       order: { availability, quantity },
-      shortage: null,
+      check: null,
     })),
-    setShortage: assign({ shortage: (_, { found }: { found: ModelShortage }) => found }),
+    setCheck: assign({ check: (_, { found }: { found: ModelCheck }) => found }),
     reduce: assign(({ context }) => ({ order: context.order && { ...context.order, quantity: freeOfModel(context) } })),
-    clear: assign({ order: null, shortage: null, failure: null }),
+    clear: assign({ order: null, check: null, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     chooseAnswered: raise(
@@ -92,7 +92,7 @@ export const quickAddModelMachine = setup({
   },
 }).createMachine({
   id: 'quickAddModel',
-  context: ({ input }) => ({ rentId: input.rentId, order: null, shortage: null, failure: null }),
+  context: ({ input }) => ({ rentId: input.rentId, order: null, check: null, failure: null }),
   initial: 'closed',
   on: {
     'search.type': {
@@ -172,17 +172,17 @@ export const quickAddModelMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ found: event.output }) },
             target: 'short',
-            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
           },
           {
             guard: 'isAfterConflict',
             target: 'refused',
-            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
             description: 'Enough are free, and yet they could not be added.',
           },
           {
             target: 'adding',
-            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
             description: 'Enough are free by now.',
           },
         ],

@@ -5,13 +5,15 @@ import type { Failure } from './flows';
 import type { LinePricing } from './pricing';
 import type { Rent } from './rents';
 
-/** A model of the order; `shortage` is null until the availability of this quantity has been read. */
+/** A model of the order; `check` is null until the availability of this quantity has been read. */
 export interface OrderLine {
   model: Named;
   quantity: number;
   /** Free units as the list showed them; later as the server says for this quantity. */
   availability: ModelAvailability;
-  shortage: ModelShortage | null;
+  check: ModelCheck | null;
+  /** The check of these days failed: the availability is that of the days before, and the server decides. */
+  isOfOtherDays: boolean;
 }
 
 /** Customer, delivery address, and the quantities that were asked for. */
@@ -64,7 +66,7 @@ export interface ModelAvailability {
 }
 
 /** Availability of a model for a quantity, with the missing units and alternatives; an extension. */
-export interface ModelShortage extends ModelAvailability {
+export interface ModelCheck extends ModelAvailability {
   /** Days with fewer free units than asked for; none where no unit is free throughout. */
   short: { from: string; to: string; missing: number }[];
   next: { from: string; to: string; free: number } | null;

@@ -4,7 +4,7 @@ import { MOST_PERIOD_DAYS } from '../../src/shared/domain/modelAvailability';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
-import type { ShortageQuery } from './schemas';
+import type { ModelCheckQuery } from './schemas';
 
 /** A query about the units of models, with days that exist. */
 export interface ModelQuery {
@@ -16,7 +16,7 @@ export interface ModelQuery {
 }
 
 /** The query of a request; 400 for reversed days or too many of them. */
-export function parseModelQuery(query: Omit<Static<typeof ShortageQuery>, 'quantity'>): ModelQuery {
+export function parseModelQuery(query: Omit<Static<typeof ModelCheckQuery>, 'quantity'>): ModelQuery {
   const today = readDay('today', query.today);
   const from = readDay('from', query.from);
   const to = readDay('to', query.to);

@@ -16,14 +16,14 @@ import { parseModelQuery } from './query';
 import { readRefusals } from './refusedDemand';
 import {
   ModelAvailability,
-  ModelShortage,
+  ModelCheck,
   ModelsQuery,
   RefusedDemand,
   RefusedDemandQuery,
-  ShortageQuery,
+  ModelCheckQuery,
   UnitsQuery,
 } from './schemas';
-import { readShortage } from './shortage';
+import { readModelCheck } from './modelCheck';
 
 const config = { permission: ['asset:read', 'rent:update'] } as const;
 const tags = ['availability'];
@@ -69,13 +69,13 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/availability/models/:id',
-    { config, schema: { tags, params: IdParams, querystring: ShortageQuery, response: { 200: ModelShortage } } },
+    { config, schema: { tags, params: IdParams, querystring: ModelCheckQuery, response: { 200: ModelCheck } } },
     (request, reply) => {
       const { id } = request.params;
       const quantity = request.query.quantity ?? 1;
       const query = parseModelQuery(request.query);
       return share(request, reply, { id, quantity, query }, (db, isPriced) =>
-        readShortage(db, id, quantity, query, isPriced),
+        readModelCheck(db, id, quantity, query, isPriced),
       );
     },
   );

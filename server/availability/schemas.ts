@@ -29,7 +29,7 @@ export const UnitsQuery = closed({
   perPage: listWindow.perPage,
 });
 /** Asks whether so many units of one model are free in a period; one unless said otherwise. */
-export const ShortageQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
+export const ModelCheckQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
 
 /** The units of a model in a period. */
 const availability = {
@@ -53,7 +53,7 @@ const availability = {
 export const ModelAvailability = closed(availability);
 
 /** Availability of a model for a quantity, with the days that are short of it and alternatives. */
-export const ModelShortage = closed({
+export const ModelCheck = closed({
   ...availability,
   /** Days on which fewer units are free than asked for; none where only no unit is free throughout. */
   short: Type.Array(closed({ from: Day, to: Day, missing: Type.Integer() })),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import type { ModelShortage, Rent } from '../../machines/types';
+import type { ModelCheck, Rent } from '../../machines/types';
 import { RepeatDialog } from '../../src/features/availability/RepeatDialog';
 import { repeatedPeriod } from '../../src/features/availability/repeat.logic';
 import { invalidate } from '../../src/shared/invalidation';
@@ -22,7 +22,7 @@ const line = (lineOrder: number, serialNumber: number, assetModel: typeof model 
 const units = [line(0, 100207, model), line(1, 100208, model), line(2, 100641, null)];
 const over: Rent = { ...rent, state: 'ENDED', rentLines: units };
 
-const shortage: ModelShortage = {
+const check: ModelCheck = {
   model,
   tags: [],
   total: 5,
@@ -66,8 +66,8 @@ async function open(hash = '#repeat=42', answers: Record<string, Recorded> = {})
     answers: {
       ...answersOf(),
       [READ]: () => listOf([over]),
-      [MODEL]: () => Response.json(shortage),
-      'GET /availability/models': () => listOf([shortage]),
+      [MODEL]: () => Response.json(check),
+      'GET /availability/models': () => listOf([check]),
       [CREATE]: () => Response.json({ id: 99 }, { status: 201 }),
       ...answers,
     },
@@ -129,9 +129,9 @@ describe('a repeated rent', () => {
     const { user, sent } = await open('#repeat=42', {
       [MODEL]: async (request) => {
         if (new URL(request.url).searchParams.get('from') === '2026-11-20')
-          return Response.json({ ...shortage, free: 1 });
+          return Response.json({ ...check, free: 1 });
         await new Promise<void>((resolve) => (answer = resolve));
-        return Response.json(shortage);
+        return Response.json(check);
       },
     });
     const period = await screen.findByRole('textbox', { name: 'Período' });

@@ -15,7 +15,7 @@ import {
   availabilityOrderSample,
   orderedModelsSample,
   quickAddModelSample,
-  shortageOf,
+  checkOf,
 } from '../paths/samples/availability';
 import { conflict, lost } from '../paths/samples/rentRecords';
 import { MachineHarness } from '../support/machineHarness';
@@ -88,7 +88,7 @@ describe('checking the models of an order', () => {
 
   test('checks an order that opens if something of it is unknown, and has days', () => {
     const [unknown] = models(ask).context.lines as [OrderLine];
-    const known = { ...unknown, shortage: shortageOf(4, 2) };
+    const known = { ...unknown, check: checkOf(4, 2) };
     const opened = (lines: OrderLine[], period: AvailabilityPeriod | null = askedPeriod) =>
       createActor(withSilentActors(orderedModelsMachine), { input: { period, lines } }).start().getSnapshot().value;
     expect([opened([known, unknown]), opened([known]), opened([unknown], null)]).toEqual(['checking', 'idle', 'idle']);
@@ -118,7 +118,7 @@ describe('ordering by model', () => {
     desk.does({ type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } });
   const isChecked = (desk: Order, free = 2) => {
     desk.advanceTime(200);
-    desk.answers('checkLines', [shortageOf(4, free)]);
+    desk.answers('checkLines', [checkOf(4, free)]);
   };
   const creates = (desk: Order) => desk.does({ type: 'order.create' });
 
@@ -131,8 +131,33 @@ describe('ordering by model', () => {
     desk.refuses('createRent', conflict);
     expect(desk.snapshot.context).toMatchObject({ isChecking: true, failure: conflict, lines: [{ quantity: 3 }] });
     expect(desk.emitted).toEqual([{ type: 'units.taken' }]);
-    desk.answers('checkLines', [shortageOf(4, 1)]);
+    desk.answers('checkLines', [checkOf(4, 1)]);
     expect(desk.snapshot.context).toMatchObject({ isChecking: false, failure: conflict });
+    expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
+  });
+
+  test('orders the whole quantity when the check of other days fails: the server decides', () => {
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    isChecked(desk, 1);
+    desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    expect(desk.snapshot.context.lines.map(freeOf), 'while it is checked').toEqual([1]);
+    desk.advanceTime(200);
+    desk.refuses('checkLines', lost);
+    expect(desk.snapshot.context.lines).toMatchObject([{ isOfOtherDays: true, check: null }]);
+    creates(desk);
+    expect(desk.invokedInput('createRent')).toMatchObject({ lines: [{ quantity: 3, missing: 0 }] });
+  });
+
+  test('keeps the free units of the same days when the check of another quantity fails', () => {
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    isChecked(desk, 1);
+    asks(desk, { quantity: 5, availability: availabilityOf(4, 1) });
+    desk.advanceTime(200);
+    desk.refuses('checkLines', lost);
     expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
 
@@ -220,7 +245,7 @@ describe('ordering by model', () => {
     desk.does({ type: 'question.cancel' });
     expect(desk.snapshot.context.isChecking).toBe(true);
     isChecked(desk, 1);
-    expect(desk.snapshot.context).toMatchObject({ isChecking: false, lines: [{ quantity: 3, shortage: { free: 1 } }] });
+    expect(desk.snapshot.context).toMatchObject({ isChecking: false, lines: [{ quantity: 3, check: { free: 1 } }] });
   });
 });
 
@@ -247,14 +272,14 @@ describe('adding by model in the quick row', () => {
   const choose = (quantity: number) => ({ type: 'model.choose', availability: availabilityOf(1, 2), quantity });
 
   test('knows of nothing that is free while nothing is ordered', () => {
-    expect(freeOfModel({ order: null, shortage: null })).toBe(0);
+    expect(freeOfModel({ order: null, check: null })).toBe(0);
   });
 
   test('adds those that are free, of what was short', () => {
     const { snapshot, emitted } = row(
       words,
       choose(3),
-      done('checkModel', shortageOf(1, 2)),
+      done('checkModel', checkOf(1, 2)),
       { type: 'order.reduce' },
       done('addModel', {}),
     );
@@ -264,13 +289,13 @@ describe('adding by model in the quick row', () => {
   });
 
   test('asks again what is free when units were taken meanwhile, and keeps the reason', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', shortageOf(1, 1)));
+    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', checkOf(1, 1)));
     expect(snapshot).toMatchObject({ value: 'short', context: { failure: conflict, order: { quantity: 2 } } });
     expect(freeOfModel(snapshot.context)).toBe(1);
   });
 
   test('does not send again by itself what was refused although enough are free', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', shortageOf(1, 5)));
+    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', checkOf(1, 5)));
     expect(snapshot).toMatchObject({ value: 'refused', context: { failure: conflict } });
   });
 

@@ -84,7 +84,7 @@ describe('what the server answers is what the client reads', () => {
 
   test('availability', () => {
     expectTypeOf<Wire<typeof availability.ModelAvailability>>().toExtend<client.ModelAvailability>();
-    expectTypeOf<Wire<typeof availability.ModelShortage>>().toExtend<client.ModelShortage>();
+    expectTypeOf<Wire<typeof availability.ModelCheck>>().toExtend<client.ModelCheck>();
     expectTypeOf<Wire<typeof availability.RefusedDemand>>().toExtend<availabilityApi.RefusedDemand>();
   });
 });

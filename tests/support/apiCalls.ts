@@ -99,7 +99,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readModelAvailability: (signal) =>
     availability.readModelAvailability(asked, { ...page, search: 'grua', tag: 8 }, signal),
   readFreeUnits: (signal) => availability.readFreeUnits(5, asked, { ...page, search: 'grua' }, signal),
-  readModelShortage: (signal) => availability.readModelShortage(5, 3, asked, signal),
+  readModelCheck: (signal) => availability.readModelCheck(5, 3, asked, signal),
   readRefusedDemand: (signal) => availability.readRefusedDemand(list, signal),
   signIn: (signal) => auth.signIn({ username: 'ana', password: 'x' }, signal),
   signOut: () => auth.signOut('token'),

@@ -57,7 +57,7 @@ export const SENT: Record<string, string | object> = {
   readAudit: `${LIST}&user=3&resource=rents&record=42&begin=2026-11-20T00:00:00&end=2026-11-21T00:00:00`,
   readModelAvailability: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&page=2&perPage=50&search=grua&tag=8',
   readFreeUnits: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&page=2&perPage=50&search=grua',
-  readModelShortage: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&quantity=3',
+  readModelCheck: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&quantity=3',
   readRefusedDemand: LIST,
   signIn: { username: 'ana', password: 'x' },
   register: { username: 'ana', email: 'a@b.pt', password: PASSWORD },

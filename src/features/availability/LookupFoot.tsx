@@ -26,7 +26,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
   const { lines, unchecked } = snapshot.context;
   const failure = snapshot.context.failure ?? unchecked;
   const isBusy = snapshot.hasTag('busy');
-  const { asked, booked, value, gross } = orderSums(lines, pageConfig().vatRate);
+  const { asked, booked, amounts } = orderSums(lines, pageConfig().vatRate);
   return (
     <div className={styles.foot}>
       {failure ? (
@@ -40,7 +40,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
           <span>
             <strong>{t('order')}</strong> {t('units', { count: booked, asked })}
           </span>{' '}
-          <strong>{formatMoney(gross ?? value, i18n.language)}</strong>
+          {amounts ? <strong>{formatMoney(amounts.gross ?? amounts.value, i18n.language)}</strong> : null}
         </button>
       ) : null}
       <Button text severity="secondary" label={t('close')} disabled={isBusy} onClick={onClose} />

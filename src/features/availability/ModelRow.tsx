@@ -53,9 +53,9 @@ export function ModelRow({ availability, line, days, mayOrder, onQuantity, onPer
         <strong>{price === null ? t('noPrice') : formatMoney(price, i18n.language)}</strong>
         {pricing ? <small>{partsText(t, pricing.parts)}</small> : null}
       </div>
-      {isShort && line?.shortage ? (
+      {isShort && line?.check ? (
         <Shortage
-          shortage={line.shortage}
+          check={line.check}
           quantity={quantity}
           days={days}
           onPeriod={onPeriod}

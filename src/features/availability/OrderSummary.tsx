@@ -9,7 +9,7 @@ import { partsText } from '../../shared/price/priceText';
 import { Button } from '../../shared/ui/Button';
 import { Field } from '../../shared/ui/form/Field';
 import { CustomerPicker } from '../../shared/ui/pickers/CustomerPicker';
-import { orderSums, type OrderSums } from './orderSums';
+import { orderSums, type Amounts } from './orderSums';
 import styles from './order.module.css';
 
 interface Props {
@@ -29,8 +29,7 @@ export function OrderSummary({ snapshot, days, unrepeated, customerRef, onClear,
   const id = useId();
   const { lines, customer, lacksCustomer, isChecking } = snapshot.context;
   const rate = pageConfig().vatRate;
-  const sums = orderSums(lines, rate);
-  const { asked, booked } = sums;
+  const { asked, booked, amounts } = orderSums(lines, rate);
   return (
     <section className={styles.order} aria-label={t('order')} aria-busy={isChecking}>
       <div className={styles.orderHead}>
@@ -50,7 +49,7 @@ export function OrderSummary({ snapshot, days, unrepeated, customerRef, onClear,
           {t('repeat.unrepeated', { count: unrepeated.length, serials: unrepeated.join(', ') })}
         </p>
       ) : null}
-      {lines.length > 0 ? <Totals sums={sums} rate={rate} days={days} /> : null}
+      {lines.length > 0 && amounts ? <Totals amounts={amounts} rate={rate} days={days} /> : null}
       <Field
         id={`${id}-customer`}
         label={t('customer')}
@@ -111,7 +110,7 @@ function SummaryLine({ line }: { line: OrderLine }) {
   const { t, i18n } = useTranslation(['availability', 'lists']);
   const { model, availability, quantity } = line;
   const booked = freeOf(line);
-  const { price, pricing } = availability;
+  const { price, pricing } = line.isOfOtherDays ? { price: null, pricing: null } : availability;
   const reason = pricing && price !== null ? `${partsText(t, pricing.parts)} · ` : '';
   return (
     <li>
@@ -137,9 +136,9 @@ function SummaryLine({ line }: { line: OrderLine }) {
   );
 }
 
-function Totals({ sums, rate, days }: { sums: OrderSums; rate: number | null; days: number }) {
+function Totals({ amounts, rate, days }: { amounts: Amounts; rate: number | null; days: number }) {
   const { t, i18n } = useTranslation('availability');
-  const { value, gross, deposit } = sums;
+  const { value, gross, deposit } = amounts;
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <dl className={styles.totals}>

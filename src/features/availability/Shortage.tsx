@@ -1,4 +1,4 @@
-import type { ModelAvailability, ModelShortage } from '../../../machines/types';
+import type { ModelAvailability, ModelCheck } from '../../../machines/types';
 import { formatMoney } from '../../shared/domain/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
@@ -6,7 +6,7 @@ import { dayWithWeekday } from '../../shared/domain/dayText';
 import styles from './lookup.module.css';
 
 interface Props {
-  shortage: ModelShortage;
+  check: ModelCheck;
   /** Units that were asked for. */
   quantity: number;
   /** Length of the period. */
@@ -17,20 +17,20 @@ interface Props {
 }
 
 /** Says how many units are missing, on which days, and offers other days and other models. */
-export function Shortage({ shortage, quantity, days, onPeriod, onJoin }: Props) {
+export function Shortage({ check, quantity, days, onPeriod, onJoin }: Props) {
   const { t, i18n } = useTranslation('availability');
   const day = (value: string) => dayWithWeekday(value, i18n.language);
-  const missing = quantity - shortage.free;
-  const [first] = shortage.short;
-  const last = shortage.short.at(-1);
-  const { next } = shortage;
+  const missing = quantity - check.free;
+  const [first] = check.short;
+  const last = check.short.at(-1);
+  const { next } = check;
   const missingText = () => {
     if (!first || !last) return t('missingThroughout', { count: missing });
     if (first.from === last.to) return t('missingOn', { count: missing, day: day(first.from) });
     return t('missing', { count: missing, from: day(first.from), to: day(last.to) });
   };
   return (
-    <div className={styles.shortage} role="group" aria-label={t('shortageOf', { model: shortage.model.description })}>
+    <div className={styles.shortage} role="group" aria-label={t('shortageOf', { model: check.model.description })}>
       <p className={styles.shortageHead}>
         <i className="pi pi-exclamation-circle" aria-hidden="true" />
         <span>
@@ -50,7 +50,7 @@ export function Shortage({ shortage, quantity, days, onPeriod, onJoin }: Props) 
           <Button outlined size="small" label={t('changePeriod')} onClick={() => onPeriod(next.from, next.to)} />
         </div>
       ) : null}
-      {shortage.alternatives.map((other) => {
+      {check.alternatives.map((other) => {
         const count = Math.min(missing, other.free);
         const price =
           other.price === null ? '' : ` · ${t('perUnit', { price: formatMoney(other.price, i18n.language) })}`;

@@ -4,12 +4,12 @@ import { orderedModelsMachine } from '../../../machines/orderedModels.machine';
 import type {
   AvailabilityPeriod,
   Id,
-  ModelShortage,
+  ModelCheck,
   OrderedModels,
   OrderedModelsLogic,
   OrderedRent,
 } from '../../../machines/types';
-import { readModelAvailability, readModelShortage } from '../../shared/api/availability';
+import { readModelAvailability, readModelCheck } from '../../shared/api/availability';
 import { callActor } from '../../shared/api/callActor';
 import { createRent } from '../../shared/api/rents';
 import { dayOf, toWire } from '../../shared/domain/days';
@@ -37,10 +37,10 @@ export const availabilityLookupLogic = availabilityLookupMachine.provide({
 
 const orderedModels = orderedModelsMachine.provide({
   actors: {
-    checkLines: callActor<ModelShortage[], Pick<OrderedModels, 'period' | 'lines'>>(({ period, lines }, signal) =>
+    checkLines: callActor<ModelCheck[], Pick<OrderedModels, 'period' | 'lines'>>(({ period, lines }, signal) =>
       period === null
         ? Promise.resolve([])
-        : Promise.all(lines.map(({ model, quantity }) => readModelShortage(model.id, quantity, period, signal))),
+        : Promise.all(lines.map(({ model, quantity }) => readModelCheck(model.id, quantity, period, signal))),
     ),
   },
 });

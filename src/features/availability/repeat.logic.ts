@@ -1,5 +1,5 @@
 import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent } from '../../../machines/types';
-import { readModelShortage } from '../../shared/api/availability';
+import { readModelCheck } from '../../shared/api/availability';
 import { readCancelledRent } from '../../shared/api/cancelledRents';
 import { HttpFailure } from '../../shared/api/errors';
 import { readRent } from '../../shared/api/rents';
@@ -83,8 +83,8 @@ async function orderLine(
 ): Promise<OrderLine | null> {
   try {
     const asked = Math.min(quantity, MOST_UNITS);
-    const shortage = await readModelShortage(model.id, asked, period, signal);
-    return { model: shortage.model, quantity: asked, availability: shortage, shortage };
+    const check = await readModelCheck(model.id, asked, period, signal);
+    return { model: check.model, quantity: asked, availability: check, check, isOfOtherDays: false };
   } catch (error) {
     if (error instanceof HttpFailure && error.status === 404) return null;
     throw error;

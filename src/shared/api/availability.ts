@@ -1,4 +1,4 @@
-import type { Asset, AvailabilityPeriod, Id, ModelAvailability, ModelShortage } from '../../../machines/types';
+import type { Asset, AvailabilityPeriod, Id, ModelAvailability, ModelCheck } from '../../../machines/types';
 import { dayOf, today } from '../domain/days';
 import { mainApi, send, sendForList, type Listed } from './client';
 import { hasFields } from './shape';
@@ -24,17 +24,17 @@ export function readModelAvailability(
 }
 
 /** Free units of one model, the units missing from a quantity, and alternatives. */
-export function readModelShortage(
+export function readModelCheck(
   model: Id,
   quantity: number,
   period: AvailabilityPeriod,
   signal?: AbortSignal,
-): Promise<ModelShortage> {
+): Promise<ModelCheck> {
   return send(mainApi(), `availability/models/${encodeURIComponent(String(model))}`, {
     extension,
     searchParams: { ...daysOf(period), quantity },
     signal,
-    isAnswer: isShortage,
+    isAnswer: isModelCheck,
   });
 }
 
@@ -52,7 +52,7 @@ export function readFreeUnits(
   });
 }
 
-const isShortage = hasFields<ModelShortage>({ model: 'object', free: 'number', short: 'array', alternatives: 'array' });
+const isModelCheck = hasFields<ModelCheck>({ model: 'object', free: 'number', short: 'array', alternatives: 'array' });
 
 /** A request that could not be met when a rent was made. */
 export interface RefusedDemand {

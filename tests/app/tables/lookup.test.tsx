@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ModelAvailability, ModelShortage } from '../../../machines/types';
+import type { ModelAvailability, ModelCheck } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
 import { listOf } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
@@ -63,7 +63,7 @@ const lighting: ModelAvailability = {
   nextFree: null,
 };
 /** Eight generators are asked for and six are free; one lighting tower could go with them. */
-const shortage: ModelShortage = {
+const check: ModelCheck = {
   ...generator,
   short: [{ from: '2026-11-20', to: '2026-11-20', missing: 2 }],
   next: { from: '2026-11-25', to: '2026-11-25', free: 9 },
@@ -77,14 +77,17 @@ const view: View = {
   needs: ['asset:read'],
   answers: {
     'GET /availability/models': () => listOf([generator, drill], 7),
-    'GET /availability/models/31': () => Response.json(shortage),
+    'GET /availability/models/31': () => Response.json(check),
     'GET /availability/models/35': () => Response.json({ ...lighting, short: [], next: null, alternatives: [] }),
   },
 };
 
 /** Opens the look-up once its models have been read. */
-async function open(permissions: string[], more: { isNarrow?: boolean } = {}) {
-  const page = await openView(view, { permissions, ...more });
+async function open(
+  permissions: string[],
+  { answers, ...more }: { isNarrow?: boolean; answers?: View['answers'] } = {},
+) {
+  const page = await openView({ ...view, answers: { ...view.answers, ...answers } }, { permissions, ...more });
   await screen.findByText('Martelo');
   const row = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('li')!;
   const order = (quantity: number) =>
@@ -129,6 +132,20 @@ describe('the look-up', () => {
       ...['Equipamento, 1 dia', '453,00 €', 'IVA 23 %', '104,22 €', 'Total', '557,22 €'],
       ...['Caução proposta', '3.600,00 €', 'Cliente', '*'],
       ...['O aluguer fica a encomendar com 6 unidades.', 'O que falta fica registado como procura perdida.'],
+    ]);
+  });
+
+  test('shows the whole quantity without amounts when the check of other days fails', async () => {
+    const answerOf = (request: Request) =>
+      request.url.includes('from=2026-11-25') ? Response.json({}, { status: 400 }) : Response.json(check);
+    const { order, user } = await open(MAY_ORDER, { answers: { 'GET /availability/models/31': answerOf } });
+    await order(8);
+    await shortageOf();
+    await user.click(screen.getByRole('button', { name: 'Alterar período' }));
+    await screen.findByRole('alert');
+    expect(textsIn(screen.getByRole('region', { name: 'Pedido' }))).toEqual([
+      ...['Pedido', '8 de 8 unidades', 'Limpar', '8', '×', 'Gerador', '—', 'Cliente', '*'],
+      ...['O aluguer fica a encomendar com 8 unidades.'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
 import { availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
-import { askedPeriod, availabilityOf, shortageOf } from '../../paths/samples/availability';
+import { askedPeriod, availabilityOf, checkOf } from '../../paths/samples/availability';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
@@ -45,7 +45,7 @@ class Desk {
   asks(quantity: number, free = UNITS): void {
     this.ordered.doesIn('orderedModels', { type: 'quantity.change', availability: model, quantity });
     this.ordered.advanceTime(1000);
-    this.ordered.answers('checkLines', [shortageOf(1, free)]);
+    this.ordered.answers('checkLines', [checkOf(1, free)]);
   }
 
   creates(): void {
@@ -80,7 +80,7 @@ export const availabilityWithoutScreen = logicOf(
     unknown: (desk) => desk.found.is('failed'),
     noMatch: (desk) => expect(desk.found.snapshot.context.models).toEqual([]),
     found: (desk) => expect(desk.found.snapshot.context.models).toEqual([model]),
-    short: (desk) => expect(desk.ordered.snapshot.context.lines[0].shortage.free).toBe(UNITS),
+    short: (desk) => expect(desk.ordered.snapshot.context.lines[0].check.free).toBe(UNITS),
     ordered: (desk) => desk.holds(2),
     cleared: (desk) => expect(desk.ordered.snapshot.context.lines).toEqual([]),
     question: (desk) => desk.ordered.is('leaving'),
@@ -146,7 +146,7 @@ export const availabilityWithoutScreen = logicOf(
     'create.pressTaken'(desk) {
       desk.creates();
       desk.ordered.refuses('createRent', conflict);
-      desk.ordered.answers('checkLines', [shortageOf(1, 1)]);
+      desk.ordered.answers('checkLines', [checkOf(1, 1)]);
     },
     'create.pressSmaller': creates,
   },

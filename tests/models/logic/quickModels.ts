@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { suggestionsMachine } from '../../../machines/suggestions.machine';
 import { freeOfModel, quickAddModelMachine } from '../../../machines/quickAddModel.machine';
-import { availabilityOf, shortageOf } from '../../paths/samples/availability';
+import { availabilityOf, checkOf } from '../../paths/samples/availability';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
@@ -121,13 +121,13 @@ export const quickAddModelWithoutScreen = logicOf(
     'enter.pressTooLate'(row) {
       row.chooses();
       row.order.refuses('addModel', conflict);
-      row.order.answers('checkModel', shortageOf(4, 1));
+      row.order.answers('checkModel', checkOf(4, 1));
     },
     'enter.pressMany'(row) {
       if (row.order.snapshot.matches('short')) row.order.does({ type: 'order.retry' });
       else row.chooses();
       expect(row.order.invokedInput('checkModel')).toEqual({ order: { availability: MODEL, quantity: 3 } });
-      row.order.answers('checkModel', shortageOf(4, 2));
+      row.order.answers('checkModel', checkOf(4, 2));
     },
     'enter.pressUnchecked'(row) {
       row.chooses();

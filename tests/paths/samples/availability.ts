@@ -6,7 +6,7 @@ import { quickAddModelMachine } from '../../../machines/quickAddModel.machine';
 import type {
   AvailabilityPeriod,
   ModelAvailability,
-  ModelShortage,
+  ModelCheck,
   OrderedModels,
   OrderLine,
 } from '../../../machines/types';
@@ -32,7 +32,7 @@ export function availabilityOf(id: number, free: number, total = 5): ModelAvaila
 }
 
 /** The same for a quantity of which some are missing. */
-export function shortageOf(id: number, free: number): ModelShortage {
+export function checkOf(id: number, free: number): ModelCheck {
   const next = { from: '2026-12-02', to: '2026-12-10', free: 3 };
   return { ...availabilityOf(id, free), short: [], next, alternatives: [] };
 }
@@ -70,7 +70,8 @@ const orderLine = (id: number, free: number, quantity: number): OrderLine => ({
   model: availabilityOf(id, free).model,
   quantity,
   availability: availabilityOf(id, free),
-  shortage: shortageOf(id, free),
+  check: checkOf(id, free),
+  isOfOtherDays: false,
 });
 
 /** The order's models have changed, or are known. */
@@ -130,7 +131,7 @@ export const orderedModelsSample = sampleOf(orderedModelsMachine, {
     event('period.change', { period: null }),
     event('order.clear'),
     after('typingPause', 'orderedModels.pausing'),
-    done('checkLines', [shortageOf(1, 1)]),
+    done('checkLines', [checkOf(1, 1)]),
     failed('checkLines', lost),
   ],
   distinguish: ({ period, lines, failure }) => [
@@ -142,8 +143,8 @@ export const orderedModelsSample = sampleOf(orderedModelsMachine, {
 
 /** An order whose free units are not known when it opens. */
 export const unknownModelsSample = sampleOf(orderedModelsMachine, {
-  input: { period: askedPeriod, lines: [{ ...orderLine(1, 2, 2), shortage: null }] },
-  events: [done('checkLines', [shortageOf(1, 1)])],
+  input: { period: askedPeriod, lines: [{ ...orderLine(1, 2, 2), check: null }] },
+  events: [done('checkLines', [checkOf(1, 1)])],
 });
 
 export const quickAddModelSample = sampleOf(quickAddModelMachine, {
@@ -160,13 +161,13 @@ export const quickAddModelSample = sampleOf(quickAddModelMachine, {
     event('model.chooseOnly'),
     event('order.retry'),
     event('order.reduce'),
-    done('checkModel', shortageOf(1, 2)),
-    done('checkModel', shortageOf(1, 0)),
-    done('checkModel', shortageOf(1, 3)),
+    done('checkModel', checkOf(1, 2)),
+    done('checkModel', checkOf(1, 0)),
+    done('checkModel', checkOf(1, 3)),
     failed('checkModel', lost),
     done('addModel', {}),
     failed('addModel', conflict),
     failed('addModel', lost),
   ],
-  distinguish: ({ order, shortage, failure }) => [order?.quantity, shortage?.free === 0, failure !== null],
+  distinguish: ({ order, check, failure }) => [order?.quantity, check?.free === 0, failure !== null],
 });

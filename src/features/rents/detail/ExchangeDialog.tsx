@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
-import type { Id, ModelShortage, Rent } from '../../../../machines/types';
-import { readModelShortage } from '../../../shared/api/availability';
+import type { Id, ModelCheck, Rent } from '../../../../machines/types';
+import { readModelCheck } from '../../../shared/api/availability';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days';
@@ -112,15 +112,15 @@ function wordsOf(
 }
 
 /** One unit of a model in the days of a rent; the key holds both. */
-const shortage = resourceOf<ModelShortage, string>((key, signal) => {
+const check = resourceOf<ModelCheck, string>((key, signal) => {
   const [model = '', startDate = '', endDate = ''] = key.split(' ');
-  return readModelShortage(model, 1, periodOf({ startDate, endDate }), signal);
+  return readModelCheck(model, 1, periodOf({ startDate, endDate }), signal);
 });
 
 /** No other unit is free; where it is known, from when one is. */
 function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: Id; name: string }) {
   const { t, i18n } = useTranslation(['rent', 'availability']);
-  const { value } = useResource<ModelShortage>(shortage, `${model} ${rent.startDate} ${rent.endDate}`, 'rents', false);
+  const { value } = useResource<ModelCheck>(check, `${model} ${rent.startDate} ${rent.endDate}`, 'rents', false);
   const next = value?.nextFree;
   return (
     <>

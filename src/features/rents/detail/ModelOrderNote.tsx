@@ -43,15 +43,15 @@ export function ModelOrderNote({ models }: { models: QuickModels }) {
 /** How many are free of how many, and when enough are. */
 function useShortText({ snapshot }: QuickModels): string {
   const { t, i18n } = useTranslation(['rent', 'availability']);
-  const { order, shortage } = snapshot.context;
+  const { order, check } = snapshot.context;
   if (!order) return '';
   const { quantity, availability } = order;
   const free = freeOfModel(snapshot.context);
   const values = { quantity, model: availability.model.description };
   const day = (value: string) => dayWithWeekday(value, i18n.language);
-  const { nextFree } = shortage ?? availability;
-  const next = shortage?.next
-    ? t('availability:enoughFrom', { count: quantity, day: day(shortage.next.from) })
+  const { nextFree } = check ?? availability;
+  const next = check?.next
+    ? t('availability:enoughFrom', { count: quantity, day: day(check.next.from) })
     : nextFree
       ? t('availability:nextFree', { count: nextFree.free, day: day(nextFree.day) })
       : '';

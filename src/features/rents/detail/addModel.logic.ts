@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { suggestionsMachine, type SuggestedPage } from '../../../../machines/suggestions.machine';
 import { quickAddModelMachine, type ModelOrder } from '../../../../machines/quickAddModel.machine';
-import type { AvailabilityPeriod, Failure, Id, ModelShortage, Rent } from '../../../../machines/types';
-import { readModelAvailability, readModelShortage } from '../../../shared/api/availability';
+import type { AvailabilityPeriod, Failure, Id, ModelCheck, Rent } from '../../../../machines/types';
+import { readModelAvailability, readModelCheck } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
 import { isLost } from '../../../shared/api/errors';
 import { addModel } from '../../../shared/api/rentLines';
@@ -85,8 +85,8 @@ export function quickAddModelLogic(rent: () => Rent) {
           throw failure;
         }
       }),
-      checkModel: callActor<ModelShortage, { order: ModelOrder }>(({ order: { availability, quantity } }, signal) =>
-        readModelShortage(availability.model.id, quantity, periodOf(rent()), signal),
+      checkModel: callActor<ModelCheck, { order: ModelOrder }>(({ order: { availability, quantity } }, signal) =>
+        readModelCheck(availability.model.id, quantity, periodOf(rent()), signal),
       ),
     },
   });

@@ -5,7 +5,7 @@ import { onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readModelAvailability } from './models';
 import { numbersOf, type ModelQuery } from './query';
-import type { ModelShortage } from './schemas';
+import type { ModelCheck } from './schemas';
 import { HORIZON_DAYS, readUnits } from './units';
 
 /** Models that are looked at for alternatives, and how many are named. */
@@ -13,13 +13,13 @@ const MOST_CANDIDATES = 50;
 const MOST_ALTERNATIVES = 5;
 
 /** Units missing from a quantity of one model, by days, and alternatives; 404 for an unknown model. */
-export async function readShortage(
+export async function readModelCheck(
   db: Queryable,
   id: number,
   quantity: number,
   query: ModelQuery,
   knowsPrices: boolean,
-): Promise<Static<typeof ModelShortage>> {
+): Promise<Static<typeof ModelCheck>> {
   // Counting the units of all of them at once reads the lines of the period once.
   const others = await readCandidates(db, id);
   const found = await readModelAvailability(db, [id, ...others], query, knowsPrices);
@@ -42,7 +42,7 @@ async function readMissing(
   quantity: number,
   query: ModelQuery,
   free: number,
-): Promise<Pick<Static<typeof ModelShortage>, 'short' | 'next'>> {
+): Promise<Pick<Static<typeof ModelCheck>, 'short' | 'next'>> {
   if (free >= quantity) return { short: [], next: { from: query.from, to: query.to, free } };
   const ofModel = (await readUnits(db, [id], query, HORIZON_DAYS)).get(id);
   const units = ofModel?.units ?? [];
