@@ -1,10 +1,10 @@
 /**
  * `npm test`: all checks and tests on a fresh clone. Installs missing packages, Chromium and PostgreSQL. Then it runs
- * types, lint, build and every test project in parallel on two cores. Ends with `N passed, N failed`, summed over all
- * runners.
+ * types, lint, build and every test project in parallel on two cores. Ends with a line for each failure and
+ * `N passed, N failed`, summed over all runners.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
 import { findChromium, findFirefox, findPostgres, findWebkit, provision, WITHOUT_BROWSERS } from './lib/provision.mjs';
 import { run, step } from './lib/steps.mjs';
@@ -16,6 +16,8 @@ const REPORTS = join(ROOT, 'test-results');
 /** Niceness 10: yields to other work. */
 const POLITE = 10;
 const totals = { passed: 0, failed: 0 };
+/** A line for each failure: the log above is long. */
+const failures = [];
 
 checkNode();
 rmSync(REPORTS, { recursive: true, force: true });
@@ -55,6 +57,7 @@ if (ready) {
   await Promise.all([polite, inTurn(late)]);
   await check('Coverage of the machines', printCoverage);
 }
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
@@ -65,7 +68,10 @@ async function check(title, work) {
     if (counted === undefined) totals.passed += 1;
     return true;
   } catch (error) {
-    if (!(error instanceof CountedFailure)) totals.failed += 1;
+    if (!(error instanceof CountedFailure)) {
+      totals.failed += 1;
+      failures.push(`Failed: ${title}`);
+    }
     console.error(`\n--- ${title} failed ---\n${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   }
@@ -93,8 +99,21 @@ async function runVitest(title, projects, env, niceness) {
   // A file that cannot be loaded, and an error outside any test, fail the run without failing a test.
   const failed = Math.max(result?.numFailedTests ?? 0, code === 0 ? 0 : 1);
   totals.failed += failed;
+  failures.push(...namesOfFailed(title, result, failed));
   if (failed > 0) throw new CountedFailure(output);
   return 'counted';
+}
+
+/** A line for each failed test, and for each file that failed outside of them; one for a run without a report. */
+function namesOfFailed(title, result, failed) {
+  const names = (result?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(ROOT, name);
+      return tests.length > 0 ? tests.map(({ fullName }) => `Failed: ${file}: ${fullName}`) : [`Failed: ${file}`];
+    });
+  return names.length > 0 || failed === 0 ? names : [`Failed: ${title}`];
 }
 
 /** Prints what was led through, and fails when a transition or an answer of a guard was left out that must not be. */
