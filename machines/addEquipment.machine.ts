@@ -51,7 +51,7 @@ export const addEquipmentMachine = setup({
     hasValue: ({ context }) => context.value !== null,
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
-    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+    isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
     continues: stateIn({ adding: 'another' }),
   },
   actions: {
@@ -206,7 +206,7 @@ export const addEquipmentMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
+            guard: { type: 'isBlocked', params: ({ event }) => event },
             target: 'taken',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },

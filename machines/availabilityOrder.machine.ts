@@ -77,7 +77,7 @@ export const availabilityOrderMachine = setup({
     isOtherOrder: ({ context }, { lines, period }: OrderedModels) =>
       period !== context.period || quantitiesOf(lines) !== quantitiesOf(context.lines),
     isChanged: ({ context }) => context.isChanged,
-    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+    isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
   actions: {
     setModels: assign((_, { period, lines, failure, isChecking }: OrderedModels & { isChecking: boolean }) => ({
@@ -211,7 +211,7 @@ export const availabilityOrderMachine = setup({
         onDone: { target: 'created', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
+            guard: { type: 'isBlocked', params: ({ event }) => event },
             target: 'editing',
             actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearChecks', 'emitTaken'],
           },

@@ -61,7 +61,8 @@ export const batchMachine = setup({
     hasRefused: ({ context }) => context.refused.length > 0,
     isRefusedWhole: (_, { refused }: { refused: Refusal[] }) => refused.length > 0,
     /** Whether the failure is not about this one record but about the connection, the session or the change of all. */
-    isForAll: (_, { error }: { error: unknown }) => !['conflict', 'missing', 'stale'].includes((error as Failure).kind),
+    isForAll: (_, { error }: { error: unknown }) =>
+      !['blocked', 'conflict', 'missing'].includes((error as Failure).kind),
   },
   actions: {
     begin: assign((_, { items, task }: { items: BatchItem[]; task: object }) => ({

@@ -57,7 +57,7 @@ export const priceReviewMachine = setup({
     mayReview: (_: { context: Context }): boolean => notProvided(),
     keepsDays: ({ context }) => context.keepsDays,
     movesDays: ({ context }) => !context.keepsDays,
-    isConflictOnSameDays: ({ context }, { error }: { error: unknown }) =>
+    isBlockedOnSameDays: ({ context }, { error }: { error: unknown }) =>
       context.keepsDays && (error as RentChangeFailure).serverVersion !== null,
     hasTicked: ({ context }) => context.lines.some((each) => each.isTicked && differs(each)),
     hasDifference: ({ context }) => context.lines.some(differs),
@@ -205,7 +205,7 @@ export const priceReviewMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isConflictOnSameDays', params: ({ event }) => event },
+            guard: { type: 'isBlockedOnSameDays', params: ({ event }) => event },
             target: 'reading',
             actions: { type: 'takeServerVersion', params: ({ event }) => event },
             description: 'Another user changed the rent: its prices are reviewed anew.',

@@ -48,7 +48,7 @@ export const quickAddMachine = setup({
     hasAmount: (_: { context: QuickAddContext }): boolean => notProvided(),
     isRefused: (_, { refusal }: QuickAddAnswer) => refusal !== null,
     isSettled: ({ context }, { error }: { error: unknown }) =>
-      (error as Failure).kind === 'conflict' || context.waiting.length > 0,
+      (error as Failure).kind === 'blocked' || context.waiting.length > 0,
   },
   actions: {
     setSerial: assign(({ context }, { serial }: { serial: string }) => ({

@@ -51,9 +51,9 @@ export const quickAddModelMachine = setup({
     isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
     isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
     isShort: ({ context }, { found }: { found: ModelCheck }) => found.free < (context.order as ModelOrder).quantity,
-    isAfterConflict: stateIn({ checking: 'afterConflict' }),
+    isAfterRefusal: stateIn({ checking: 'afterRefusal' }),
     hasFree: ({ context }) => freeOfModel(context) > 0,
-    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+    isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
   actions: {
     setOrder: assign((_, { availability, quantity }: ModelOrder) => ({
@@ -162,7 +162,7 @@ export const quickAddModelMachine = setup({
       initial: 'beforeAdding',
       states: {
         beforeAdding: { description: 'Fewer units were free than asked for, as far as the suggestion knew.' },
-        afterConflict: { description: 'Whether too few units were the reason for the conflict.' },
+        afterRefusal: { description: 'Whether too few units were the reason for the refusal.' },
       },
       invoke: {
         id: 'checkModel',
@@ -175,7 +175,7 @@ export const quickAddModelMachine = setup({
             actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
           },
           {
-            guard: 'isAfterConflict',
+            guard: 'isAfterRefusal',
             target: 'refused',
             actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
             description: 'Enough are free, and yet they could not be added.',
@@ -187,7 +187,7 @@ export const quickAddModelMachine = setup({
           },
         ],
         onError: [
-          { guard: 'isAfterConflict', target: 'refused', description: 'The first failure says more.' },
+          { guard: 'isAfterRefusal', target: 'refused', description: 'The first failure says more.' },
           { target: 'short', description: 'The count from the suggestion is shown instead.' },
         ],
       },
@@ -210,8 +210,8 @@ export const quickAddModelMachine = setup({
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
-            target: 'checking.afterConflict',
+            guard: { type: 'isBlocked', params: ({ event }) => event },
+            target: 'checking.afterRefusal',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },
               'emitFailure',

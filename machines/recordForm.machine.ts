@@ -41,7 +41,7 @@ export const recordFormMachine = setup({
   },
   guards: {
     isChanged: ({ context }) => context.isChanged,
-    isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
     markChanged: assign({ isChanged: true }),
@@ -116,7 +116,7 @@ export const recordFormMachine = setup({
         onDone: { target: 'closed', actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) } },
         onError: [
           {
-            guard: { type: 'isStale', params: ({ event }) => event },
+            guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'readingServerVersion',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },

@@ -17,7 +17,7 @@ export const recordRemovalMachine = setup({
     deleteRecord: fromPromise<unknown, { record: unknown }>(notProvided),
   },
   guards: {
-    isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
     isGone: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
@@ -72,7 +72,7 @@ export const recordRemovalMachine = setup({
             description: 'It is gone already: by another user, or by a first attempt whose answer was lost.',
           },
           {
-            guard: { type: 'isStale', params: ({ event }) => event },
+            guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'asking',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },

@@ -39,7 +39,7 @@ export const rentChangeMachine = setup({
     /** Whether the server refuses the very version that it has: it would refuse another try, too. */
     hasSameVersion: ({ context }, { rent }: { rent: Rent | null }) => rent?.version === context.version,
     isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
-    isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
@@ -70,7 +70,7 @@ export const rentChangeMachine = setup({
             actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isStale', params: ({ event }) => event },
+            guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'comparing',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },

@@ -71,7 +71,7 @@ export const rentDatesMachine = setup({
     isCancelled: (_, { end }: PriceReviewResult) => end === 'cancelled',
     hasServerVersion: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).serverVersion !== null,
     hasConflict: ({ context }) => context.serverVersion !== null,
-    isConflict: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).kind === 'conflict',
+    isBlocked: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).kind === 'blocked',
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
@@ -230,7 +230,7 @@ export const rentDatesMachine = setup({
             description: 'Another user has moved the rent: both periods are shown.',
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
             target: 'choosing.refused',
             actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice', 'emitOutdated'],
             description: 'Another user was faster: read again which days are free.',

@@ -64,7 +64,7 @@ export const unitExchangeMachine = setup({
     isComplete: ({ context }) => context.chosen !== null && !isReasonMissing(context),
     isSwapComplete: ({ context }) => context.isOut && context.chosen !== null && !isReasonMissing(context),
     isOut: ({ context }) => context.isOut,
-    hasConflict: (_, { error }: { error: unknown }) => ['conflict', 'stale'].includes((error as Failure).kind),
+    isOutdated: (_, { error }: { error: unknown }) => ['blocked', 'conflict'].includes((error as Failure).kind),
   },
   actions: {
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
@@ -166,7 +166,7 @@ export const unitExchangeMachine = setup({
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [
           {
-            guard: { type: 'hasConflict', params: ({ event }) => event },
+            guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'choosing',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },

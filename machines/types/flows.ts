@@ -10,9 +10,12 @@ export interface InTheWay {
   more: boolean;
 }
 
-/** A failure as machines keep it: its kind says what the person can do about it. */
+/**
+ * A failure as machines keep it: its kind says what the person can do about it. `blocked`: the data do not allow it (409);
+ * `conflict`: somebody else changed the record since it was read (412).
+ */
 export interface Failure {
-  kind: 'retry' | 'form' | 'conflict' | 'stale' | 'session' | 'forbidden' | 'missing' | 'fatal';
+  kind: 'retry' | 'form' | 'blocked' | 'conflict' | 'session' | 'forbidden' | 'missing' | 'fatal';
   /** Translation key in the `errors` namespace. */
   messageKey: string;
   /** Values for the text, for example the code of the rent that has the asset. */

@@ -164,6 +164,6 @@ it('a rent that is gone when it is read after a conflict leaves the refusal, and
   const change = createActor(rentChangeOf<{ rentId: number; version: number }>({ send, hasHappened: () => false }), {
     input: { rentId: 5, version: 1 },
   }).start();
-  await expect(toPromise(change)).rejects.toMatchObject({ kind: 'stale', messageKey: 'stale', serverVersion: null });
+  await expect(toPromise(change)).rejects.toMatchObject({ kind: 'conflict', messageKey: 'stale', serverVersion: null });
   expect(send).toHaveBeenCalledOnce();
 });

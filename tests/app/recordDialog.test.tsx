@@ -180,7 +180,7 @@ describe('the form of a record', () => {
   it('shows both versions after a conflict, and loses neither', async () => {
     const serverVersion = { ...note, description: 'Obras e Filhos', notes: 'Tocar à campainha', version: 2 };
     const change = vi.fn<RecordCalls<Note, Values>['change']>(async (base) =>
-      base.version === 1 ? refuse({ kind: 'stale', messageKey: 'stale' }) : { ...base, version: 3 },
+      base.version === 1 ? refuse({ kind: 'conflict', messageKey: 'stale' }) : { ...base, version: 3 },
     );
     const { user } = await open(note, calls({ change, read: async () => serverVersion }));
     const changed = vi.fn();
@@ -206,7 +206,7 @@ describe('the form of a record', () => {
       .mockResolvedValueOnce({ ...note, description: 'Obras e Filhos', version: 2 })
       .mockResolvedValueOnce({ ...note, description: 'Obras e Netos', version: 3 });
     const change = vi.fn<RecordCalls<Note, Values>['change']>(async (base) =>
-      base.version < 3 ? refuse({ kind: 'stale', messageKey: 'stale' }) : base,
+      base.version < 3 ? refuse({ kind: 'conflict', messageKey: 'stale' }) : base,
     );
     const { user } = await open(note, calls({ change, read }));
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -231,7 +231,7 @@ describe('deleting a record', () => {
   it('asks, and says why it cannot go', async () => {
     const remove = vi
       .fn<() => Promise<void>>()
-      .mockImplementationOnce(() => refuse({ kind: 'conflict', messageKey: 'in-use' }))
+      .mockImplementationOnce(() => refuse({ kind: 'blocked', messageKey: 'in-use' }))
       .mockResolvedValue();
     const { user, notices } = await open(note, calls(), remove);
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
@@ -262,7 +262,7 @@ describe('deleting a record', () => {
   it('asks again after a conflict, and then takes the answer for the current record', async () => {
     const remove = vi
       .fn<(base: Note) => Promise<void>>()
-      .mockImplementationOnce(() => refuse({ kind: 'stale', messageKey: 'stale' }))
+      .mockImplementationOnce(() => refuse({ kind: 'conflict', messageKey: 'stale' }))
       .mockResolvedValue();
     const { user, notices } = await open(
       note,

@@ -19,7 +19,7 @@ function Refused() {
           severity: 'error',
           messageKey: 'rent-start-fail-messsage',
           values: { code: 'A2026-00007' },
-          failure: { kind: 'conflict', messageKey: 'illegal-transition' },
+          failure: { kind: 'blocked', messageKey: 'illegal-transition' },
         })
       }
     >

@@ -17,7 +17,7 @@ import {
   quickAddModelSample,
   checkOf,
 } from '../paths/samples/availability';
-import { conflict, lost } from '../paths/samples/rentRecords';
+import { blocked, lost } from '../paths/samples/rentRecords';
 import { MachineHarness } from '../support/machineHarness';
 import { testEveryPath } from '../support/paths';
 
@@ -128,11 +128,11 @@ describe('ordering by model', () => {
     chooses(desk);
     isChecked(desk);
     creates(desk);
-    desk.refuses('createRent', conflict);
-    expect(desk.snapshot.context).toMatchObject({ isChecking: true, failure: conflict, lines: [{ quantity: 3 }] });
+    desk.refuses('createRent', blocked);
+    expect(desk.snapshot.context).toMatchObject({ isChecking: true, failure: blocked, lines: [{ quantity: 3 }] });
     expect(desk.emitted).toEqual([{ type: 'units.taken' }]);
     desk.answers('checkLines', [checkOf(4, 1)]);
-    expect(desk.snapshot.context).toMatchObject({ isChecking: false, failure: conflict });
+    expect(desk.snapshot.context).toMatchObject({ isChecking: false, failure: blocked });
     expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
 
@@ -289,14 +289,14 @@ describe('adding by model in the quick row', () => {
   });
 
   test('asks again what is free when units were taken meanwhile, and keeps the reason', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', checkOf(1, 1)));
-    expect(snapshot).toMatchObject({ value: 'short', context: { failure: conflict, order: { quantity: 2 } } });
+    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkModel', checkOf(1, 1)));
+    expect(snapshot).toMatchObject({ value: 'short', context: { failure: blocked, order: { quantity: 2 } } });
     expect(freeOfModel(snapshot.context)).toBe(1);
   });
 
   test('does not send again by itself what was refused although enough are free', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', checkOf(1, 5)));
-    expect(snapshot).toMatchObject({ value: 'refused', context: { failure: conflict } });
+    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkModel', checkOf(1, 5)));
+    expect(snapshot).toMatchObject({ value: 'refused', context: { failure: blocked } });
   });
 
   test('adds nothing that was not chosen: an answer counts only after Enter', () => {

@@ -156,7 +156,7 @@ describe('many at once', () => {
     },
   });
 
-  it.each(['missing', 'conflict', 'stale'])('names refused assets (%s) and changes the others', async (kind) => {
+  it.each(['missing', 'blocked', 'conflict'])('names refused assets (%s) and changes the others', async (kind) => {
     const refusal = { ...gone, kind };
     const settled: { done: number; refused: Refusal[] }[] = [];
     const actor = createActor(

@@ -13,7 +13,7 @@ import {
   same,
   shortened,
 } from '../paths/samples/priceReview';
-import { conflict, lineOf, lost, staleWith, rentOf } from '../paths/samples/rentRecords';
+import { blocked, lineOf, lost, conflictWith, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 const read = done('reviewLines', [same, dearer]);
@@ -64,7 +64,7 @@ describe('the review of prices for the same days', () => {
       untick,
       { ...untick, isTicked: true },
       save,
-      failed('updateDate', staleWith(serverVersion)),
+      failed('updateDate', conflictWith(serverVersion)),
     ])
       actor.send(event);
     expect(actor.getSnapshot()).toMatchObject({ value: { reading: 'prompt' }, context: { start: '2026-11-21' } });
@@ -112,13 +112,13 @@ describe('with the days go', () => {
   });
 });
 
-test('a lost answer keeps the ticks, a conflict ends the review', () => {
+test('a lost answer keeps the ticks, a refusal ends the review', () => {
   const actor = createActor(withSilentActors(machine), { input: shortened }).start();
   const send = (...events: AnyEventObject[]) => events.forEach((event) => actor.send(event));
   send(read, save, failed('updateDate', { ...lost, serverVersion: null }));
   expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: lost, lines: [same, dearer] } });
-  send(save, failed('updateDate', { ...conflict, serverVersion: null }));
-  expect(actor.getSnapshot().output).toMatchObject({ end: 'refused', failure: { ...conflict, serverVersion: null } });
+  send(save, failed('updateDate', { ...blocked, serverVersion: null }));
+  expect(actor.getSnapshot().output).toMatchObject({ end: 'refused', failure: { ...blocked, serverVersion: null } });
 });
 
 test('the dates alone go again alone after a lost answer, and the ticks are still there for the prices', () => {
@@ -139,7 +139,7 @@ describe('a later review of the same move', () => {
       read,
       untick,
       { type: 'dates.save' },
-      failed('updateDate', { ...conflict, serverVersion: null }),
+      failed('updateDate', { ...blocked, serverVersion: null }),
     ]) {
       earlier.send(event);
     }

@@ -13,7 +13,7 @@ import {
   recordFormSample,
   recordRemovalSample,
 } from '../paths/samples/records';
-import { lost, stale } from '../paths/samples/rentRecords';
+import { lost, conflict } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 describe('the form of a record', () => {
@@ -61,7 +61,7 @@ describe('deleting a record', () => {
     const removal = createActor(withSilentActors(recordRemovalMachine)).start();
     removal.send({ type: 'removal.ask', record: { id: 1, version: 1 } });
     removal.send({ type: 'question.accept' });
-    removal.send(failed('deleteRecord', stale));
+    removal.send(failed('deleteRecord', conflict));
     expect(removal.getSnapshot().value).toBe('asking');
     expect(removal.getSnapshot().context.record).toEqual({ id: 1, version: undefined });
   });

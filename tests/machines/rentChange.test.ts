@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import type { Rent } from '../../machines/types';
 import { input, machine, noted, changedElsewhere, rentChangeSample } from '../paths/samples/rentChange';
-import { stale } from '../paths/samples/rentRecords';
+import { conflict } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 describe('a change of a rent', () => {
@@ -21,7 +21,7 @@ describe('a change of a rent', () => {
       actors: {
         sendChange: fromPromise(({ input: sent }) => {
           versions.push(sent.version);
-          return versions.length === 1 ? Promise.reject(Object.assign(new Error(), stale)) : Promise.resolve();
+          return versions.length === 1 ? Promise.reject(Object.assign(new Error(), conflict)) : Promise.resolve();
         }),
         readRent: fromPromise(() => Promise.resolve(serverVersion)),
       },
@@ -35,7 +35,7 @@ describe('a change of a rent', () => {
 
   test('overwrites no other change of the same part, and returns the other rent', async () => {
     expect(await run(changedElsewhere)).toEqual({
-      output: { failure: expect.objectContaining(stale), serverVersion: changedElsewhere },
+      output: { failure: expect.objectContaining(conflict), serverVersion: changedElsewhere },
       versions: [7],
     });
   });
@@ -46,13 +46,13 @@ describe('a change of a rent', () => {
       actors: {
         sendChange: fromPromise(() => {
           sent += 1;
-          return sent < 20 ? Promise.reject(Object.assign(new Error(), stale)) : Promise.resolve();
+          return sent < 20 ? Promise.reject(Object.assign(new Error(), conflict)) : Promise.resolve();
         }),
         readRent: fromPromise(() => Promise.resolve<Rent | null>(noted)),
       },
     });
     const output = await toPromise(createActor(logic, { input }).start());
     expect(sent).toBe(2);
-    expect(output.failure).toMatchObject(stale);
+    expect(output.failure).toMatchObject(conflict);
   });
 });

@@ -5,7 +5,7 @@ import type { Rent } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { failed } from '../paths/sample';
 import { addressOf, customerChosen } from '../paths/samples/rentCreate';
-import { staleWith, rentOf } from '../paths/samples/rentRecords';
+import { conflictWith, rentOf } from '../paths/samples/rentRecords';
 
 const open = (rent: Rent) => createActor(withSilentActors(rentCustomerMachine), { input: { rent } }).start();
 /** Rent without customer and address, as other back ends may send it. */
@@ -45,7 +45,7 @@ test('closing after only another address was chosen asks first', () => {
 test('taking over a server version without an address leaves the address empty', () => {
   const dialog = open(rentOf());
   dialog.send({ type: 'form.submit' });
-  dialog.send(failed('updateCustomerOrAddress', staleWith(rentOf({ delliveryAddress: null }))));
+  dialog.send(failed('updateCustomerOrAddress', conflictWith(rentOf({ delliveryAddress: null }))));
   dialog.send({ type: 'conflict.acceptServer' });
   expect(dialog.getSnapshot().context).toMatchObject({ customer: { id: 1 }, address: null });
 });

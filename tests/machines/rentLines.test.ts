@@ -8,7 +8,7 @@ import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import { week } from '../paths/samples/rentDialogs';
-import { lineOf, staleWith, refused, rentOf } from '../paths/samples/rentRecords';
+import { lineOf, conflictWith, refused, rentOf } from '../paths/samples/rentRecords';
 
 const after = (machine: AnyStateMachine, input: object, events: AnyEventObject[]) => {
   const actor = createActor(withSilentActors(machine), { input }).start();
@@ -212,7 +212,7 @@ describe('editing a line’s value', () => {
   ])('shows %s beside what is typed', (_what, rentLines, value) => {
     const snapshot = line(
       ...save(240),
-      failed('updateEquipmentPaymentValue', staleWith(rentOf({ rentLines, version: 9 }))),
+      failed('updateEquipmentPaymentValue', conflictWith(rentOf({ rentLines, version: 9 }))),
     );
     expect(snapshot.value).toEqual({ editing: 'conflict' });
     expect(snapshot.context).toMatchObject({ value: 240, saved: value, base: { value, version: 9 } });

@@ -157,8 +157,8 @@ function kindOf(status: number): Failure['kind'] {
   if (status === 401) return 'session';
   if (status === 403) return 'forbidden';
   if (isUnsupportedStatus(status)) return 'missing';
-  if (status === 409) return 'conflict';
-  if (status === 412) return 'stale';
+  if (status === 409) return 'blocked';
+  if (status === 412) return 'conflict';
   if (status === 408 || status === 429 || status === 502 || status === 503 || status === 504) return 'retry';
   return status >= 500 ? 'retry' : 'fatal';
 }

@@ -35,7 +35,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const saveLabel = record === null ? t(`${prefix}create`, { ns }) : (labels?.save ?? t('record.save'));
   const buttons = (
     <>
-      <RecordFailure failure={serverVersion !== null && failure?.kind === 'stale' ? null : failure} />
+      <RecordFailure failure={serverVersion !== null && failure?.kind === 'conflict' ? null : failure} />
       <Button text severity="secondary" label={labels?.close ?? t('record.cancel')} disabled={isBusy} onClick={close} />
       <Button
         label={failure?.kind === 'retry' ? t('retry') : saveLabel}

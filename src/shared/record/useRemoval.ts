@@ -44,7 +44,7 @@ export function useRemoval<T>({
     },
     'record.kept': ({ failure }) => {
       // The question says it. The screen reads the record again, so that a new question is about its newest version.
-      if (failure.kind === 'stale') invalidate(invalidates);
+      if (failure.kind === 'conflict') invalidate(invalidates);
       // The dialog stays open and names the records in the way.
       else if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
 import { availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
 import { askedPeriod, availabilityOf, checkOf } from '../../paths/samples/availability';
-import { conflict, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { availabilityModel } from '../availability.model';
@@ -90,7 +90,7 @@ export const availabilityWithoutScreen = logicOf(
     failed: (desk) => expect(desk.ordered.snapshot.context.failure).toEqual(lost),
     taken: (desk) => {
       desk.ordered.expectEmitted({ type: 'units.taken' });
-      expect(desk.ordered.snapshot.context.failure).toEqual(conflict);
+      expect(desk.ordered.snapshot.context.failure).toEqual(blocked);
     },
     smaller: (desk) => desk.holds(1),
     closed: (desk) => desk.ordered.expectEmitted({ type: 'dialog.closed' }),
@@ -145,7 +145,7 @@ export const availabilityWithoutScreen = logicOf(
     'create.pressAgain': creates,
     'create.pressTaken'(desk) {
       desk.creates();
-      desk.ordered.refuses('createRent', conflict);
+      desk.ordered.refuses('createRent', blocked);
       desk.ordered.answers('checkLines', [checkOf(1, 1)]);
     },
     'create.pressSmaller': creates,

@@ -5,7 +5,7 @@ import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import type { Asset } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { week } from '../../paths/samples/rentDialogs';
-import { conflict, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { addEquipmentModel } from '../addEquipment.model';
@@ -83,7 +83,7 @@ export const quickAddWithoutScreen = logicOf(
     },
     taken(row) {
       row.is('awaitingSerial');
-      expect([row.snapshot.context.failure, row.snapshot.context.value]).toEqual([conflict, 240]);
+      expect([row.snapshot.context.failure, row.snapshot.context.value]).toEqual([blocked, 240]);
     },
     added(row) {
       row.is('awaitingSerial');
@@ -155,7 +155,7 @@ export const quickAddWithoutScreen = logicOf(
     },
     'enter.pressTooLate'(row) {
       next(row);
-      row.refuses('addEquipment', conflict);
+      row.refuses('addEquipment', blocked);
     },
   },
 );
@@ -269,7 +269,7 @@ export const addEquipmentWithoutScreen = logicOf(
     },
     taken(page) {
       expect([inDialog(page).form.snapshot.context.failure, inDialog(page).form.snapshot.context.value]).toEqual([
-        conflict,
+        blocked,
         240,
       ]);
       inDialog(page).search.is({ pending: { search: 'searching' } });
@@ -354,7 +354,7 @@ export const addEquipmentWithoutScreen = logicOf(
     }),
     'add.pressTooLate': within(({ form }) => {
       form.does({ type: 'form.add' });
-      form.refuses('addEquipment', conflict);
+      form.refuses('addEquipment', blocked);
     }),
   },
 );

@@ -182,7 +182,7 @@ export const assetWithoutScreen = logicOf(
     'several.saveTaken'(store) {
       store.several.does({ type: 'batch.start', items: ITEMS, task: {}, isTogether: false });
       store.several.answers('runOne');
-      store.several.refuses('runOne', { kind: 'conflict', messageKey: 'taken' });
+      store.several.refuses('runOne', { kind: 'blocked', messageKey: 'taken' });
       store.several.answers('runOne');
     },
     'cost.press': (store) => store.opens({ id: 1 }),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { conflict, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost } from '../../paths/samples/rentRecords';
 import { handOutSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';
 import { handoverModel } from '../handover.model';
@@ -41,7 +41,7 @@ export const handoverWithoutScreen = logicOf(
       expect(units).toEqual([]);
       expect(list.snapshot.context).toMatchObject({
         problem: { kind: 'overtaken', assets: [UNIT] },
-        failure: conflict,
+        failure: blocked,
       });
     },
     handed: (page) => page.isHanded(),
@@ -65,7 +65,7 @@ export const handoverWithoutScreen = logicOf(
     'otherTab.open': (page) => page.reloads(),
     'send.pressTooLate'(page) {
       page.sends();
-      page.answers('refused', conflict, [OTHER]);
+      page.answers('refused', blocked, [OTHER]);
     },
   },
 );

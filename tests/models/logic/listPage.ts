@@ -10,11 +10,11 @@ import { MachineHarness } from '../../support/machineHarness';
 /** The same name is in use already. */
 export const nameTaken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { description: 'taken' } };
 /** Another record needs it. */
-export const inUse: Failure = { kind: 'conflict', messageKey: 'in-use' };
+export const inUse: Failure = { kind: 'blocked', messageKey: 'in-use' };
 /** Deleted by another user. */
 export const isGone: Failure = { kind: 'missing', messageKey: 'not-found' };
 /** Changed by another user. */
-export const staleFailure: Failure = { kind: 'stale', messageKey: 'stale' };
+export const conflictFailure: Failure = { kind: 'conflict', messageKey: 'stale' };
 
 const QUERY: CollectionQuery = { search: '', filters: {}, sort: 'description', page: 1, perPage: 20 };
 const VALUES = { description: 'Modelo' };
@@ -93,7 +93,7 @@ export class ListPage {
 
   /** Another user saved first: the new version is read. */
   failsAsStale(): void {
-    this.failsToSave(staleFailure);
+    this.failsToSave(conflictFailure);
     this.dialog.answers('readRecord', { id: 1, version: 9 });
   }
 

@@ -5,7 +5,7 @@ import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
 import { week } from '../../paths/samples/rentDialogs';
-import { conflict, lineOf, lost, staleWith, rentOf } from '../../paths/samples/rentRecords';
+import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { currentPricesModel } from '../currentPrices.model';
@@ -152,11 +152,11 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'prices.saveInConflict'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', staleWith(rentWith(priced(310, true), 9)));
+      dates.refuses('updateDate', conflictWith(rentWith(priced(310, true), 9)));
     },
     'prices.saveTooLate'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null });
+      dates.refuses('updateDate', { ...blocked, serverVersion: null });
     },
     'prices.saveAgain': savesPrices,
     'answer.arrive': (dates) => dates.answers('updateDate'),
@@ -169,7 +169,7 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'dates.onlyTooLate'(dates) {
       reviews('dates.save')(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null });
+      dates.refuses('updateDate', { ...blocked, serverVersion: null });
     },
     'review.back': reviews('review.cancel'),
     'review.escape': reviews('review.cancel'),
@@ -268,7 +268,7 @@ export const currentPricesWithoutScreen = logicOf<Current>(
     },
     'prices.saveInConflict'(page) {
       sends(page);
-      current(page).refuses('updateDate', staleWith(typedOver(320, 9)));
+      current(page).refuses('updateDate', conflictWith(typedOver(320, 9)));
       asksFor(320)(page);
     },
     'prices.saveAgain': savesCurrent,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { suggestionsMachine } from '../../../machines/suggestions.machine';
 import { freeOfModel, quickAddModelMachine } from '../../../machines/quickAddModel.machine';
 import { availabilityOf, checkOf } from '../../paths/samples/availability';
-import { conflict, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { quickAddModelModel } from '../quickAddModel.model';
@@ -70,7 +70,7 @@ export const quickAddModelWithoutScreen = logicOf(
     },
     conflict({ order }) {
       order.is('short');
-      expect([freeOfModel(order.snapshot.context), order.snapshot.context.failure]).toEqual([1, conflict]);
+      expect([freeOfModel(order.snapshot.context), order.snapshot.context.failure]).toEqual([1, blocked]);
     },
     restAdded: isAdded,
     added: isAdded,
@@ -120,7 +120,7 @@ export const quickAddModelWithoutScreen = logicOf(
     },
     'enter.pressTooLate'(row) {
       row.chooses();
-      row.order.refuses('addModel', conflict);
+      row.order.refuses('addModel', blocked);
       row.order.answers('checkModel', checkOf(4, 1));
     },
     'enter.pressMany'(row) {

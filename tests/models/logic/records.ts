@@ -220,7 +220,7 @@ export const tagsWithoutScreen = logicOf(
   },
 );
 
-const last = { kind: 'conflict', messageKey: 'last-admin' } as const;
+const last = { kind: 'blocked', messageKey: 'last-admin' } as const;
 
 export const usersWithoutScreen = logicOf(
   usersModel,

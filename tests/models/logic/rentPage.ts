@@ -4,7 +4,7 @@ import { lineRemoval, lineValueLogic } from '../../../src/features/rents/detail/
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { rentCustomerLogic } from '../../../src/features/rents/detail/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
-import { conflict, lineOf, lost, staleWith, rentOf } from '../../paths/samples/rentRecords';
+import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { lineRemovalModel } from '../lineRemoval.model';
@@ -75,7 +75,7 @@ export const rentActionsWithoutScreen = logicOf(
     },
     startConflict(page) {
       page.is({ ready: 'refused' });
-      expect(page.snapshot.context.failure).toEqual(conflict);
+      expect(page.snapshot.context.failure).toEqual(blocked);
     },
     ongoing(page) {
       page.is({ ready: 'idle' });
@@ -126,7 +126,7 @@ export const rentActionsWithoutScreen = logicOf(
     },
     'question.acceptConflict'(page) {
       page.does({ type: 'question.accept' });
-      page.refuses('sendCommand', conflict);
+      page.refuses('sendCommand', blocked);
       page.answers('refetchAfterFailure', reserved);
     },
     'question.acceptAnswerLost'(page) {
@@ -241,7 +241,7 @@ export const lineValueWithoutScreen = logicOf(
     },
     'enter.pressInConflict'(line) {
       saves(line);
-      line.refuses(SAVE_VALUE, staleWith(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
+      line.refuses(SAVE_VALUE, conflictWith(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
     },
     'answer.arrive': (line) => line.answers(SAVE_VALUE),
   },
@@ -393,16 +393,16 @@ export const rentDatesWithoutScreen = logicOf(
     },
     'form.saveTooLate'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null });
+      dates.refuses('updateDate', { ...blocked, serverVersion: null });
     },
     'form.saveTooLateHeld'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...conflict, serverVersion: null });
+      dates.refuses('updateDate', { ...blocked, serverVersion: null });
     },
     'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: taken }),
     'form.saveInConflict'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', staleWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
+      dates.refuses('updateDate', conflictWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
     },
     'stay.press': (dates) => dates.does({ type: 'question.cancel' }),
     'discard.press': (dates) => dates.does({ type: 'question.accept' }),
@@ -524,7 +524,9 @@ export const rentCustomerWithoutScreen = logicOf(
       dialog.does({ type: 'form.submit' });
       dialog.refuses(
         UPDATE,
-        staleWith(rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 })),
+        conflictWith(
+          rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 }),
+        ),
       );
     }),
     'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),

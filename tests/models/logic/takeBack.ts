@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { unitSheetMachine } from '../../../machines/unitSheet.machine';
-import { conflict, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost } from '../../paths/samples/rentRecords';
 import { takeBackSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
@@ -63,7 +63,7 @@ export const takeBackWithoutScreen = logicOf(
       expect(units).toEqual([]);
       expect(list.snapshot.context).toMatchObject({
         problem: { kind: 'overtaken', assets: [FIRST] },
-        failure: conflict,
+        failure: blocked,
       });
     },
     sheet: ({ sheet }) =>
@@ -101,7 +101,7 @@ export const takeBackWithoutScreen = logicOf(
     ...sendings,
     'send.pressTooLate'(page) {
       page.sends();
-      page.answers('refused', conflict, [SECOND]);
+      page.answers('refused', blocked, [SECOND]);
     },
     'unit.tick': ({ list }) => list.does({ type: 'unit.toggle', asset: FIRST }),
     'unit.scan': (page) => page.readsOwn(),

@@ -4,7 +4,7 @@ import type { Asset, ReturnedUnit, UnitDetails } from '../../../machines/types';
 import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
 import { unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { partSheetSample } from '../../paths/samples/handover';
-import { conflict, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { swapModel } from '../swap.model';
@@ -135,7 +135,7 @@ const shown = {
   chosen: ({ dialog }: Line) => expect(dialog.snapshot.context.chosen).toBe(UNIT),
   refused: ({ dialog }: Line) => expect(dialog.snapshot.context).toMatchObject({ chosen: UNIT, failure: lost }),
   taken({ dialog, search }: Line) {
-    expect(dialog.snapshot.context).toMatchObject({ chosen: null, failure: conflict });
+    expect(dialog.snapshot.context).toMatchObject({ chosen: null, failure: blocked });
     expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'offers.outdated', 'lines.changed']);
     expect(search.snapshot.context).toMatchObject({ search: '', offers: [] });
   },
@@ -177,7 +177,7 @@ const done = {
   },
   'accept.pressTooLate'(line: Line) {
     line.exchanges();
-    line.dialog.refuses('exchangeUnit', conflict);
+    line.dialog.refuses('exchangeUnit', blocked);
     line.types('', 0);
   },
   'accept.pressAgain'(line: Line) {

@@ -11,7 +11,7 @@ import type {
   OrderLine,
 } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
-import { conflict, lost } from './rentRecords';
+import { blocked, lost } from './rentRecords';
 
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
 
@@ -102,7 +102,7 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     event('question.accept'),
     event('question.cancel'),
     done('createRent', { id: 7 }),
-    failed('createRent', conflict),
+    failed('createRent', blocked),
     failed('createRent', lost),
   ],
   distinguish: ({ period, lines, customer, isChanged, isChecking, unchecked, failure }) => [
@@ -166,7 +166,7 @@ export const quickAddModelSample = sampleOf(quickAddModelMachine, {
     done('checkModel', checkOf(1, 3)),
     failed('checkModel', lost),
     done('addModel', {}),
-    failed('addModel', conflict),
+    failed('addModel', blocked),
     failed('addModel', lost),
   ],
   distinguish: ({ order, check, failure }) => [order?.quantity, check?.free === 0, failure !== null],

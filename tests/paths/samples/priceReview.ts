@@ -3,7 +3,7 @@ import type { RentMove, ReviewedLine } from '../../../machines/types';
 import { daysInPeriod } from '../../../src/shared/domain/days';
 import { after, done, failed, sampleOf } from '../sample';
 import { week } from './rentDialogs';
-import { conflict, lineOf, lost, staleWith, rentOf } from './rentRecords';
+import { blocked, lineOf, lost, conflictWith, rentOf } from './rentRecords';
 
 export const machine = priceReviewMachine.provide({
   guards: {
@@ -48,8 +48,8 @@ const events = [
   { type: 'review.cancel' },
   done('updateDate', {}),
   failed('updateDate', { ...lost, serverVersion: null }),
-  failed('updateDate', { ...conflict, serverVersion: null }),
-  failed('updateDate', staleWith(rentOf({ version: 9 }))),
+  failed('updateDate', { ...blocked, serverVersion: null }),
+  failed('updateDate', conflictWith(rentOf({ version: 9 }))),
 ];
 
 const distinguish = ({
@@ -75,7 +75,7 @@ export const priceReviewSample = sampleOf(machine, {
     'transition priceReview.priced on always if keepsDays to priceReview.agreeing',
     'transition priceReview.reading.prompt on review.cancel if keepsDays to priceReview.cancelled',
     'transition priceReview.agreeing on review.cancel to priceReview.cancelled',
-    'transition priceReview.sending on xstate.error.actor.updateDate if isConflictOnSameDays to priceReview.reading',
+    'transition priceReview.sending on xstate.error.actor.updateDate if isBlockedOnSameDays to priceReview.reading',
   ],
 });
 

@@ -9,7 +9,7 @@ import type { Failure } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost, refused } from './rentRecords';
 
-const stale: Failure = { kind: 'stale', messageKey: 'stale' };
+const conflict: Failure = { kind: 'conflict', messageKey: 'stale' };
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
 
 export const dialogSample = sampleOf(dialogMachine, {
@@ -58,7 +58,7 @@ export const recordFormSample = sampleOf(recordFormMachine, {
     done('saveRecord', { id: 1, version: 2 }),
     failed('saveRecord', lost),
     failed('saveRecord', refused),
-    failed('saveRecord', stale),
+    failed('saveRecord', conflict),
     done('readRecord', { id: 1, version: 2 }),
     failed('readRecord', gone),
   ],
@@ -73,7 +73,7 @@ export const recordRemovalSample = sampleOf(recordRemovalMachine, {
     done('deleteRecord', undefined),
     failed('deleteRecord', lost),
     failed('deleteRecord', gone),
-    failed('deleteRecord', stale),
+    failed('deleteRecord', conflict),
   ],
   distinguish: ({ failure }) => failure?.kind,
 });

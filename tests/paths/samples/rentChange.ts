@@ -1,6 +1,6 @@
 import { rentChangeMachine } from '../../../machines/rentChange.machine';
 import { done, failed, sampleOf } from '../sample';
-import { lost, refused, rentOf, stale } from './rentRecords';
+import { lost, refused, rentOf, conflict } from './rentRecords';
 
 /** Moves the rent's end from the 27th to the 30th. */
 export const machine = rentChangeMachine.provide({
@@ -19,7 +19,7 @@ export const rentChangeSample = sampleOf(machine, {
   input,
   events: [
     done('sendChange'),
-    ...[lost, stale, refused].map((failure) => failed('sendChange', failure)),
+    ...[lost, conflict, refused].map((failure) => failed('sendChange', failure)),
     ...[moved, rentOf()].map((rent) => done('checkRent', rent)),
     failed('checkRent', lost),
     ...[moved, noted, changedElsewhere, null].map((rent) => done('readServerVersion', rent)),

@@ -3,7 +3,7 @@ import type { Bookings, RentChangeFailure, ReviewedLine } from '../../../machine
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/detail/bookings';
 import { done, sampleOf } from '../sample';
 import { week } from './rentDialogs';
-import { conflict, lineOf, lost, staleWith, rentOf } from './rentRecords';
+import { blocked, lineOf, lost, conflictWith, rentOf } from './rentRecords';
 
 const machine = rentDatesMachine.provide({
   guards: {
@@ -38,8 +38,8 @@ const events = [
   { type: 'question.cancel' },
   done('priceReview', { end: 'saved', failure: null, reviewed: [] }),
   done('priceReview', { end: 'cancelled', failure: null, reviewed: [unticked] }),
-  ...[conflict, lost].map((failure) => refusing({ ...failure, serverVersion: null })),
-  refusing(staleWith(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
+  ...[blocked, lost].map((failure) => refusing({ ...failure, serverVersion: null })),
+  refusing(conflictWith(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
 ];
 
 export const rentDatesSample = sampleOf(machine, {

@@ -8,7 +8,7 @@ import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
 import { addressOf, customerChosen } from './rentCreate';
-import { conflict, lineOf, lost, staleWith, refused, rentOf } from './rentRecords';
+import { blocked, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
 const free: AssetOffer = { asset: asset(100733), lock: null };
@@ -49,7 +49,7 @@ export const addEquipmentSample = sampleOf(adding, {
     event('form.addAndContinue'),
     event('dialog.close'),
     done('addEquipment', {}),
-    failed('addEquipment', conflict),
+    failed('addEquipment', blocked),
     failed('addEquipment', refused),
   ],
   distinguish: ({ chosen, value, proposal }) => [chosen !== null, value, proposal !== null],
@@ -97,7 +97,7 @@ export const quickAddSample = sampleOf(quickAdding, {
     failed('lookUpAsset', lost),
     ...proposals,
     done('addEquipment', {}),
-    failed('addEquipment', conflict),
+    failed('addEquipment', blocked),
     failed('addEquipment', refused),
   ],
   distinguish: ({ serial, value, asset: found, proposal, failure, waiting, skipped }) => [
@@ -136,7 +136,7 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
     failed('updateEquipmentPaymentValue', { ...refused, serverVersion: null }),
     failed(
       'updateEquipmentPaymentValue',
-      staleWith(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
+      conflictWith(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
     ),
   ],
   distinguish: ({ saved, value, proposal }) => [saved, value, proposal !== null],
@@ -155,7 +155,7 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
     event('question.cancel'),
     done('updateCustomerOrAddress', {}),
     failed('updateCustomerOrAddress', { ...refused, serverVersion: null }),
-    failed('updateCustomerOrAddress', staleWith(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
+    failed('updateCustomerOrAddress', conflictWith(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
   ],
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
 });
@@ -170,8 +170,8 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
     event('form.exchange'),
     event('dialog.close'),
     done('exchangeUnit', {}),
-    failed('exchangeUnit', conflict),
-    failed('exchangeUnit', { ...conflict, kind: 'stale' }),
+    failed('exchangeUnit', blocked),
+    failed('exchangeUnit', { ...blocked, kind: 'conflict' }),
     failed('exchangeUnit', lost),
   ],
   // Only what is with the customer comes back with a reason.

@@ -42,12 +42,12 @@ export function rentOf(changes: Partial<Rent> = {}): Rent {
 /** No answer came: the request may or may not have acted. */
 export const lost: Failure = { kind: 'retry', messageKey: 'offline' };
 /** Other data is in the way (409): here another rent has the asset. */
-export const conflict: Failure = { kind: 'conflict', messageKey: 'asset-unavailable', values: { code: 'A2026-00001' } };
+export const blocked: Failure = { kind: 'blocked', messageKey: 'asset-unavailable', values: { code: 'A2026-00001' } };
 /** The request has a mistake (400). */
 export const refused: Failure = { kind: 'form', messageKey: 'invalid-request' };
 /** Another user has changed the record since it was read (412). */
-export const stale: Failure = { kind: 'stale', messageKey: 'stale' };
+export const conflict: Failure = { kind: 'conflict', messageKey: 'stale' };
 /** The same, with the rent as the other user saved it. */
-export const staleWith = (serverVersion: Rent): RentChangeFailure => ({ ...stale, serverVersion });
+export const conflictWith = (serverVersion: Rent): RentChangeFailure => ({ ...conflict, serverVersion });
 /** There is no such record (404). */
 export const missing: Failure = { kind: 'missing', messageKey: 'not-found' };

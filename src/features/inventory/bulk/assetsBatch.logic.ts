@@ -74,5 +74,5 @@ function refusedOf(error: unknown, items: readonly BatchItem[]): Refusal[] {
 function failureOf(code: string): Failure {
   return code === 'not-found'
     ? { kind: 'missing', messageKey: code }
-    : { kind: 'conflict', messageKey: code === 'too-many-tags' ? code : 'conflict' };
+    : { kind: 'blocked', messageKey: code === 'too-many-tags' ? code : 'conflict' };
 }
