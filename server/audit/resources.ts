@@ -1,4 +1,3 @@
-import type { Permission } from '../../machines/types';
 import { lockUser, readUser } from '../accounts/users';
 import { lockAsset, readAsset } from '../catalogue/assets';
 import { lockAssetState, readAssetState } from '../catalogue/assetStates';
@@ -9,6 +8,7 @@ import { readCustomer } from '../customers/customers';
 import { lockCustomer, lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/notifyChanges';
+import type { readers } from '../lib/readers';
 import { readMaintenance } from '../maintenances/queries';
 import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
@@ -25,8 +25,6 @@ export interface Resource {
   label(record: object): string;
   /** The fields that the log follows, in the order in which it shows them. Never a secret. */
   fields: readonly string[];
-  /** Permissions, any of which subscribes to changes; administrators always are. */
-  readers: readonly Permission[];
   /** The body of a bulk change with names instead of identifiers. */
   nameBulk?(db: Queryable, body: object): Promise<object>;
   /** Other records that look different after the change. */
@@ -73,14 +71,12 @@ export const resources: Readonly<Record<string, Resource>> = {
       'charges',
       'reason',
     ],
-    readers: ['rent:read', 'rent:update'],
   },
   customers: {
     lock: lockCustomer,
     read: readCustomer,
     label: descriptionOf,
     fields: ['description', 'taxNumber', 'country', 'email', 'phone', 'notes'],
-    readers: ['customer:read', 'rent:update'],
     touches: () => [['rents', '*']],
   },
   addresses: {
@@ -88,7 +84,6 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readAddress,
     label: ({ street }: { street: string }) => street,
     fields: ['customer', 'street', 'postalCode', 'postalCodeLocation', 'country', 'isDelliveryAddress'],
-    readers: ['customer:read', 'rent:update'],
     touches: ({ customer }: { customer: { id: number } }) => [['customers', String(customer.id)]],
   },
   assets: {
@@ -108,7 +103,6 @@ export const resources: Readonly<Record<string, Resource>> = {
       'costValue',
       'notes',
     ],
-    readers: ['asset:read', 'rent:update'],
     nameBulk,
   },
   assetStates: {
@@ -116,7 +110,6 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readAssetState,
     label: descriptionOf,
     fields: ['description', 'type'],
-    readers: ['settings:read', 'asset:read', 'rent:update'],
     touches: allAssets,
   },
   tags: {
@@ -124,7 +117,6 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readTag,
     label: descriptionOf,
     fields: ['description'],
-    readers: ['settings:read', 'asset:read', 'rent:update'],
     touches: allAssets,
   },
   centers: {
@@ -132,7 +124,6 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readCenter,
     label: descriptionOf,
     fields: ['description', 'street', 'postalCode', 'postalCodeLocation', 'country', 'phone', 'email'],
-    readers: ['center:read', 'asset:read', 'rent:update'],
     touches: allAssets,
   },
   'asset-models': {
@@ -150,7 +141,6 @@ export const resources: Readonly<Record<string, Resource>> = {
       'meterUnit',
       'hasFuel',
     ],
-    readers: ['settings:read', 'asset:read', 'rent:update'],
     touches: allAssets,
   },
   rates: {
@@ -158,7 +148,6 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readRate,
     label: descriptionOf,
     fields: ['description', 'packages'],
-    readers: ['settings:read'],
     touches: () => [['asset-models', '*']],
   },
   'charge-types': {
@@ -166,14 +155,12 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readChargeType,
     label: descriptionOf,
     fields: ['description', 'unitValue', 'percentOfLines', 'vatRate', 'proposedFor'],
-    readers: ['settings:read', 'rent:update'],
   },
   maintenances: {
     lock: (trx, id) => lockVersion(trx, 'maintenances', id),
     read: readMaintenance,
     label: ({ asset }: { asset: { description: string } }) => asset.description,
     fields: ['asset', 'type', 'state', 'startDate', 'endDate', 'costValue', 'notes'],
-    readers: ['maintenance:read', 'rent:update'],
     // Rents on its days begin or cease to warn.
     touches: ({ asset }: { asset: { serialNumber: number } }) => [
       ['assets', String(asset.serialNumber)],
@@ -185,6 +172,5 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readUser,
     label: ({ username }: { username: string }) => username,
     fields: ['username', 'email', 'isAdmin', 'permissions', 'active', 'hasSecondFactor'],
-    readers: [],
   },
-};
+} satisfies Record<keyof typeof readers, Resource>;

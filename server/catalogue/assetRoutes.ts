@@ -9,6 +9,7 @@ import type { ListSource } from '../lib/listOrder';
 import { filterAssets, narrows, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
+import { readers } from '../lib/readers';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
 import { countRanks, rankOf, readRankedPage, type RankQuery } from './ranks';
 import { readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
@@ -29,7 +30,7 @@ import {
 import { written } from '../schemas/common';
 import { NoContent } from '../schemas/values';
 
-const read = { permission: ['asset:read', 'rent:update'] } as const;
+const read = { permission: readers.assets } as const;
 const update = { permission: 'asset:update', reads: read.permission } as const;
 const tags = ['assets'];
 const SORTS = {

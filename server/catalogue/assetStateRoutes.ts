@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import {
   changeAssetState,
   createAssetState,
@@ -15,7 +16,7 @@ import { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from '.
 import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
-const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
+const read = { permission: readers.assetStates } as const;
 const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['assetStates'];
 

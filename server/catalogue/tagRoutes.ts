@@ -4,12 +4,13 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import { changeTag, createTag, deleteTag, readListedTags, readTag } from './tags';
 import { ListedTag, Tag, TagBody, TagPatch } from './schemas';
 import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
-const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
+const read = { permission: readers.tags } as const;
 const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['tags'];
 

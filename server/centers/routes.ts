@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 import { assetCount, changeCenter, createCenter, deleteCenter, readCenter, readCenters } from './centers';
 import { Center, CenterBody, CenterPatch } from './schemas';
 
-const read = { permission: ['center:read', 'asset:read', 'rent:update'] } as const;
+const read = { permission: readers.centers } as const;
 const update = { permission: 'center:update', reads: read.permission } as const;
 const tags = ['centers'];
 

@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import { changeAddress, createAddress, deleteAddress, readAddresses } from './addresses';
 import { Address, AddressBody, AddressPatch, AddressQuery } from './schemas';
 import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
-const read = { permission: ['customer:read', 'rent:update'] } as const;
+const read = { permission: readers.addresses } as const;
 const update = { permission: 'customer:update', reads: read.permission } as const;
 const tags = ['addresses'];
 

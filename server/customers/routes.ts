@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from './customers';
 import { filterCustomers } from './filter';
 import { forbidPrivateFilters } from '../rents/visibility';
@@ -9,7 +10,7 @@ import { Customer, CustomerBody, CustomerPatch, CustomerQuery, WrittenCustomer }
 import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
-const read = { permission: ['customer:read', 'rent:update'] } as const;
+const read = { permission: readers.customers } as const;
 const update = { permission: 'customer:update', reads: read.permission } as const;
 const tags = ['customers'];
 

@@ -1,14 +1,16 @@
 import { PassThrough } from 'node:stream';
+import type { Permission } from '../../machines/types';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { readSessions } from '../accounts/sessions';
-import { resources } from '../audit/resources';
 import type { Config } from '../config';
 import type { Queryable } from '../db/transaction';
+import { readers } from '../lib/readers';
 import type { SignedIn } from '../lib/requestUser';
 import type { ChangedRecord } from './notifyChanges';
 
 /** Bytes that may wait for a slow client; beyond, its stream ends and the client reads everything again. */
 const MOST_WAITING = 64 * 1024;
+const readersOf = new Map<string, readonly Permission[]>(Object.entries(readers));
 
 /** One open stream of server-sent events, and the session that reads it. */
 export interface Stream {
@@ -77,8 +79,8 @@ export function createStreams(db: Queryable, demand?: Pick<Config, 'requireTotp'
 
 function mayHear({ user }: SignedIn, resource: string): boolean {
   // Other announcements concern the server itself.
-  if (user.isAdmin) return resource in resources || resource === 'audit';
-  return (resources[resource]?.readers ?? []).some((permission) => hasPermission(user, permission));
+  if (user.isAdmin) return readersOf.has(resource) || resource === 'audit';
+  return (readersOf.get(resource) ?? []).some((permission) => hasPermission(user, permission));
 }
 
 function hasSameRights(a: SignedIn, b: SignedIn): boolean {

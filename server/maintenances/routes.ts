@@ -10,6 +10,7 @@ import { readDay } from '../lib/days';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { currentUser } from '../lib/requestUser';
+import { readers } from '../lib/readers';
 import { changeMaintenance, createMaintenance } from './commands';
 import { readMaintenance, readMaintenanceDays, readMaintenances } from './queries';
 import { deleteMaintenance, finishMaintenance, startMaintenance } from './stages';
@@ -39,7 +40,7 @@ export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/maintenances',
     // Planning rents needs the closed days, and no more than that.
     {
-      config: { permission: ['maintenance:read', 'rent:update'] },
+      config: { permission: readers.maintenances },
       schema: { tags, querystring: MaintenanceQuery, response: { 200: MaintenanceList } },
     },
     (request, reply) => {

@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 import { changeChargeType, createChargeType, deleteChargeType, readChargeType, readChargeTypes } from './chargeTypes';
 import { ChargeType, ChargeTypeBody, ChargeTypePatch } from './schemas';
 
-const read = { permission: ['settings:read', 'rent:update'] } as const;
+const read = { permission: readers['charge-types'] } as const;
 const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['charge-types'];
 

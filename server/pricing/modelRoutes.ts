@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { readers } from '../lib/readers';
 import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 import { assetCount, changeModel, createModel, deleteModel, readModel, readModels } from './models';
 import { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 
-const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
+const read = { permission: readers['asset-models'] } as const;
 const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['asset-models'];
 

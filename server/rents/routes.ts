@@ -19,6 +19,7 @@ import { modelLineRoutes } from './modelLineRoutes';
 import { addModels } from './modelLines';
 import { recordRefusals } from '../availability/refusedDemand';
 import { toOptionalId } from '../lib/fields';
+import { readers } from '../lib/readers';
 import { cancelledRentRoutes } from './cancelledRoutes';
 import { handoverRoutes } from './handoverRoutes';
 import { chargeRoutes } from './chargeRoutes';
@@ -40,7 +41,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/read-rents',
     {
-      config: { permission: ['rent:read', 'rent:update'] },
+      config: { permission: readers.rents },
       schema: { tags, body: RentFilterBody, response: { 200: RentList } },
       preValidation: forbidPrivateFilters('body', 'customer', 'payed'),
     },
