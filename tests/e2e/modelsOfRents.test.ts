@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Rent } from '../../machines/types';
+import type { Rent, RentStage } from '../../machines/types';
 import { addEquipmentModel } from '../models/addEquipment.model';
 import { availabilityFixture, availabilityModel } from '../models/availability.model';
 import { boardAddress, boardFixture, boardModel } from '../models/board.model';
@@ -22,7 +22,7 @@ import {
   datesFixture,
   pricesFixture,
   rentCustomerFixture,
-  typedOverFixture,
+  higherValueFixture,
   valueFixture,
 } from '../models/rentFixtures';
 import type { ApiCaller } from '../support/callApi';
@@ -44,24 +44,20 @@ function ownWeek(): { begin: string; end: string } {
 
 /** The page of a new rent, and what its model knows of the fixture around it. */
 function rentPage<TFixture>(
-  state: Rent['state'],
+  stage: RentStage,
   assets: number,
-  worldOf: (rent: Rent, api: ApiCaller) => Promise<TFixture>,
+  fixtureOf: (rent: Rent, api: ApiCaller) => TFixture | Promise<TFixture>,
   page = '',
 ) {
   return async (): Promise<Opened<TFixture>> => {
     const caller = await api();
-    const rent = await caller.makeRent({
-      ...ownWeek(),
-      assets,
-      stage: state === 'ORDERING' ? 'ORDERING' : 'NOT_STARTED',
-    });
-    const fixture = await worldOf(rent, caller);
+    const rent = await caller.makeRent({ ...ownWeek(), assets, stage });
+    const fixture = await fixtureOf(rent, caller);
     return { screen: await openPage(`${RENTS}/${rent.id}${page}`), fixture };
   };
 }
 
-const nothing = () => Promise.resolve(undefined);
+const nothing = () => undefined;
 
 /** A fixture with what the browser stores of Rita's session. */
 const withSession =
@@ -82,7 +78,7 @@ describe('rents as a person sees them, against the real server', () => {
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
   testViewModel(priceReviewModel, rentPage('NOT_STARTED', 1, pricesFixture));
-  testViewModel(currentPricesModel, rentPage('NOT_STARTED', 1, typedOverFixture));
+  testViewModel(currentPricesModel, rentPage('NOT_STARTED', 1, higherValueFixture));
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));

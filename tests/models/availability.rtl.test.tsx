@@ -1,14 +1,15 @@
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
 import { Lookup } from '../../src/app/layout/Lookup';
-import { openPages } from '../support/openPages';
+import { openPages, signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { availabilityFixture, availabilityModel, type AvailabilityFixture } from './availability.model';
+import { availabilityFixture, availabilityModel } from './availability.model';
 
 let opened = 0;
 
 testViewModel(availabilityModel, async () => {
   opened += 1;
-  const fixtures: AvailabilityFixture[] = [];
+  const { api } = await signedIn('admin');
+  const fixture = await availabilityFixture(api, opened);
   const { screen } = await openPages({
     routes: [
       { path: '/apps/cockpit/today', element: <Lookup /> },
@@ -16,7 +17,6 @@ testViewModel(availabilityModel, async () => {
     ],
     at: '/apps/cockpit/today',
     as: 'admin',
-    arrange: async (api) => void fixtures.push(await availabilityFixture(api, opened)),
   });
-  return { screen, fixture: fixtures[0]! };
+  return { screen, fixture };
 });

@@ -1,14 +1,15 @@
 import { Component as PlanningPage } from '../../src/features/rents/planning/PlanningPage';
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
-import { openPages } from '../support/openPages';
+import { openPages, signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { boardAddress, boardFixture, boardModel, type BoardFixture } from './board.model';
+import { boardAddress, boardFixture, boardModel } from './board.model';
 
 let opened = 0;
 
 testViewModel(boardModel, async () => {
   opened += 1;
-  const fixtures: BoardFixture[] = [];
+  const { api } = await signedIn('admin');
+  const fixture = await boardFixture(api, opened);
   const { screen } = await openPages({
     routes: [
       { path: '/apps/cockpit/planning', element: <PlanningPage /> },
@@ -16,7 +17,6 @@ testViewModel(boardModel, async () => {
     ],
     at: boardAddress(opened),
     as: 'admin',
-    arrange: async (api) => void fixtures.push(await boardFixture(api, opened)),
   });
-  return { screen, fixture: fixtures[0]! };
+  return { screen, fixture };
 });

@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
 import { currentPricesModel } from './currentPrices.model';
-import { openRentWith } from './openRent';
-import { typedOverFixture } from './rentFixtures';
+import { openRent } from './openRent';
+import { higherValueFixture } from './rentFixtures';
 
-testViewModel(currentPricesModel, () => openRentWith(typedOverFixture));
+testViewModel(currentPricesModel, () => openRent({ fixtureOf: higherValueFixture }));

@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
 import { lineValueModel } from './lineValue.model';
-import { openRentWith } from './openRent';
+import { openRent } from './openRent';
 import { valueFixture } from './rentFixtures';
 
-testViewModel(lineValueModel, () => openRentWith(valueFixture));
+testViewModel(lineValueModel, () => openRent({ fixtureOf: valueFixture }));

@@ -1,14 +1,15 @@
 import { Component as LogPage } from '../../src/features/backoffice/log/LogPage';
 import { Component as CustomerPage } from '../../src/features/customers/detail/CustomerPage';
-import { openPages } from '../support/openPages';
+import { openPages, signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { logModel, logFixture, type LogFixture } from './log.model';
+import { logModel, logFixture } from './log.model';
 
 let opened = 0;
 
 testViewModel(logModel, async () => {
   opened += 1;
-  let fixture: LogFixture = { name: `Registada ${opened}` };
+  const { api } = await signedIn('admin');
+  const fixture = await logFixture(api, `Registada ${opened}`);
   const { screen } = await openPages({
     routes: [
       { path: '/backoffice/log', element: <LogPage /> },
@@ -16,9 +17,6 @@ testViewModel(logModel, async () => {
     ],
     at: '/backoffice/log',
     as: 'admin',
-    arrange: async (api) => {
-      fixture = await logFixture(api, fixture.name);
-    },
   });
   return { screen, fixture };
 });

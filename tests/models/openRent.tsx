@@ -1,25 +1,24 @@
 import type { Address, Rent, RentStage } from '../../machines/types';
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
-import type { ApiCaller } from '../support/callApi';
+import { WAY_TO, type ApiCaller } from '../support/callApi';
 import { openPages, signedIn } from '../support/openPages';
-import type { Opened, Screen } from '../support/viewModel';
+import type { Opened } from '../support/viewModel';
 
 /** An opened rent page. */
-export interface OpenedRent {
-  screen: Screen;
+export interface OpenedRent<TFixture = undefined> extends Opened<TFixture> {
   rent: Rent;
   api: ApiCaller;
   /** Message keys of the toasts that were shown. */
   said: string[];
 }
 
-interface Options {
+interface Options<TFixture> {
   stage?: RentStage;
   assets?: number;
   /** First and last day; far ahead, and other ones for every call, unless said. */
   period?: { begin: string; end: string };
-  /** Changes the rent's fixture before the page opens. */
-  arrange?: (rent: Rent, api: ApiCaller) => Promise<void>;
+  /** Makes what a model knows of the world around the rent, before the page opens. */
+  fixtureOf?: (rent: Rent, api: ApiCaller) => TFixture | Promise<TFixture>;
   username?: 'rita' | 'tomas';
 }
 
@@ -36,16 +35,16 @@ function ownWeek(): { begin: string; end: string } {
 }
 
 /** Makes a rent on the real server, signs in, and renders its page in Portuguese. */
-export async function openRent({
+export async function openRent<TFixture = undefined>({
   stage = 'NOT_STARTED',
   assets = 1,
-  period = ownWeek(),
-  arrange,
+  period,
+  fixtureOf,
   username = 'rita',
-}: Options = {}): Promise<OpenedRent> {
+}: Options<TFixture> = {}): Promise<OpenedRent<TFixture>> {
   const { api } = await signedIn('admin');
-  const rent = await makeRent(api, period, assets, stage);
-  await arrange?.(rent, api);
+  const rent = await makeOwnRent(api, assets, stage, period);
+  const fixture = (await fixtureOf?.(rent, api)) as TFixture;
   const said: string[] = [];
   const { screen } = await openPages({
     routes: [
@@ -56,43 +55,18 @@ export async function openRent({
     as: username,
     onNotice: (messageKey) => void said.push(messageKey),
   });
-  return { screen, rent, api, said };
-}
-
-/** A reserved rent, and what a model knows of the fixture around it. */
-export async function openRentWith<TFixture>(
-  worldOf: (rent: Rent, api: ApiCaller) => Promise<TFixture>,
-): Promise<Opened<TFixture>> {
-  let fixture: { is: TFixture } | undefined;
-  const { screen } = await openRent({
-    stage: 'NOT_STARTED',
-    arrange: async (rent, api) => void (fixture = { is: await worldOf(rent, api) }),
-  });
-  if (!fixture) throw new Error('The rent was not arranged.');
-  return { screen, fixture: fixture.is };
-}
-
-const WAY_TO: Record<RentStage, string[]> = {
-  ORDERING: [],
-  NOT_STARTED: ['reserveRent'],
-  ONGOING: ['reserveRent', 'startRent'],
-  ENDED: ['reserveRent', 'startRent', 'endRent'],
-};
-
-/** As a rent that is opened, in a week of its own, for pages beside its own. */
-export function makeOwnRent(api: ApiCaller, assets: number, stage: RentStage): Promise<Rent> {
-  return makeRent(api, ownWeek(), assets, stage);
+  return { screen, fixture, rent, api, said };
 }
 
 /**
- * A rent with assets that no other path has taken out: paths may leave theirs running, and parallel files have assets
- * of their own.
+ * A rent in a week of its own, with assets that no other path has taken out: paths may leave theirs running, and parallel
+ * files have assets of their own.
  */
-async function makeRent(
+export async function makeOwnRent(
   api: ApiCaller,
-  { begin, end }: { begin: string; end: string },
   assets: number,
   stage: RentStage,
+  { begin, end } = ownWeek(),
 ): Promise<Rent> {
   const { body: out } = await api.call<Rent[]>('POST', '/rents/read-rents', { state: 'ONGOING' });
   const away = new Set(out.flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))));

@@ -3,24 +3,23 @@ import { addDays, today, toWire } from '../../src/shared/domain/days';
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { begins, says } from '../support/texts';
-import { openRent } from './openRent';
+import { makeOwnRent, openRent } from './openRent';
 
 const ago = (days: number) => addDays(today(), -days);
 
 /** A running rent whose equipment should have come back yesterday, and the serial number of that. */
 async function lateRent(api: ApiCaller): Promise<{ late: Rent; serial: string }> {
-  const late = await api.makeRent({ begin: ago(4), end: ago(1), assets: 1, stage: 'ONGOING' });
+  const late = await makeOwnRent(api, 1, 'ONGOING', { begin: ago(4), end: ago(1) });
   return { late, serial: String(late.rentLines[0]?.asset.serialNumber) };
 }
 
 test('equipment that is out and late is offered with the rent that has it, in the dialog and in the quick row', async () => {
-  let known: Awaited<ReturnType<typeof lateRent>> | undefined;
-  const { screen } = await openRent({
+  const { screen, fixture } = await openRent({
     stage: 'ORDERING',
     assets: 0,
-    arrange: async (_rent, api) => void (known = await lateRent(api)),
+    fixtureOf: (_rent, api) => lateRent(api),
   });
-  const { late, serial } = known!;
+  const { late, serial } = fixture;
   const note = new RegExp(`Ainda fora: devia ter voltado a \\d\\d/\\d\\d/\\d{4}, no ${late.code}, `, 'u');
   await screen.presses('button', says('rent:lines.add'));
   await screen.fills('combobox', begins('rent:add.equipment'), serial);
@@ -36,7 +35,7 @@ test('the overdue rent names the rents that wait for its equipment', async () =>
   const { screen } = await openRent({
     stage: 'ONGOING',
     period: { begin: ago(4), end: ago(1) },
-    arrange: async (rent, api) => {
+    fixtureOf: async (rent, api) => {
       const { body } = await api.call<Rent>('POST', '/rents', {
         customer: rent.customer.id,
         startDate: toWire(addDays(today(), 400)),

@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
-import { openRentWith } from './openRent';
+import { openRent } from './openRent';
 import { priceReviewModel } from './priceReview.model';
 import { pricesFixture } from './rentFixtures';
 
-testViewModel(priceReviewModel, () => openRentWith(pricesFixture));
+testViewModel(priceReviewModel, () => openRent({ fixtureOf: pricesFixture }));

@@ -2,4 +2,4 @@ import { testViewModel } from '../support/viewModel';
 import { openRent } from './openRent';
 import { rentActionsModel } from './rentActions.model';
 
-testViewModel(rentActionsModel, async () => ({ ...(await openRent({ stage: 'NOT_STARTED' })), fixture: undefined }));
+testViewModel(rentActionsModel, () => openRent());

@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
-import { openRentWith } from './openRent';
+import { openRent } from './openRent';
 import { rentCustomerModel } from './rentCustomer.model';
 import { rentCustomerFixture } from './rentFixtures';
 
-testViewModel(rentCustomerModel, () => openRentWith(rentCustomerFixture));
+testViewModel(rentCustomerModel, () => openRent({ fixtureOf: rentCustomerFixture }));

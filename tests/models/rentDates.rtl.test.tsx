@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
-import { openRentWith } from './openRent';
+import { openRent } from './openRent';
 import { rentDatesModel } from './rentDates.model';
 import { datesFixture } from './rentFixtures';
 
-testViewModel(rentDatesModel, () => openRentWith(datesFixture));
+testViewModel(rentDatesModel, () => openRent({ fixtureOf: datesFixture }));

@@ -6,7 +6,8 @@ import type { PricesFixture } from './priceReview.model';
 import type { DatesFixture } from './rentDates.model';
 import type { RentCustomerFixture } from './rentCustomer.model';
 
-const written = (day: string) => day.split('-').reverse().join('/');
+/** A day as the Portuguese fields write it. */
+const inPortuguese = (day: string) => day.split('-').reverse().join('/');
 
 /** Books the rent's asset again, between two days counted from the rent's last. */
 async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): Promise<void> {
@@ -22,18 +23,18 @@ async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): 
   });
 }
 
-/** Days around the rent, and a faster change by another user. No rate prices its equipment. */
+/** Free and taken days after the rent, and changes by another user. No rate prices its equipment. */
 export async function datesFixture(rent: Rent, api: ApiCaller): Promise<DatesFixture> {
   await api.call('PATCH', `/assets/${rent.rentLines[0]?.asset.serialNumber}`, { assetModel: null });
   await bookAgain(api, rent, 4, 6);
   const end = dayOf(rent.endDate);
   const savedElsewhere = addDays(end, 1);
   return {
-    free: written(addDays(end, 2)),
-    taken: written(addDays(end, 5)),
-    early: written(addDays(dayOf(rent.startDate), -1)),
+    free: inPortuguese(addDays(end, 2)),
+    taken: inPortuguese(addDays(end, 5)),
+    early: inPortuguese(addDays(dayOf(rent.startDate), -1)),
     takeFree: () => bookAgain(api, rent, 1, 2),
-    savedElsewhere: written(savedElsewhere),
+    savedElsewhere: inPortuguese(savedElsewhere),
     moveEnd: async () =>
       void (await api.call('POST', `/rents/${rent.id}/updateDate`, {
         startDate: rent.startDate,
@@ -59,15 +60,15 @@ export async function pricesFixture(rent: Rent, api: ApiCaller): Promise<PricesF
     void (await api.call('POST', `/rents/${rent.id}/updateEquipmentPaymentValue`, { asset, paymentValue }));
   await change(250);
   return {
-    longer: written(addDays(dayOf(rent.endDate), 2)),
-    shorter: written(addDays(dayOf(rent.endDate), -1)),
+    longer: inPortuguese(addDays(dayOf(rent.endDate), 2)),
+    shorter: inPortuguese(addDays(dayOf(rent.endDate), -1)),
     changeValue: change,
     takeFree: () => bookAgain(api, rent, 1, 2),
   };
 }
 
-/** The same, with a typed value over the price. */
-export async function typedOverFixture(rent: Rent, api: ApiCaller): Promise<PricesFixture> {
+/** The rate of `pricesFixture`, and a typed value that is higher than its price. */
+export async function higherValueFixture(rent: Rent, api: ApiCaller): Promise<PricesFixture> {
   const fixture = await pricesFixture(rent, api);
   await fixture.changeValue(310);
   return fixture;
@@ -83,10 +84,8 @@ export async function rentCustomerFixture(rent: Rent, api: ApiCaller): Promise<R
   const own = rent.delliveryAddress ?? deliverable[0];
   const ownId = rent.delliveryAddress ? rent.customer.id : deliverable[0]?.customer?.id;
   const others = deliverable.filter((each) => String(each.customer?.id) !== String(ownId));
-  const [other, third] = [
-    others[0],
-    others.find((each) => String(each.customer?.id) !== String(others[0]?.customer?.id)),
-  ];
+  const other = others[0];
+  const third = others.find((each) => String(each.customer?.id) !== String(other?.customer?.id));
   const change = (address: { id: Address['id'] } | undefined, customer: Address['id'] | undefined) =>
     api.call('POST', `/rents/${rent.id}/update-customer-or-address`, { customer, delliveryAddress: address?.id });
   await change(own, ownId);
@@ -100,12 +99,12 @@ export async function rentCustomerFixture(rent: Rent, api: ApiCaller): Promise<R
   };
 }
 
-/** A colleague with another idea of what the line costs. */
-export function valueFixture(rent: Rent, api: ApiCaller): Promise<ValueFixture> {
+/** Another user changes the line's value, or the notes of the rent. */
+export function valueFixture(rent: Rent, api: ApiCaller): ValueFixture {
   const asset = rent.rentLines[0]?.asset.serialNumber;
-  return Promise.resolve({
+  return {
     changeValue: async () =>
       void (await api.call('POST', `/rents/${rent.id}/updateEquipmentPaymentValue`, { asset, paymentValue: 300 })),
     changeNotes: async () => void (await api.call('PATCH', `/rents/${rent.id}`, { notes: 'Portão lateral' })),
-  });
+  };
 }

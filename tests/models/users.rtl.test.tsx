@@ -1,14 +1,15 @@
 import { Component as UserPage } from '../../src/features/backoffice/users/UserPage';
 import { Component as UsersPage } from '../../src/features/backoffice/users/UsersPage';
-import { openPages } from '../support/openPages';
+import { openPages, signedIn } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { usersModel, usersFixture, type UsersFixture } from './users.model';
+import { usersModel, usersFixture } from './users.model';
 
 let opened = 0;
 
 testViewModel(usersModel, async () => {
   opened += 1;
-  let fixture: UsersFixture = { name: '', colleague: '' };
+  const { api } = await signedIn('admin');
+  const fixture = await usersFixture(api, opened);
   const { screen } = await openPages({
     routes: [
       { path: '/backoffice', element: <UsersPage /> },
@@ -16,9 +17,6 @@ testViewModel(usersModel, async () => {
     ],
     at: '/backoffice',
     as: 'admin',
-    arrange: async (api) => {
-      fixture = await usersFixture(api, opened);
-    },
   });
   return { screen, fixture };
 });

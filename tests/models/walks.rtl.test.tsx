@@ -5,7 +5,7 @@ import { IS_ONCE } from '../support/once';
 import { walkExplored, type Opened, type ViewModel } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
 import { lineValueModel } from './lineValue.model';
-import { openRent, openRentWith } from './openRent';
+import { openRent } from './openRent';
 import { rentActionsModel } from './rentActions.model';
 import { rentDatesModel } from './rentDates.model';
 import { datesFixture, valueFixture } from './rentFixtures';
@@ -29,6 +29,6 @@ function walks<TFixture>(model: ViewModel<TFixture>, open: () => Promise<Opened<
   });
 }
 
-walks(rentActionsModel, async () => ({ ...(await openRent({ stage: 'NOT_STARTED' })), fixture: undefined }));
-walks(lineValueModel, () => openRentWith(valueFixture));
-walks(rentDatesModel, () => openRentWith(datesFixture));
+walks(rentActionsModel, () => openRent());
+walks(lineValueModel, () => openRent({ fixtureOf: valueFixture }));
+walks(rentDatesModel, () => openRent({ fixtureOf: datesFixture }));

@@ -20,7 +20,8 @@ export interface ApiCaller {
   makeRent(options: { begin: string; end: string; assets?: number; stage?: RentStage; payed?: boolean }): Promise<Rent>;
 }
 
-const WAY_TO: Record<RentStage, string[]> = {
+/** The calls that bring a new rent to each stage. */
+export const WAY_TO: Record<RentStage, string[]> = {
   ORDERING: [],
   NOT_STARTED: ['reserveRent'],
   ONGOING: ['reserveRent', 'startRent'],

@@ -18,8 +18,6 @@ interface Options {
   routes: RouteObject[];
   at: string;
   as: 'admin' | 'rita' | 'tomas';
-  /** Changes the fixture before the pages open. */
-  arrange?: (api: ApiCaller) => Promise<void>;
   /** Called with the key of each message of a toast. */
   onNotice?: (messageKey: string) => void;
 }
@@ -33,10 +31,9 @@ export interface OpenedPages {
 const sessions = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
 
 /** Signs in and renders pages in Portuguese over the real server, which announces what it can do as it does in the app. */
-export async function openPages({ routes, at, as, arrange, onNotice }: Options): Promise<OpenedPages> {
+export async function openPages({ routes, at, as, onNotice }: Options): Promise<OpenedPages> {
   const origin = inject('apiOrigin');
   const { api, accessToken, user } = await signedIn(as);
-  await arrange?.(api);
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('user', JSON.stringify(user));
   announce({ ...OURS, vatRate: 23 });
