@@ -165,10 +165,7 @@ export const batchMachine = setup({
               invoke: {
                 id: 'runOne',
                 src: 'runOne',
-                input: ({ context }) => ({
-                  item: context.items[context.at] ?? { key: '', label: '' },
-                  task: context.task,
-                }),
+                input: ({ context }) => ({ item: context.items[context.at] as BatchItem, task: context.task }),
                 onDone: { target: 'deciding', actions: 'countDone' },
                 onError: [
                   {

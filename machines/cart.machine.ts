@@ -52,7 +52,7 @@ export const cartMachine = setup({
     isWished: ({ context }, { id }: { id: string }) => context.wished.includes(id),
   },
   actions: {
-    /** Replaces the titles of items in the cart, after a change of language. */
+    /** Sets the products, and titles of items in the cart: the language may have changed. */
     setProducts: assign(({ context }, { products }: { products: CartItem[] }) => ({
       products,
       cart: context.cart.map((item) => ({
@@ -61,15 +61,15 @@ export const cartMachine = setup({
       })),
     })),
     addItem: assign(({ context }, { id, qty }: { id: string; qty: number }) => {
-      const there = context.cart.find((item) => item.id === id);
+      const inCart = context.cart.find((item) => item.id === id);
       const product = context.products.find((item) => item.id === id);
-      const most = (count: number) => Math.min(99, Math.max(1, count));
+      const inRange = (count: number) => Math.min(99, Math.max(1, count));
       return {
         leaving: context.leaving.filter((each) => each !== id),
-        cart: there
-          ? context.cart.map((item) => (item.id === id ? { ...item, qty: most(item.qty + qty) } : item))
+        cart: inCart
+          ? context.cart.map((item) => (item.id === id ? { ...item, qty: inRange(item.qty + qty) } : item))
           : product
-            ? [...context.cart, { ...product, qty: most(qty) }]
+            ? [...context.cart, { ...product, qty: inRange(qty) }]
             : context.cart,
       };
     }),
@@ -152,7 +152,7 @@ export const cartMachine = setup({
         'item.add': {
           guard: { type: 'isProduct', params: ({ event }) => event },
           actions: { type: 'addItem', params: ({ event }) => event },
-          description: 'An item of the cart gets a higher quantity, up to 99.',
+          description: 'Put it in the cart; the quantity of one that is there grows, up to 99.',
         },
       },
       states: {

@@ -47,7 +47,7 @@ export const customerChoiceMachine = setup({
       initial: 'opened',
       states: {
         opened: { description: 'The form was opened.' },
-        returned: { description: 'Back from the dialog of a new customer or address.' },
+        returned: { description: 'Back from the dialog of a new customer or address: the form takes the focus again.' },
       },
       on: {
         'customer.choose': {

@@ -96,7 +96,7 @@ export const handoverMachine = setup({
     asksMeter: ({ context }) => meterProblem(context) !== null,
     /** Whether late days are charged at an invalid value; the app provides it. */
     asksLateValue: (): boolean => false,
-    hasHappened: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
+    hasSucceeded: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
   },
   actions: {
     /** Sets the rent that was read. Ticks that are no longer possible are removed, and `problem` names them. */
@@ -225,7 +225,7 @@ export const handoverMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'hasHappened', params: ({ event }) => event.output },
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
             target: 'done',
             actions: ['emitNotice', 'emitChanged'],
           },

@@ -32,7 +32,7 @@ export const handoverUndoMachine = setup({
   guards: {
     /** Whether the hand-over is the last one, and can still be undone. */
     isPossible: (_: { context: Context }): boolean => notProvided(),
-    hasHappened: (_, { outcome }: CommandResult<UndoableHandover>) => outcome === 'succeeded',
+    hasSucceeded: (_, { outcome }: CommandResult<UndoableHandover>) => outcome === 'succeeded',
   },
   actions: {
     setRead: assign((_, { rent, handovers }: Pick<UndoableHandover, 'rent' | 'handovers'>) => ({ rent, handovers })),
@@ -84,7 +84,7 @@ export const handoverUndoMachine = setup({
           failure: null,
         }),
         onDone: [
-          { guard: { type: 'hasHappened', params: ({ event }) => event.output }, target: 'undone' },
+          { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'undone' },
           { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
       },

@@ -5,7 +5,7 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** A list taken out as a file: all rows that fit its filters, page by page, however many there are. */
+/** Exports a list as a file: all rows that fit its filters, page by page, however many there are. */
 export const listExportMachine = setup({
   types: {
     context: {} as {
@@ -38,7 +38,7 @@ export const listExportMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being taken out.',
+      description: 'Nothing is being exported.',
       on: {
         'export.start': {
           target: 'reading',

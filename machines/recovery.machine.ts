@@ -8,8 +8,8 @@ const notProvided = (): never => {
 };
 
 /**
- * A page that cannot be shown. Code that is missing was usually replaced by a new version: loading the page again mends that, and
- * is done once without asking. It is loaded only when the server is there, because otherwise not even this page would be left.
+ * A page that cannot be shown. Missing code was usually replaced by a new version: loading the page again helps, and happens
+ * once without asking. It waits for an answer of the server: otherwise the browser would show its own error instead of this page.
  */
 export const recoveryMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const recoveryMachine = setup({
       on: { 'page.retry': { target: 'asking', description: 'Load it again.' } },
     },
     asking: {
-      description: 'Whether the server is there, before this page is given up.',
+      description: 'Asks whether the server answers before the page is loaded again.',
       tags: ['busy'],
       invoke: {
         id: 'askAgain',
@@ -68,7 +68,7 @@ export const recoveryMachine = setup({
     },
     reloading: {
       type: 'final',
-      description: 'The page is on its way out.',
+      description: 'The browser loads the page again.',
       tags: ['quiet'],
       entry: 'reload',
     },

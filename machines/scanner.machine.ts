@@ -12,12 +12,12 @@ const REST = 500;
  */
 export const ASSET_ADDRESS = /^.*[iı]nventor[yz]\W(?=\d)/iu;
 
-/** All of a code, or the end of an address, are digits. Two bare digits may be keys that were pressed together. */
+/** A serial number, alone or at the end of an address. One or two digits alone may be keys that were pressed together. */
 const isSerial = (code: string) => /^\d+$/u.test(code.replace(ASSET_ADDRESS, '')) && !/^\d{1,2}$/u.test(code);
 
 /**
  * Distinguishes a wedge scanner, which types like a keyboard, from a person. Its digits follow each other faster than
- * anyone types, and Enter ends them. The fast end of a number that began slower is no code. `at` is the time of a key in
+ * anyone types, and Enter ends them. The end of a number that is typed fast after a slow beginning is no code. `at` is the time of a key in
  * milliseconds by the keyboard's own clock, independent of a busy page.
  */
 export const scannerMachine = setup({
@@ -51,7 +51,7 @@ export const scannerMachine = setup({
   id: 'scanner',
   context: { code: '', at: 0 },
   initial: 'quiet',
-  on: { 'text.end': { target: '.quiet', description: 'Enter after anything else: a code may follow at once.' } },
+  on: { 'text.end': { target: '.quiet', description: 'Enter that ends no code: a code may follow at once.' } },
   states: {
     quiet: {
       description: 'Nothing has come in.',

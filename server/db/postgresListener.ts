@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Listener } from './engineTypes';
 
-/** How long until the next attempt to connect again, in milliseconds: streams go on within a second of the server's return. */
+/** Pauses before attempts to connect again, in milliseconds: streams go on within a second of the server's return. */
 const RETRY = { first: 100, most: 800 };
 
 /**
@@ -25,12 +25,12 @@ export async function listenTo(
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });
-    // An error is followed by the end; unheard, it would end the process.
+    // The event `end` follows an error; without a listener the error would end the process.
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
     await fresh.connect();
     try {
-      // A standby connects and refuses.
+      // A standby server accepts the connection and refuses to listen.
       await fresh.query(`listen ${channel}`);
     } catch (error) {
       await fresh.end();

@@ -67,7 +67,7 @@ describe('deleting a record', () => {
   });
 });
 
-describe('taking a list out', () => {
+describe('exporting a list', () => {
   testEveryPath(listExportSample);
 });
 

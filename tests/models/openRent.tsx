@@ -59,8 +59,8 @@ export async function openRent<TFixture = undefined>({
 }
 
 /**
- * A rent in a week of its own, with assets that no other path has taken out: paths may leave theirs running, and parallel
- * files have assets of their own.
+ * Makes a rent in a week of its own, with assets of its own: other paths may leave theirs with the customer, and files run
+ * in parallel.
  */
 export async function makeOwnRent(
   api: ApiCaller,
