@@ -12,7 +12,7 @@ export interface InTheWay {
 
 /**
  * A failure as machines keep it: its kind says what the person can do about it. `blocked`: the data do not allow it (409);
- * `conflict`: somebody else changed the record since it was read (412).
+ * `conflict`: another user changed the record since it was read (412).
  */
 export interface Failure {
   kind: 'retry' | 'form' | 'blocked' | 'conflict' | 'session' | 'forbidden' | 'missing' | 'fatal';

@@ -1,8 +1,8 @@
 import type { Permission } from '../../machines/types';
 
 /**
- * Permissions by the name of a kind of record in its routes' addresses: who has any of them reads its list and hears of its
- * changes. Administrators always do; users are theirs alone.
+ * Permissions by kind of record, named as in its routes' addresses. Any of them lets an account read the list and receive
+ * changes. Administrators need none; only they read users.
  */
 export const readers = {
   rents: ['rent:read', 'rent:update'],

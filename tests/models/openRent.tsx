@@ -59,8 +59,8 @@ export async function openRent<TFixture = undefined>({
 }
 
 /**
- * Makes a rent in a week of its own, with assets of its own: other paths may leave theirs with the customer, and files run
- * in parallel.
+ * Makes a rent in a week of its own, with assets of its own. Other paths may leave theirs with the customer, and test
+ * files run in parallel.
  */
 export async function makeOwnRent(
   api: ApiCaller,
