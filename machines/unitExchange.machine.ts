@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Asset, Failure, Id, Notice, ReturnCharge, ReturnedUnit, SwapDetails } from './types';
+import type { Asset, Failure, HandedUnit, Id, Notice, ReturnCharge, ReturnedUnit, SwapDetails } from './types';
 
 /** Order to exchange a unit of a rent; with details it is a swap of one that is with the customer. */
 export interface ExchangeOrder {
@@ -21,6 +21,8 @@ interface Context {
   lacksUnit: boolean;
   lacksReason: boolean;
   reason: string;
+  /** How the chosen unit goes out in a swap. */
+  out: HandedUnit;
   /** Null for an exchange, and until the return is described. */
   back: ReturnedUnit | null;
   charges: ReturnCharge[];
@@ -35,7 +37,8 @@ const notProvided = (): never => {
 
 /**
  * The dialog that takes another free unit for one of a rent; `equipmentSearch` finds the units. A unit that is with the customer
- * is swapped: that takes a reason and the sheet of its return. After a conflict the units are searched again.
+ * is swapped: that takes a reason, the readings of the other one, and the sheet of the return. After a conflict the units are
+ * searched again.
  */
 export const unitExchangeMachine = setup({
   types: {
@@ -44,8 +47,9 @@ export const unitExchangeMachine = setup({
     events: {} as
       | { type: 'asset.choose'; asset: Asset }
       | { type: 'reason.type'; reason: string }
+      | { type: 'departure.describe'; out: HandedUnit }
       | { type: 'return.describe'; back: ReturnedUnit; charges?: ReturnCharge[] }
-      | { type: 'return.reject' }
+      | { type: 'description.reject' }
       | { type: 'form.exchange' }
       | { type: 'dialog.close' },
     emitted: {} as
@@ -53,6 +57,7 @@ export const unitExchangeMachine = setup({
       | { type: 'lines.changed' }
       | { type: 'unit.exchanged'; by: Id }
       | { type: 'form.invalid' }
+      | { type: 'departure.asked' }
       | { type: 'return.asked' }
       | { type: 'offers.outdated' }
       | { type: 'dialog.closed' },
@@ -70,7 +75,8 @@ export const unitExchangeMachine = setup({
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
     clearChosen: assign({ chosen: null }),
     setReason: assign({ reason: (_, { reason }: { reason: string }) => reason, lacksReason: false }),
-    setReturn: assign((_, { back, charges = [] }: Omit<SwapDetails, 'reason'>) => ({ back, charges })),
+    setDeparture: assign((_, { out }: Pick<SwapDetails, 'out'>) => ({ out })),
+    setReturn: assign((_, { back, charges = [] }: Pick<SwapDetails, 'back' | 'charges'>) => ({ back, charges })),
     askForMissing: assign(({ context }) => ({
       lacksUnit: context.chosen === null,
       lacksReason: isReasonMissing(context),
@@ -78,7 +84,8 @@ export const unitExchangeMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     emitInvalid: emit({ type: 'form.invalid' }),
-    emitAsked: emit({ type: 'return.asked' }),
+    emitDepartureAsked: emit({ type: 'departure.asked' }),
+    emitReturnAsked: emit({ type: 'return.asked' }),
     emitExchanged: emit(({ context: { asset, chosen } }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
@@ -106,6 +113,7 @@ export const unitExchangeMachine = setup({
   context: ({ input }) => ({
     ...input,
     reason: '',
+    out: {},
     back: null,
     charges: [],
     chosen: null,
@@ -128,7 +136,7 @@ export const unitExchangeMachine = setup({
           description: 'Why a unit that is with the customer is swapped.',
         },
         'form.exchange': [
-          { guard: 'isSwapComplete', target: 'describing', description: 'Swap them, once the return is described.' },
+          { guard: 'isSwapComplete', target: 'describing', description: 'Swap them, once both are described.' },
           { guard: 'isComplete', target: 'exchanging', description: 'Exchange them.' },
           { actions: ['askForMissing', 'emitInvalid'], description: 'No unit, or no reason: it is asked for.' },
         ],
@@ -136,15 +144,34 @@ export const unitExchangeMachine = setup({
       },
     },
     describing: {
-      description: 'The sheet of the returning unit tells how it comes back.',
-      entry: 'emitAsked',
-      on: {
-        'return.describe': {
-          target: 'exchanging',
-          actions: { type: 'setReturn', params: ({ event }) => event },
-          description: 'Its condition, readings, charges and repair are known.',
+      description: 'A sheet for each unit tells how one goes out and how the other comes back.',
+      initial: 'departure',
+      states: {
+        departure: {
+          description: 'The sheet of the chosen unit is asked first.',
+          entry: 'emitDepartureAsked',
+          on: {
+            'departure.describe': {
+              target: 'return',
+              actions: { type: 'setDeparture', params: ({ event }) => event },
+              description: 'Its readings are known, where its model has them.',
+            },
+          },
         },
-        'return.reject': {
+        return: {
+          description: 'The sheet of the returning unit is asked.',
+          entry: 'emitReturnAsked',
+          on: {
+            'return.describe': {
+              target: '#unitExchange.exchanging',
+              actions: { type: 'setReturn', params: ({ event }) => event },
+              description: 'Its condition, readings, charges and repair are known.',
+            },
+          },
+        },
+      },
+      on: {
+        'description.reject': {
           target: 'choosing',
           description: 'A charge has no value yet, or a meter is missing; the sheet asks for it.',
         },
@@ -157,11 +184,11 @@ export const unitExchangeMachine = setup({
       invoke: {
         id: 'exchangeUnit',
         src: 'exchangeUnit',
-        input: ({ context: { rentId, asset, chosen, reason, back, charges } }) => ({
+        input: ({ context: { rentId, asset, chosen, reason, out, back, charges } }) => ({
           rentId,
           asset,
           by: (chosen as Asset).serialNumber,
-          ...(back ? { swap: { reason: reason.trim(), back, ...(charges.length > 0 ? { charges } : {}) } } : {}),
+          ...(back ? { swap: { reason: reason.trim(), out, back, ...(charges.length > 0 ? { charges } : {}) } } : {}),
         }),
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [

@@ -146,11 +146,12 @@ export const unitSheetMachine = setup({
     setCondition: assign(({ context }, { condition }: { condition: AssetCondition }) =>
       withCondition(context, condition),
     ),
-    /** Takes the last readings; a tank is as full as it went out unless it was read. */
+    /** Takes the last readings. A tank that was not read is full when it goes out, and comes back as full as it was. */
     setFacts: assign(({ context }, { facts }: { facts: UnitFacts }) => {
       const proposals = decideCharges([], facts, context.proposals);
       const isLoss = context.condition === 'LOST' && proposals.damage.unitValue === null;
-      const fuel = context.fuel ?? (facts.hasFuel ? (facts.outFuel ?? 8) : null);
+      const outFuel = context.direction === 'IN' ? facts.outFuel : null;
+      const fuel = context.fuel ?? (facts.hasFuel ? (outFuel ?? 8) : null);
       return { facts, fuel, proposals, ...(isLoss ? withCondition({ ...context, proposals, facts }, 'LOST') : {}) };
     }),
     change: assign(({ context }, change: Partial<UnitDetails>) => ({

@@ -3,7 +3,7 @@ import type { AssetCondition } from './rents';
 
 /* Bodies of the calls that hand units out, take them back or swap them; extensions. */
 
-interface HandedUnit {
+export interface HandedUnit {
   notes?: string | null;
   /** Hours or kilometres, with one decimal; lower than last time only with `meterReset`. */
   meter?: number;
@@ -38,9 +38,10 @@ export interface ReturnCharge {
   unitValue: number;
 }
 
-/** Why a unit that is with the customer is swapped, and how it comes back. */
+/** Why a unit that is with the customer is swapped, how it comes back, and how the other one goes out. */
 export interface SwapDetails {
   reason: string;
   back: ReturnedUnit;
+  out: HandedUnit;
   charges?: ReturnCharge[];
 }

@@ -12,12 +12,20 @@ import { readHandovers } from './handoverRecords';
 import { findUnit } from './findUnit';
 import { handOut, takeBack } from './handovers';
 import { readHandoverSheet } from './handoverSheet';
-import { ExchangeBody, FindBody, HandoverAnswer, HandoverSheet, HandOutBody, TakeBackBody } from './handoverSchemas';
+import {
+  ExchangeBody,
+  FindBody,
+  HandoverAnswer,
+  HandoverSheet,
+  HandoverSheetQuery,
+  HandOutBody,
+  TakeBackBody,
+} from './handoverSchemas';
 import { exchangeUnit } from './modelLines';
 import { RentAnswer } from './schemas';
 import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
-import { forbidReservedExchange } from './visibility';
+import { forbidReservedExchange, forbidSwapSheet } from './visibility';
 
 const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
@@ -108,8 +116,18 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/rents/:id/handoverSheet',
-    { config: { permission: 'rent:read' }, schema: { tags, params: IdParams, response: { 200: HandoverSheet } } },
-    async ({ params: { id } }) => readHandoverSheet(app.db, await requireRent(id)),
+    {
+      config: { permission: 'rent:read' },
+      preValidation: forbidSwapSheet,
+      schema: {
+        tags,
+        params: IdParams,
+        querystring: HandoverSheetQuery,
+        response: { 200: HandoverSheet },
+      },
+    },
+    async ({ params: { id }, query: { by } }) =>
+      readHandoverSheet(app.db, await requireRent(id), toOptionalId(by) ?? undefined),
   );
 
   async function requireRent(id: number): Promise<number> {

@@ -20,8 +20,11 @@ interface SheetRow {
   next: { id: number; code: string; start: Day; end: Day } | null;
 }
 
-/** Reads what the hand-over of each line needs: meter and fuel so far, and the next rent of the unit. */
-export async function readHandoverSheet(db: Queryable, rentId: number): Promise<UnitFacts[]> {
+/**
+ * Reads what the hand-over of each line needs: meter and fuel so far, and the next rent of the unit.
+ * @param by serial number of a unit that is to go out in a swap, which is read too
+ */
+export async function readHandoverSheet(db: Queryable, rentId: number, by?: number): Promise<UnitFacts[]> {
   const lastOf = (column: 'meter' | 'fuel', which: RawBuilder<unknown>) => {
     const value = sql.ref(`item.${column}`);
     return sql`(select ${value} from handover_items item join handovers on handovers.id = item.handover_id
@@ -42,9 +45,13 @@ export async function readHandoverSheet(db: Queryable, rentId: number): Promise<
           and rents.state in ('ORDERING', 'NOT_STARTED', 'ONGOING') and rents.end_date >= ${today()}::date
           and rents.start_date >= lower(line.period)
         order by rents.start_date, rents.id limit 1) as next
-    from rent_lines line join assets on assets.serial_number = line.asset_serial
+    from (select asset_serial, rent_id, period, line_order from rent_lines where rent_id = ${rentId}
+        union all
+        select serial_number, ${rentId}::integer, daterange(${today()}::date, null), null from assets where serial_number = ${by ?? null}::integer
+          and not exists (select from rent_lines where rent_id = ${rentId} and asset_serial = serial_number)) line
+      join assets on assets.serial_number = line.asset_serial
       left join asset_models on asset_models.id = assets.model_id
-    where line.rent_id = ${rentId} order by line.line_order`.execute(db);
+    order by line.line_order`.execute(db);
   return rows.map((row) => ({
     asset: row.asset,
     meterUnit: row.unit,

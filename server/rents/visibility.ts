@@ -35,6 +35,14 @@ export const forbidReservedExchange: preValidationHookHandler = (request, _reply
   next(mayExchange ? undefined : new ApiError(403, 'forbidden', 'You may not change what is reserved.'));
 };
 
+/** A `preValidation` hook: facts about a unit that is not on the rent are for a swap, and 403 without `handover:update`. */
+export const forbidSwapSheet: preValidationHookHandler = (request, _reply, next) => {
+  const { query } = request;
+  const isForSwap = typeof query === 'object' && query !== null && 'by' in query;
+  const mayAsk = !isForSwap || hasPermission(currentUser(request), 'handover:update');
+  next(mayAsk ? undefined : new ApiError(403, 'forbidden', 'You may not ask for a unit of no rent.'));
+};
+
 /** The rent as far as the caller may know it. */
 export function redactFor(request: FastifyRequest, rent: RentRecord): RentRecord | RentDaysRecord {
   return readsRents(request) ? rent : toAvailability(rent);

@@ -133,20 +133,22 @@ describe('swapping a unit', () => {
     },
   });
 
-  test('sends charges for fuel and hours with the return, where there are any', () => {
+  test('sends how both units are, and charges for fuel and hours where there are any', () => {
+    const out = { meter: 120.5, fuel: 8 };
     const back = { condition: 'OK' as const, notes: '' };
     const swapWith = (charges: ReturnCharge[]) => {
       const desk = new MachineHarness(unitExchangeMachine, swapSample.input);
       desk.does({ type: 'asset.choose', asset: { serialNumber: 100_733, state: { id: 1, type: 'AVAILABLE' } } });
       desk.does({ type: 'reason.type', reason: ' Não arranca ' });
       desk.does({ type: 'form.exchange' });
+      desk.does({ type: 'departure.describe', out });
       desk.does({ type: 'return.describe', back, charges });
       return desk.invokedInput('exchangeUnit');
     };
     const charge: ReturnCharge = { source: 'METER', description: 'Gasóleo', quantity: 3, unitValue: 9 };
     const order = { rentId: 7, asset: 100_427, by: 100_733 };
-    expect(swapWith([charge])).toEqual({ ...order, swap: { reason: 'Não arranca', back, charges: [charge] } });
-    expect(swapWith([])).toEqual({ ...order, swap: { reason: 'Não arranca', back } });
+    expect(swapWith([charge])).toEqual({ ...order, swap: { reason: 'Não arranca', out, back, charges: [charge] } });
+    expect(swapWith([])).toEqual({ ...order, swap: { reason: 'Não arranca', out, back } });
   });
 });
 

@@ -149,6 +149,23 @@ describe('the sheet of a hand-over', () => {
     ]);
   });
 
+  it('tells the same of a unit that is to go out in a swap, to those who hand over', async () => {
+    const unit = await fixture.asset();
+    const { id } = await reserved(unit);
+    const spare = await fixture.asset();
+    const other = await reserved(spare);
+    await fixture.succeed(other.id, 'handOut', { items: [{ asset: spare, meter: 120.5, fuel: 6 }] });
+    const token = await test.tokenFor(['rent:read', 'handover:update']);
+    const sheet = (by: number, as = token) => test.call('GET', `/rents/${id}/handoverSheet?by=${by}`, { token: as });
+    expect((await sheet(spare)).body).toMatchObject([
+      { asset: unit, lastMeter: null },
+      { asset: spare, lastMeter: 120.5, lastFuel: 6, outMeter: null, outFuel: null },
+    ]);
+    expect((await sheet(unit)).body).toMatchObject([{ asset: unit }]);
+    expect((await sheet(999_999)).body).toHaveLength(1);
+    expect(await sheet(spare, await test.tokenFor(['rent:read']))).toMatchObject({ status: 403 });
+  });
+
   it('is for readers of rents, and 404 without one', async () => {
     const { id } = await reserved(await fixture.asset());
     const token = await test.tokenFor(['handover:update', 'rent:update']);

@@ -51,6 +51,22 @@ describe('a swap', () => {
     ]);
   });
 
+  it('keeps the readings of both units, and refuses what cannot be one or is lower than before', async () => {
+    const { id, assets, spare } = await fixture.runningRent();
+    const refused = await fixture.swap(id, assets[0], spare, { out: { meter: 12, fuel: 9 } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { out: 'out-of-range' } } });
+    await fixture.swap(id, assets[0], spare, { back: { meter: 40, fuel: 3 }, out: { meter: 12, fuel: 7 } });
+    expect((await fixture.handovers(id)).slice(1)).toMatchObject([
+      { direction: 'IN', items: [{ asset: assets[0], meter: 40, fuel: 3 }] },
+      { direction: 'OUT', items: [{ asset: spare, meter: 12, fuel: 7 }] },
+    ]);
+    const again = await fixture.asset();
+    expect(await fixture.swap(id, spare, again, { back: { meter: 11 } })).toMatchObject({
+      status: 400,
+      body: { fields: { meter: 'lower-than-before' } },
+    });
+  });
+
   it('frees the former unit from tomorrow on, and takes the other one from today on', async () => {
     const { id, assets, spare } = await fixture.runningRent([day(-2), day(4)]);
     await fixture.swap(id, assets[0], spare);

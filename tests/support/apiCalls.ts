@@ -133,6 +133,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   recoverUnit: () => handovers.recoverUnit(5, { asset: 6, condition: 'OK' }, V),
   undoHandover: () => handovers.undoHandover(5, V),
   readHandoverSheet: (signal) => handovers.readHandoverSheet(5, signal),
+  readSwapSheet: (signal) => handovers.readSwapSheet(5, 100_642, signal),
   readHandovers: (signal) => handovers.readHandovers(5, signal),
   storePhoto: (signal) => handoverPhotos.storePhoto(5, new Blob(['x']), signal),
   removePhoto: () => handoverPhotos.removePhoto(5, 6),

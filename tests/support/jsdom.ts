@@ -139,8 +139,8 @@ afterEach(() => {
   sessionStorage.clear();
   storedDrafts.clear();
   document.title = '';
-  // The configuration of that test's server does not apply to the next one.
-  document.getElementById('page-config')?.remove();
+  // Neither the configuration of that test's server nor what it left beside its page is for the next one.
+  document.body.replaceChildren();
   resetPageConfig();
   // A test may end before its dialog came; the input that caught keys for it would stay in the page of the next test.
   window.dispatchEvent(new Event('pointerdown'));

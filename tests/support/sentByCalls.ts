@@ -58,6 +58,7 @@ export const SENT: Record<string, string | object> = {
   readModelAvailability: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&page=2&perPage=50&search=grua&tag=8',
   readFreeUnits: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&page=2&perPage=50&search=grua',
   readModelCheck: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&quantity=3',
+  readSwapSheet: 'by=100642',
   readRefusedDemand: LIST,
   signIn: { username: 'ana', password: 'x' },
   register: { username: 'ana', email: 'a@b.pt', password: PASSWORD },

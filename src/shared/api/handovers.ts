@@ -63,6 +63,13 @@ export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<UnitFac
   return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, signal });
 }
 
+/** Reads the same of a unit that is to go out in a swap; null where the server does not know it. */
+export async function readSwapSheet(id: Id, by: Id, signal?: AbortSignal): Promise<UnitFacts | null> {
+  const searchParams = { by: String(by) };
+  const facts: UnitFacts[] = await send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, searchParams, signal });
+  return facts.find(({ asset }) => String(asset) === String(by)) ?? null;
+}
+
 function change(id: Id, action: string, json: object | undefined, version?: number): Promise<Rent> {
   const options: CallOptions<Rent> = { extension, method: 'post', json, ...ifMatch(version) };
   return send(bookingApi(), pathOf(id, action), options);

@@ -75,6 +75,27 @@ test('a swap asks for the counter and the fuel, and charges what is missing', as
   });
 });
 
+test('a swap asks for the counter and the fuel of the unit that goes out, where its model has them', async () => {
+  const going: UnitFacts = { ...readings, asset: 8, lastMeter: 120, lastFuel: 6, outMeter: null, outFuel: null };
+  const { user, accept, bodies, requests } = await fillSwap(() => Response.json([going]));
+  const departure = within(await screen.findByRole('group', { name: 'Leituras à saída do 8' }));
+  const meter = departure.getByRole('textbox', { name: /^Contador/u });
+  await accept();
+  expect(meter).toHaveFocus();
+  expect(meter).toHaveAccessibleDescription(/120,0/u);
+  await user.type(meter, '119');
+  await accept();
+  expect(bodies()).toEqual([]);
+  await user.clear(meter);
+  await user.type(meter, '120,5');
+  expect(departure.getByRole('combobox', { name: /^Depósito/u })).toHaveValue('8');
+  await user.selectOptions(departure.getByRole('combobox', { name: /^Depósito/u }), '7');
+  await accept();
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ out: { condition: 'OK', meter: 120.5, fuel: 7 }, back: { condition: 'OK' } });
+  expect(requests.some(({ url }) => url?.includes('handoverSheet?by=8'))).toBe(true);
+});
+
 /** Fills the swap and adds a photo of the unit that comes back. */
 async function fillSwapWithPhoto(storePhoto: () => Response) {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')));
@@ -138,7 +159,7 @@ test('a swap of a lost unit proposes its replacement value', async () => {
 
 test('a swap goes on without readings that cannot be read, and says so', async () => {
   const { accept, bodies } = await fillSwap(() => new Response(null, { status: 500 }));
-  expect(await screen.findByText(/Não foi possível ler as últimas leituras/u)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText(/Não foi possível ler as últimas leituras/u)).toHaveLength(2));
   await accept();
   await waitFor(() => expect(bodies()).toHaveLength(1));
 });

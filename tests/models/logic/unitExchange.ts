@@ -82,9 +82,11 @@ class SwapLine extends Line {
     super.open();
     this.sheet = newSheet();
   }
-  /** The dialog asks the sheet, which describes the return. */
+  /** The dialog asks both sheets. Here no model has a meter. */
   describes(): ReturnedUnit {
     this.dialog.does({ type: 'form.exchange' });
+    this.dialog.expectEmitted({ type: 'departure.asked' });
+    this.dialog.does({ type: 'departure.describe', out: {} });
     this.dialog.expectEmitted({ type: 'return.asked' });
     this.sheet.does({ type: 'sheet.save' });
     const { details } = this.sheet.emitted.at(-1) as unknown as { details: UnitDetails };
@@ -104,7 +106,7 @@ class SwapLine extends Line {
   }
   override exchanges(): void {
     const back = this.describes();
-    const order = { rentId: 7, asset: 100642, by: 100643, swap: { reason: 'Não arranca', back } };
+    const order = { rentId: 7, asset: 100642, by: 100643, swap: { reason: 'Não arranca', out: {}, back } };
     expect(this.dialog.invokedInput('exchangeUnit')).toEqual(order);
   }
 }
@@ -257,9 +259,10 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     'value.type': ({ sheet }) => sheet.does({ type: 'charge.type', kind: 'damage', unitValue: 185 }),
     'accept.pressWithoutValue'({ dialog, sheet }) {
       dialog.does({ type: 'form.exchange' });
+      dialog.does({ type: 'departure.describe', out: {} });
       sheet.does({ type: 'sheet.save' });
       sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
-      dialog.does({ type: 'return.reject' });
+      dialog.does({ type: 'description.reject' });
     },
     'accept.pressSlow': (line) => line.exchanges(),
     'answer.arrive': (line) => line.succeeds(),

@@ -165,8 +165,9 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   events: [
     choose,
     event('reason.type', { reason: ' Não arranca ' }),
+    event('departure.describe', { out: { meter: 120.5, fuel: 8 } }),
     event('return.describe', { back: { condition: 'DAMAGED', notes: 'painel', maintenance: true } }),
-    event('return.reject'),
+    event('description.reject'),
     event('form.exchange'),
     event('dialog.close'),
     done('exchangeUnit', {}),
@@ -178,9 +179,12 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   mayMiss: [
     'transition unitExchange.choosing on reason.type if isOut to itself',
     'transition unitExchange.choosing on form.exchange if isSwapComplete to unitExchange.describing',
-    'transition unitExchange.describing on return.describe to unitExchange.exchanging',
-    'transition unitExchange.describing on return.reject to unitExchange.choosing',
+    'transition unitExchange.describing.departure on departure.describe to unitExchange.describing.return',
+    'transition unitExchange.describing.return on return.describe to unitExchange.exchanging',
+    'transition unitExchange.describing on description.reject to unitExchange.choosing',
     'state unitExchange.describing',
+    'state unitExchange.describing.departure',
+    'state unitExchange.describing.return',
   ],
   distinguish: ({ chosen, lacksUnit, failure }) => [chosen !== null, lacksUnit, failure?.kind],
 });

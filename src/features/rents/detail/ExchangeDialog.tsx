@@ -17,6 +17,7 @@ import { AssetSearch } from './AssetSearch';
 import { lineOf } from './lines.logic';
 import { DialogFailure } from './DialogFailure';
 import styles from './dialogs.module.css';
+import { SwapDeparture } from './SwapDeparture';
 import { SwapFields } from './SwapFields';
 import { UnitNotOffered } from './UnitNotOffered';
 import { useExchange, type ExchangeProps } from './useExchange';
@@ -84,6 +85,9 @@ function ExchangeForm(props: ExchangeProps) {
         error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
         words={wordsOf(t, { rent, sameModel, name })}
       />
+      {isSwap && chosen ? (
+        <SwapDeparture key={String(chosen.serialNumber)} actor={actor} rentId={rent.id} by={chosen.serialNumber} />
+      ) : null}
       {isSwap ? (
         <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={why} />
       ) : null}

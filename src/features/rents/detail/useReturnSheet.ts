@@ -32,7 +32,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
   const { asset } = actor.getSnapshot().context;
   useActorEvents(actor, { 'return.asked': () => sheet.send({ type: 'sheet.save' }) });
   const ask = (field: string) => {
-    actor.send({ type: 'return.reject' });
+    actor.send({ type: 'description.reject' });
     document.getElementById(field)?.focus();
   };
   useActorEvents(sheet, {

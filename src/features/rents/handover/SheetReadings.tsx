@@ -12,26 +12,27 @@ import { FuelField } from './UnitFields';
 export type Sheet = SnapshotFrom<typeof unitSheetMachine>['context'];
 
 interface Props {
+  /** Beginning of the fields' ids. */
+  id?: string;
   sheet: Sheet;
   onChange: (change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel'>>) => void;
 }
 
-/** Id of the question about the reading, which describes its field. */
-const QUESTION = 'sheet-reading-question';
-
 /** Counter and fuel, with the readings on leaving; a lost unit has none. */
-export function SheetReadings({ sheet, onChange }: Props) {
+export function SheetReadings({ id = 'sheet', sheet, onChange }: Props) {
   const { t, i18n } = useTranslation('handover');
   const { facts, condition, direction } = sheet;
   if (!facts || condition === 'LOST' || (!facts.meterUnit && !facts.hasFuel)) return null;
   const unit = { ...sheet, isBusy: false, describe: onChange };
+  // Describes the field.
+  const question = `${id}-reading-question`;
   const before = direction === 'IN' ? facts.outMeter : facts.lastMeter;
   const formerly = (last: string) => t(direction === 'IN' ? 'wentOutWith' : 'meter.before', { last });
   return (
     <div className={styles.readings}>
       {facts.meterUnit ? (
         <Field
-          id="sheet-reading"
+          id={`${id}-reading`}
           label={t('meter.label')}
           hint={before === null ? undefined : formerly(readingText(before, facts.meterUnit, i18n.language))}
         >
@@ -41,7 +42,7 @@ export function SheetReadings({ sheet, onChange }: Props) {
               unit={unit}
               aria-invalid={sheet.problem ? true : undefined}
               aria-describedby={
-                [control['aria-describedby'], sheet.problem ? QUESTION : null].filter(Boolean).join(' ') || undefined
+                [control['aria-describedby'], sheet.problem ? question : null].filter(Boolean).join(' ') || undefined
               }
             />
           )}
@@ -49,14 +50,14 @@ export function SheetReadings({ sheet, onChange }: Props) {
       ) : null}
       {facts.hasFuel ? (
         <Field
-          id="sheet-tank"
+          id={`${id}-tank`}
           label={t('fuel')}
           hint={direction === 'IN' && facts.outFuel !== null ? formerly(`${facts.outFuel}/8`) : undefined}
         >
           {(control) => <FuelField {...control} unit={unit} />}
         </Field>
       ) : null}
-      <MeterQuestion id={QUESTION} unit={unit} />
+      <MeterQuestion id={question} unit={unit} />
     </div>
   );
 }

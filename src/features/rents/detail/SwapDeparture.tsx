@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Id, UnitFacts } from '../../../../machines/types';
+import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import { readSwapSheet } from '../../../shared/api/handovers';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import { handedUnit } from '../handover/sentUnit';
+import { SheetReadings } from '../handover/SheetReadings';
+import styles from '../handover/sheet.module.css';
+import { UNIT_IN_ORDER } from '../handover/unitInOrder';
+import type { ExchangeActor } from './useReturnSheet';
+
+/** Facts about a unit that is to go out on a rent; the key holds both. */
+const swapFacts = resourceOf<UnitFacts, string>((key, signal) => {
+  const [rentId = '', by = ''] = key.split(' ');
+  return readSwapSheet(rentId, by, signal);
+});
+
+/** Counter and fuel of the unit that goes out in a swap, where its model has them. The swap takes them when it is sent. */
+export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; rentId: Id; by: Id }) {
+  const { t } = useTranslation(['rent', 'handover']);
+  const sheet = useActorRef(unitSheetMachine, {
+    input: {
+      details: UNIT_IN_ORDER,
+      facts: null,
+      direction: 'OUT',
+      condition: 'OK',
+      isPart: true,
+      mayCharge: false,
+    },
+  });
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const described = useSelector(sheet, ({ context }) => context);
+  const { value: facts, snapshot } = useResource<UnitFacts>(swapFacts, `${rentId} ${by}`, 'rents', false);
+  useEffect(() => {
+    if (facts) sheet.send({ type: 'facts.read', facts });
+  }, [facts, sheet]);
+  useActorEvents(actor, { 'departure.asked': () => sheet.send({ type: 'sheet.save' }) });
+  useActorEvents(sheet, {
+    'sheet.saved': ({ details }) => actor.send({ type: 'departure.describe', out: handedUnit(details) }),
+    'meter.invalid': () => {
+      actor.send({ type: 'description.reject' });
+      document.getElementById('departure-reading')?.focus();
+    },
+  });
+  const isUnknown = snapshot.matches('failed');
+  if (!isUnknown && !facts?.meterUnit && !facts?.hasFuel) return null;
+  return (
+    <fieldset className={styles.departure} disabled={isBusy}>
+      <legend>{t('swap.departure', { asset: String(by) })}</legend>
+      {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
+      <SheetReadings
+        id="departure"
+        sheet={described}
+        onChange={(change) => sheet.send({ type: 'details.change', change })}
+      />
+    </fieldset>
+  );
+}
