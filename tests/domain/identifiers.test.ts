@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { phoneUrl } from '../../src/shared/domain/phone';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../src/shared/domain/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber, taxNumberCheckDigit } from '../../src/shared/domain/taxNumber';
 
@@ -77,4 +78,8 @@ describe('a Portuguese postal code', () => {
   it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('leaves %j as it is when normalised', (text) =>
     expect(normalizePostalCode(text)).toBe(text),
   );
+});
+
+test('a phone number is called by its digits, however it is written', () => {
+  expect(['+351 (21) 123-45.67', '21/123\u00A04567'].map(phoneUrl)).toEqual(['tel:+351211234567', 'tel:211234567']);
 });

@@ -109,7 +109,7 @@ const states: Record<State, Act> = {
   noMatch: (screen) => screen.seesText(says('planning:noMatch')),
   whole: (screen) => screen.sees('grid', says('planning:title')),
   zoomed: (screen) => screen.seesText(/^04\/03\/2047 – 17\/03\/2047$/u),
-  outdated: (screen) => screen.seesText(begins('lists:stale')),
+  outdated: (screen) => screen.seesText(begins('lists:outdated')),
   later: async (screen) => {
     await screen.misses('button', says('lists:retry'));
     // How many weeks fit depends on the width of the screen.

@@ -1,6 +1,7 @@
 import { Button } from 'primereact/button';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { phoneUrl } from '../../shared/domain/phone';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailFact, DetailFacts, DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import controls from '../../shared/ui/form/controls.module.css';
@@ -23,7 +24,7 @@ export function Component() {
   const contact = contacts.find(({ id }) => id === params.get('id')) ?? contacts[0];
   if (!contact) return null;
   const { name, role, company, phone, email, town } = contact;
-  const tel = `tel:${phone.replaceAll(' ', '')}`;
+  const tel = phoneUrl(phone);
   return (
     <DemoPage secondary={<Link to="/apps/contact">{t('contact.list')}</Link>}>
       <div className={styles.person}>

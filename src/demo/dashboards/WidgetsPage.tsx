@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phoneUrl } from '../../shared/domain/phone';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
@@ -84,7 +85,7 @@ export function Component() {
                   person,
                   title: person,
                   text: role,
-                  end: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+                  end: <a href={phoneUrl(phone)}>{phone}</a>,
                 }))}
               />
             </DetailPanel>

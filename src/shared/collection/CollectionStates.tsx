@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { EmptyState } from '../ui/states/EmptyState';
 import { FailedState } from '../ui/states/FailedState';
 import { NoMatch } from '../ui/states/NoMatch';
-import { StaleNotice } from '../ui/states/StaleNotice';
+import { ReadFailureNotice } from '../ui/states/ReadFailureNotice';
 
 interface Props {
   snapshot: SnapshotFrom<typeof collectionMachine>;
@@ -28,7 +28,7 @@ export function CollectionStates({ snapshot, send, ns, icon, filterWords = '', c
   if (snapshot.matches({ rows: 'failed' }) || (snapshot.matches({ rows: 'outdated' }) && items.length === 0)) {
     return <FailedState title={t('failed.title')} kept={t('failed.kept')} failure={failure} onRetry={retry} />;
   }
-  if (snapshot.matches({ rows: 'outdated' })) return <StaleNotice failure={failure} onRetry={retry} />;
+  if (snapshot.matches({ rows: 'outdated' })) return <ReadFailureNotice failure={failure} onRetry={retry} />;
   if (snapshot.matches({ rows: 'noMatch' })) {
     const title = query.search ? t('noMatch.search', { search: query.search }) : t('noMatch.filters');
     return <NoMatch title={title} filters={filterWords} onClear={() => send({ type: 'filters.clear' })} />;

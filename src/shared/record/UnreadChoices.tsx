@@ -1,4 +1,4 @@
-import { StaleNotice } from '../ui/states/StaleNotice';
+import { ReadFailureNotice } from '../ui/states/ReadFailureNotice';
 import record from './record.module.css';
 import type { useResource } from './useResource';
 
@@ -9,7 +9,7 @@ export function UnreadChoices({ of }: { of: readonly Pick<ReturnType<typeof useR
   if (!first) return null;
   return (
     <div className={record.wide}>
-      <StaleNotice
+      <ReadFailureNotice
         isUnread
         failure={first.snapshot.context.failure}
         onRetry={() => unread.forEach(({ refresh }) => refresh())}

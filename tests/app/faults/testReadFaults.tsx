@@ -94,7 +94,7 @@ async function expectWayOn(
         const gone = isSaid || added.length > 0 || mayBeLeftOut ? [] : whole.filter((text) => !there.includes(text));
         expect(gone.join(', '), 'left out without a word of the failure').toBe('');
         expect(title()).not.toBe('');
-        expect(there.join(' '), 'said to be out of date, though it was never read').not.toContain(lists.stale);
+        expect(there.join(' '), 'said to be out of date, though it was never read').not.toContain(lists.outdated);
       }, SETTLED);
     isOver = true;
     act(() => reconnect());

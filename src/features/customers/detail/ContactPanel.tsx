@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../machines/types';
+import { phoneUrl } from '../../../shared/domain/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import styles from './customer.module.css';
@@ -12,7 +13,7 @@ export function ContactPanel({ customer: { phone, email } }: { customer: Custome
         <ul className={styles.contacts}>
           {phone ? (
             <li>
-              <a href={`tel:${phone.replace(/[^\d+]/gu, '')}`}>
+              <a href={phoneUrl(phone)}>
                 <i className="pi pi-phone" aria-hidden="true" />
                 <span className="rc-visually-hidden">{t('detail.call')}: </span>
                 {phone}

@@ -3,7 +3,7 @@ import type { dashboardMachine } from '../../../../machines/dashboard.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import styles from './parts.module.css';
 import { SkeletonCards } from './StatCard';
 
@@ -44,7 +44,7 @@ export function DashboardStates({ snapshot, onRetry }: Props) {
     );
   return snapshot.matches({ shown: 'outdated' }) ? (
     <div className={styles.panel}>
-      <StaleNotice failure={failure} onRetry={onRetry} />
+      <ReadFailureNotice failure={failure} onRetry={onRetry} />
     </div>
   ) : null;
 }

@@ -3,6 +3,7 @@ import type { HandoverDirection, Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
+import { phoneUrl } from '../../../shared/domain/phone';
 import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -51,7 +52,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
           {phone ? (
             <>
               {' '}
-              · <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+              · <a href={phoneUrl(phone)}>{phone}</a>
             </>
           ) : null}
         </span>

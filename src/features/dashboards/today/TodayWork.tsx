@@ -6,7 +6,7 @@ import type { Day } from '../../../shared/domain/days';
 import { WORK_KINDS, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FailedState } from '../../../shared/ui/states/FailedState';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePaper } from '../../../shared/ui/usePaper';
 import parts from '../parts/parts.module.css';
@@ -53,7 +53,7 @@ export function TodayWork({ today }: { today: Day }) {
           <FailedState title={t('today.failed')} failure={failure} onRetry={refresh} />
         </div>
       ) : null}
-      {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      {snapshot.matches('outdated') ? <ReadFailureNotice failure={failure} onRetry={refresh} /> : null}
       <div ref={list} className={`${styles.sections} ${isOtherQuery ? styles.outdated : ''}`}>
         {board && shown
           ? WORK_KINDS.map((kind) => {

@@ -7,7 +7,7 @@ import type { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useToday } from '../../../shared/useToday';
 import { isComplete, type AssetBookings } from './assetResources';
 import { splitStays, type Stay } from './stays';
@@ -44,7 +44,7 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   return (
     <DetailPanel title={t('stay.title')}>
       {snapshot.matches('failed') || snapshot.matches('outdated') ? (
-        <StaleNotice
+        <ReadFailureNotice
           isUnread={snapshot.matches('failed')}
           failure={snapshot.context.failure}
           onRetry={bookings.refresh}

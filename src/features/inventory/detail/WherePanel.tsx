@@ -9,7 +9,7 @@ import { customerPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useToday } from '../../../shared/useToday';
 import { isComplete, type AssetBookings } from './assetResources';
 import { nextStay, whereIs, type Stay } from './stays';
@@ -33,7 +33,7 @@ export function WherePanel({ asset, bookings, stays }: Props) {
   return (
     <DetailPanel title={t('where.title')}>
       {bookings && isUnknown ? (
-        <StaleNotice isUnread failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} />
+        <ReadFailureNotice isUnread failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} />
       ) : null}
       {isLoading ? (
         <span className={styles.bar} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../../../shared/photos/PhotoList';
 import { SignatureView } from '../../../shared/signature/SignatureView';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import styles from './handovers.module.css';
 import { lineOf } from './lines.logic';
 import { NoteButton } from './NoteButton';
@@ -37,7 +37,7 @@ export function HandoversPanel({ rent, handovers }: { rent: Rent; handovers: Han
   if (!failure && !value?.length) return null;
   return (
     <DetailPanel title={t('handovers.title')}>
-      {failure ? <StaleNotice isUnread={!value} failure={failure} onRetry={refresh} /> : null}
+      {failure ? <ReadFailureNotice isUnread={!value} failure={failure} onRetry={refresh} /> : null}
       <ul className={styles.list}>
         {[...(value ?? [])].reverse().map((handover) => (
           <HandoverEntry key={String(handover.id)} rent={rent} handover={handover} />

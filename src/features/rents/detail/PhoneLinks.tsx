@@ -1,4 +1,5 @@
 import type { Rent } from '../../../../machines/types';
+import { phoneUrl } from '../../../shared/domain/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { addressLines } from './address';
 import styles from './detail.module.css';
@@ -12,7 +13,7 @@ export function PhoneLinks({ rent }: { rent: Rent }) {
   return (
     <div className={styles.phoneLinks}>
       {phone ? (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a href={phoneUrl(phone)}>
           <i className="pi pi-phone" aria-hidden="true" /> {t('actions.call')}
         </a>
       ) : null}

@@ -11,7 +11,7 @@ import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
@@ -65,7 +65,7 @@ function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
   if (!value) return <RentSkeleton />;
   return (
     <HandoverActors sheet={value} place={place}>
-      {failure ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      {failure ? <ReadFailureNotice failure={failure} onRetry={refresh} /> : null}
     </HandoverActors>
   );
 }

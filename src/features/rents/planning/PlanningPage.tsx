@@ -10,7 +10,7 @@ import { useSession } from '../../../shared/session';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { NoMatch } from '../../../shared/ui/states/NoMatch';
-import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { LookupButton } from '../../../shared/ui/LookupButton';
 import { CreateRentDialog } from '../create/lazyCreateRent';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
@@ -78,7 +78,7 @@ function PlanningPage() {
     <div data-wide className={styles.page} ref={place}>
       <PlanningHead {...props} days={visible.days} printing={printing} create={lookup ?? create} />
       <PlanningFilters {...props} />
-      {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      {snapshot.matches('outdated') ? <ReadFailureNotice failure={failure} onRetry={refresh} /> : null}
       {hasFailed ? (
         <FailedState title={t('failed')} failure={failure} onRetry={refresh} />
       ) : !planning ? (

@@ -4,7 +4,7 @@ import type { resourceMachine } from '../../../../machines/resource.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import { EmptyState } from '../states/EmptyState';
 import { FailedState } from '../states/FailedState';
-import { StaleNotice } from '../states/StaleNotice';
+import { ReadFailureNotice } from '../states/ReadFailureNotice';
 import { useMainBusy } from '../useMainBusy';
 import styles from './detail.module.css';
 
@@ -16,24 +16,21 @@ interface Props {
   title: string;
   /** Name of the icon without `pi-`, for a record that does not exist. */
   icon: string;
+  /** What to say when the record could not be read. */
   failed: string;
   /** Left out where there always is a record: another answer is a failure then. */
   missing?: { title: string; text: string };
+  /** Where to go from a record that does not exist. */
   list?: { to: string; label: string };
 }
 
-/** A record's page in place of the record: while it is read, when it could not be, when there is none. Nothing once it is here. */
+/**
+ * The page of a record in place of the record: while it is read, when it could not be, when there is none. Above an outdated
+ * record it is a notice, above any other nothing.
+ */
 export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, list }: Props) {
   useMainBusy(snapshot.matches('loading'));
   if (snapshot.matches('loading')) return <DetailSkeleton title={title} />;
-  if (snapshot.matches('failed') || (snapshot.matches('missing') && !missing)) {
-    return (
-      <>
-        <h1 className="rc-visually-hidden">{title}</h1>
-        <FailedState title={failed} failure={snapshot.context.failure} onRetry={onRetry} />
-      </>
-    );
-  }
   if (snapshot.matches('missing') && missing) {
     return (
       <>
@@ -47,7 +44,17 @@ export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, 
       </>
     );
   }
-  return snapshot.matches('outdated') ? <StaleNotice failure={snapshot.context.failure} onRetry={onRetry} /> : null;
+  if (snapshot.matches('failed') || snapshot.matches('missing')) {
+    return (
+      <>
+        <h1 className="rc-visually-hidden">{title}</h1>
+        <FailedState title={failed} failure={snapshot.context.failure} onRetry={onRetry} />
+      </>
+    );
+  }
+  return snapshot.matches('outdated') ? (
+    <ReadFailureNotice failure={snapshot.context.failure} onRetry={onRetry} />
+  ) : null;
 }
 
 function DetailSkeleton({ title }: { title: string }) {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/resource.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
-import { StaleNotice } from '../states/StaleNotice';
+import { ReadFailureNotice } from '../states/ReadFailureNotice';
 import { failureReason } from '../../i18n/failureReason';
 import styles from './panelStates.module.css';
 
@@ -39,5 +39,5 @@ export function PanelStates({ snapshot, failed, onRetry, rows }: Props) {
       </div>
     );
   }
-  return snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={onRetry} /> : null;
+  return snapshot.matches('outdated') ? <ReadFailureNotice failure={failure} onRetry={onRetry} /> : null;
 }

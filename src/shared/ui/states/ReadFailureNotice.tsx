@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** Says that reading has failed, with a button to try again: above old data, or in place of missing ones. */
-export function StaleNotice({ failure, isUnread = false, onRetry }: Props) {
+export function ReadFailureNotice({ failure, isUnread = false, onRetry }: Props) {
   const { t } = useTranslation(['lists', 'errors']);
   return (
-    <div className={styles.stale} role="alert">
+    <div className={styles.readFailure} role="alert">
       <span>
-        {t(isUnread ? 'unread' : 'stale')} {failureReason(failure, t)}
+        {t(isUnread ? 'unread' : 'outdated')} {failureReason(failure, t)}
       </span>
       <Button text size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
     </div>
