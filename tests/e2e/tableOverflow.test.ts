@@ -180,6 +180,27 @@ test.each(SOME_LANGUAGES)('texts stay within their boxes at every width in %s', 
   }
 });
 
+test.each([390, 1440])('long names of states and centers make no page wider than %s px', async (width) => {
+  const page = await openApp({ language: 'pt', width });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const name = 'Construções e Terraplenagens do Alto Alentejo Litoral '.repeat(3).trim();
+  const state = await api.call<{ id: number }>('POST', '/assetStates', {
+    description: `${width} ${name}`.slice(0, 100).trim(),
+    type: 'AVAILABLE',
+  });
+  const center = await api.call<{ id: number }>('POST', '/centers', { description: `${width} ${name}` });
+  const tag = await api.call<{ id: number }>('POST', '/tags', { description: `${width} ${'X'.repeat(90)}` });
+  const [asset] = await api.freeAssets('2034-05-02', '2034-05-03');
+  if (!asset) throw new Error('no asset is free');
+  const changes = { state: state.body.id, center: center.body.id, tags: [tag.body.id] };
+  expect((await api.call('PATCH', `/assets/${asset.serialNumber}`, changes)).status).toBe(200);
+  for (const address of [`inventory/${asset.serialNumber}`, `centers/${center.body.id}`, 'inventory-dashboard']) {
+    await navigateInApp(page, `/apps/cockpit/${address}`);
+    await page.getByText(name.slice(0, 40)).first().waitFor();
+    await expect.poll(() => page.evaluate(overflow), { message: address }).toBe(0);
+  }
+});
+
 test('names of the Top 5 are whole', async () => {
   const { page } = await e2e.open({ as: 'admin', width: 1440 });
   await page.goto('/');

@@ -14,5 +14,5 @@ export function AssetStateBadge({ state, compact }: { state: AssetState; compact
   const { t } = useTranslation('lists');
   const text =
     state.description ?? (isAssetStateType(state.type) ? t(`assetType.${state.type}`) : String(state.type ?? state.id));
-  return <Badge {...(LOOKS[state.type] ?? { tone: 'unknown' as const })} text={text} compact={compact} />;
+  return <Badge {...(LOOKS[state.type] ?? { tone: 'unknown' as const })} text={text} compact={compact} isFreeText />;
 }

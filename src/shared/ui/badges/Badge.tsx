@@ -9,12 +9,16 @@ interface Props {
   text: string;
   /** Two pixels less high, for dense tables. */
   compact?: boolean;
+  /** Whether the text comes from a user, and may need several lines. */
+  isFreeText?: boolean;
 }
 
 /** A state as icon, text and colour together: none of the three carries it alone. */
-export function Badge({ tone, icon, text, compact }: Props) {
+export function Badge({ tone, icon, text, compact, isFreeText }: Props) {
   return (
-    <span className={`${styles.badge} ${styles[tone]} ${compact ? styles.compact : ''}`}>
+    <span
+      className={`${styles.badge} ${styles[tone]} ${compact ? styles.compact : ''} ${isFreeText ? styles.free : ''}`}
+    >
       {icon ? <i className={`pi pi-${icon}`} aria-hidden="true" /> : null}
       {text}
     </span>
