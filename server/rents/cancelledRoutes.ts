@@ -47,24 +47,22 @@ export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'rent:read' },
       schema: { tags, querystring: ListQuery, response: { 200: Type.Array(CancelledRentAnswer) } },
     },
-    (request, reply) => {
-      const { search, ...window } = request.query;
-      return sendList(
+    (request, reply) =>
+      sendList(
         reply,
         {
           records: app.db
             .selectFrom('cancelled_rents')
             .innerJoin('customers', 'customers.id', 'cancelled_rents.customer_id')
-            .where(matches(['cancelled_rents.search', 'customers.search'], search)),
+            .where(matches(['cancelled_rents.search', 'customers.search'], request.query.search)),
           key: 'cancelled_rents.id',
           sorts: SORTS,
           defaultSort: '-cancelledAt',
           load: (ids) => readCancelledRents(app.db, ids),
           idOf: ({ id }) => id,
         },
-        window,
-      );
-    },
+        request.query,
+      ),
   );
 
   app.get(

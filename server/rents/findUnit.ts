@@ -25,7 +25,9 @@ export async function findUnit(trx: Trx, { id, version }: Target, unit: FoundUni
   const moved = { state: rent.state, rentLines: await lockLines(trx, id) };
   // A unit whose state was changed by hand may be on the rent once more.
   const lost = linesThatCan(moved, 'line.find').filter((line) => line.serial === serial);
-  await setDays(trx, lost.length > 0 ? lost : requireLines(moved, [unit], 'line.find'), { found_on: today() });
+  // Throws the reason: not on the rent, or not lost.
+  if (lost.length === 0) requireLines(moved, [unit], 'line.find');
+  await setDays(trx, lost, { found_on: today() });
   const items = await trx
     .updateTable('handover_items')
     .set({ found_on: today(), found_condition: condition })

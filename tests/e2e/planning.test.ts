@@ -8,7 +8,7 @@ import { pricesFixture } from '../models/rentFixtures';
 const e2e = setupE2e();
 const PLANNING = '/apps/cockpit/planning';
 
-test('a free range becomes a rent with its days and asset, by keys alone, and stands on the board', async () => {
+test('a free range becomes a rent with its days and asset, by keys alone', async () => {
   const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${PLANNING}?search=100201&from=2035-03-05`);
   const grid = page.getByRole('grid', { name: 'Plano' });
@@ -152,7 +152,7 @@ test('no more than 60 rows are in the page, and every row can be reached', async
   expect(hidden, 'presses after which it is hidden').toEqual([]);
 }, 60_000);
 
-test('assets of a long board are read where one scrolls to, paper has all, and counts of a folded model stay', async () => {
+test('a long board reads assets where it is scrolled to, prints all, and keeps counts when a model is folded', async () => {
   const { page } = await e2e.open({ as: 'rita', fresh: true });
   const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const [state] = (await api.call<{ id: number; type: string }[]>('GET', '/assetStates')).body.filter(

@@ -2,7 +2,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { collectionMachine } from '../../machines/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../machines/types';
-import { collectionSample, complete, lost, page, query } from '../paths/samples/collection';
+import { collectionSample, complete, page, query } from '../paths/samples/collection';
+import { lost } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 describe('a list', () => {

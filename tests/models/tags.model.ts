@@ -5,7 +5,7 @@ import { exactly } from '../support/exactly';
 import { says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
-/** A tag: created, refused because there is one of this name, renamed, deleted together with what wears it. */
+/** A tag: created, refused because there is one of this name, renamed, deleted although an asset has it. */
 const chart = {
   id: 'tagsView',
   initial: 'list',
@@ -23,10 +23,10 @@ const chart = {
     failed: { on: { 'save.pressAgain': 'listed' } },
     saving: { on: { 'answer.arrive': 'listed' } },
     taken: { on: { 'name.save': 'listed' } },
-    listed: { on: { 'edit.press': 'editing', 'delete.pressWorn': 'question' } },
+    listed: { on: { 'edit.press': 'editing', 'delete.pressUsed': 'question' } },
     editing: { on: { 'name.change': 'renamed' } },
-    question: { on: { 'delete.cancel': 'spared', 'delete.confirm': 'gone' } },
-    spared: { on: { 'edit.press': 'editing', 'delete.pressAgain': 'questionAgain' } },
+    question: { on: { 'delete.cancel': 'kept', 'delete.confirm': 'gone' } },
+    kept: { on: { 'edit.press': 'editing', 'delete.pressAgain': 'questionAgain' } },
     questionAgain: { on: { 'delete.confirm': 'gone' } },
     renamed: { type: 'final' },
     gone: { type: 'final' },
@@ -64,10 +64,10 @@ const states: Record<State, Model['states'][string]> = {
   editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   renamed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', exactly(`Alterar ${name} nova`));
+    await screen.sees('button', says('settings:edit', { name: `${name} nova` }));
   },
   question: (screen) => screen.sees('dialog', says('tags:remove.title')),
-  spared: async (screen, { name }) => {
+  kept: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('button', says('settings:edit', { name }));
   },
@@ -102,7 +102,7 @@ const events: Record<Event, Model['events'][string]> = {
   'answer.arrive': (screen) => screen.network.release(),
   'save.pressAgain': async (screen, { name }) => {
     await screen.network.reset();
-    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    // The list behind the dialog may have a button of the same name: Enter in the field submits the form.
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
@@ -115,7 +115,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, `${name} nova`);
     await screen.keys('Enter');
   },
-  'delete.pressWorn': async (screen, { name, serial, api }) => {
+  'delete.pressUsed': async (screen, { name, serial, api }) => {
     const { body } = await api.call<Tag[]>('GET', `/tags?search=${encodeURIComponent(name)}`);
     const tag = body.find(({ description }) => description === name);
     await api.call('POST', '/assets', { serialNumber: serial, description: 'Etiquetado', state: 1, tags: [tag?.id] });

@@ -59,7 +59,7 @@ test.each(['/', '/api/tags', '/assets/main.js', '/firm/cockpits/', '/firm'])(
 );
 
 test('health is answered at both addresses', async () => {
-  expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok' });
+  for (const base of ['', BASE]) expect((await get(`${base}/api/health/ready`)).json()).toEqual({ status: 'ok' });
 });
 
 test('the path without its last slash leads to the page, and keeps a query', async () => {

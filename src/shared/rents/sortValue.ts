@@ -2,7 +2,7 @@ import type { Rent } from '../../../machines/types';
 import { dayOf } from '../domain/days';
 import { isRentStage, RENT_STAGES, rentPriority } from '../domain/rent';
 
-/** Value by which rents are sorted; fields are named as in `sort`. */
+/** Value of a rent in a sort field of the API, for lists that the page sorts itself. */
 export function sortValue(rent: Rent, field: string): string | number | boolean | null | undefined {
   switch (field) {
     case 'customer':

@@ -1,6 +1,7 @@
 import { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
+import { lost } from './rentRecords';
 
 export const query: CollectionQuery = { search: '', filters: {}, sort: '-startDate', page: 1, perPage: 2 };
 export const page = (items: unknown[], total: number): CollectionAnswer => ({
@@ -15,7 +16,6 @@ export const complete = (items: unknown[]): CollectionAnswer => ({
   total: null,
   hasNext: false,
 });
-export const lost = { kind: 'retry', messageKey: 'offline' };
 
 export const collectionSample = sampleOf(collectionMachine, {
   input: { query },

@@ -30,6 +30,7 @@ const line = (serialNumber: number, lineOrder: number) => ({
   paymentValueWithVat: 12.3,
   asset: { serialNumber },
 });
+/** Facts of a unit: none but those given. */
 export const factsOf = (asset: number, known: Partial<UnitFacts>): UnitFacts => ({
   asset,
   meterUnit: null,
@@ -42,6 +43,7 @@ export const factsOf = (asset: number, known: Partial<UnitFacts>): UnitFacts => 
   replacementValue: null,
   ...known,
 });
+/** A ticked unit that is not on the rent: another user has handled it. */
 export const KEPT: TickedUnit = {
   asset: 100555,
   by: null,
@@ -57,7 +59,7 @@ export const KEPT: TickedUnit = {
 
 const describe = (asset: number, change: object) => event('unit.describe', { asset, change });
 
-/** Whether a unit with a meter can be sent. */
+/** Kind of the reading of a unit with a meter. */
 function readingOf({ by, condition, meter, isMeterReset }: TickedUnit) {
   if (condition === 'LOST') return 'lost';
   if (meter === null) return by === null ? 'missing' : 'missing, of another unit';

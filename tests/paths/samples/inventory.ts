@@ -4,8 +4,8 @@ import { cameraMachine } from '../../../machines/camera.machine';
 import { scannerMachine } from '../../../machines/scanner.machine';
 import { selectionMachine } from '../../../machines/selection.machine';
 import { done, failed, sampleOf } from '../sample';
+import { lost } from './rentRecords';
 
-const lost = { kind: 'retry', messageKey: 'offline' };
 export const gone = { kind: 'missing', messageKey: 'not-found' };
 export const row = (key: string) => ({ key, label: `Gerador ${key}` });
 export const [a, b, c] = [row('a'), row('b'), row('c')];

@@ -71,8 +71,8 @@ export const rentActionsOn = (
 
 /** A day within the rents' days; some end on it, and some should have before. */
 const TODAY = '2026-11-24';
-const endsToday = { endDate: `${TODAY}T00:00:00` };
-const isOver = { endDate: '2026-11-22T00:00:00' };
+const endingToday = { endDate: `${TODAY}T00:00:00` };
+const endedBefore = { endDate: '2026-11-22T00:00:00' };
 
 const onADay = withNotices.provide({ guards: rentActionsGuards(() => TODAY) });
 
@@ -80,11 +80,11 @@ export const rentActionsSample = sampleOf(onADay, {
   input: { rentId: 7 },
   events: [
     ...events,
-    done('readRent', rentOf(isOver)),
-    done('readRent', rentOf({ state: 'ONGOING', ...isOver })),
-    done('readRent', rentOf({ state: 'ONGOING', ...endsToday })),
+    done('readRent', rentOf(endedBefore)),
+    done('readRent', rentOf({ state: 'ONGOING', ...endedBefore })),
+    done('readRent', rentOf({ state: 'ONGOING', ...endingToday })),
     ...(['ONGOING', 'ENDED'] as const).map((state) =>
-      done('readRent', rentOf({ state, undoUntil: '2999-01-01T00:00:00Z', ...isOver })),
+      done('readRent', rentOf({ state, undoUntil: '2999-01-01T00:00:00Z', ...endedBefore })),
     ),
   ],
   distinguish: ({ rent, action, failure }) => [

@@ -3,9 +3,8 @@ import { customerChoiceMachine } from '../../../machines/customerChoice.machine'
 import { rentCreateMachine } from '../../../machines/rentCreate.machine';
 import type { Address, ChosenCustomer } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
-import { rentOf } from './rentRecords';
+import { lost, rentOf } from './rentRecords';
 
-const lost = { kind: 'retry', messageKey: 'offline' };
 export const tejo = { id: 1, description: 'Obras do Tejo, S.A.' };
 export const hotel = { id: 2, description: 'Hotel Miramar' };
 export const addressOf = (id: number, isDelliveryAddress = true): Address => ({

@@ -1,7 +1,7 @@
 import { suggestionsMachine } from '../../../machines/suggestions.machine';
 import { after, done, failed, sampleOf } from '../sample';
+import { lost } from './rentRecords';
 
-const lost = { kind: 'retry', messageKey: 'offline' };
 export const item = (id: number) => ({ id });
 
 export const suggestionsSample = sampleOf(suggestionsMachine, {

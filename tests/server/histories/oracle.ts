@@ -23,7 +23,7 @@ export interface OracleRent {
   handed: { at: number; state: OracleRent['state']; lines: OracleLine[] } | null;
 }
 
-/** A move of the rent at this place in the list; `to` is the other last day of `updateDate`, `asset` goes out in a swap. */
+/** A move of the rent at this place in the list; `to` is the new last day of `updateDate`, `asset` goes out in a swap. */
 export interface Move {
   move: 'startRent' | 'endRent' | 'undoStart' | 'undoEnd' | 'swap' | 'lose' | 'find' | 'undoHandover' | 'updateDate';
   rent: number;
@@ -79,12 +79,12 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
   const isOutElsewhere = (asset: number) => linesOf(others, asset).some(({ line }) => isOut(line));
   const isFresh = (moved: number | null | undefined) => moved != null && minute - moved < HOUR;
   const refusals: string[] = [];
-  const require = (holdsTrue: boolean, refusal: string) => holdsTrue || refusals.push(refusal);
+  const require = (isMet: boolean, refusal: string) => isMet || refusals.push(refusal);
   const allow = (isAllowed: boolean) => require(isAllowed, 'illegal-transition');
   const handOver = (state: OracleRent['state'], movedAt: number | null) =>
     Object.assign(next, { state, movedAt, handed: { at: minute, state: rent.state, lines: rent.lines } });
   const undo = () => Object.assign(next, structuredClone(rent.handed), { movedAt: null, handed: null, at: undefined });
-  const isUndone = ['undoStart', 'undoEnd', 'undoHandover'].includes(attempt.move);
+  const isUndo = ['undoStart', 'undoEnd', 'undoHandover'].includes(attempt.move);
   if (attempt.move === 'startRent') {
     allow(rent.state === 'NOT_STARTED');
     require(!rent.lines.some(({ asset }) => isOutElsewhere(asset)), 'asset-out');
@@ -115,7 +115,7 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
     allow(lost.length > 0);
     for (const line of lost) line.isLost = false;
     Object.assign(next, { movedAt: null, handed: null });
-  } else if (isUndone) {
+  } else if (isUndo) {
     if (attempt.move === 'undoStart') allow(rent.state === 'ONGOING' && isFresh(rent.movedAt));
     if (attempt.move === 'undoEnd') allow(rent.state === 'ENDED' && isFresh(rent.movedAt));
     if (attempt.move === 'undoHandover') allow(isFresh(rent.handed?.at));

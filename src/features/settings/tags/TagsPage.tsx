@@ -13,7 +13,7 @@ const TagDialogs = lazyDialog(() => import('./TagDialogs').then((module) => modu
 
 export const prefetchData = prefetchList(tagsList, SETTINGS_SHAPE, 'tags');
 
-/** `/apps/cockpit/settings/tags`: the tags, and how many equipment wears each. */
+/** `/apps/cockpit/settings/tags`: the tags, and how many assets have each. */
 export function Component() {
   const { t } = useTranslation('settings');
   const canOpen = useSession().can('asset:read');

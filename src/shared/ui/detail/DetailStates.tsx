@@ -16,11 +16,11 @@ interface Props {
   title: string;
   /** Name of the icon without `pi-`, for a record that does not exist. */
   icon: string;
-  /** What to say when the record could not be read. */
+  /** Title of the message that the record could not be read. */
   failed: string;
   /** Left out where there always is a record: another answer is a failure then. */
   missing?: { title: string; text: string };
-  /** Where to go from a record that does not exist. */
+  /** Link from a record that does not exist. */
   list?: { to: string; label: string };
 }
 
