@@ -10,8 +10,8 @@ import { MachineHarness } from '../../support/machineHarness';
 import { assetModel } from '../asset.model';
 import { inventoryModel } from '../inventory.model';
 import { maintenancesModel } from '../maintenances.model';
-import { ListPage, inUse, nameTaken } from './listPage';
-import { isCameraRefused, refusedCamera } from './refusedCamera';
+import { ListPage, inUse, nameTaken } from './shared/listPage';
+import { isCameraRefused, refusedCamera } from './shared/refusedCamera';
 
 /** Far ahead: beginning it now asks first. */
 const at = (state: MaintenanceState): Maintenance => ({

@@ -3,8 +3,8 @@ import { blocked, lost } from '../../paths/samples/rentRecords';
 import { handOutSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';
 import { handoverModel } from '../handover.model';
-import { HandoverPage, sendings } from './handoverPage';
-import { isCameraRefused } from './refusedCamera';
+import { HandoverPage, sendings } from './shared/handoverPage';
+import { isCameraRefused } from './shared/refusedCamera';
 
 const [UNIT, OTHER, FREE] = [100207, 100208, '100643'];
 const input = { ...handOutSample.input!, draft: { ...handOutSample.input!.draft, units: [] } };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { ratesModel } from '../rates.model';
-import { inUse, ListPage, nameTaken } from './listPage';
+import { inUse, ListPage, nameTaken } from './shared/listPage';
 
 const RECORD = { id: 1, version: 1 };
 

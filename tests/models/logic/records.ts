@@ -7,7 +7,7 @@ import { centersModel } from '../centers.model';
 import { customersModel } from '../customers.model';
 import { tagsModel } from '../tags.model';
 import { usersModel } from '../users.model';
-import { ListPage, inUse, isGone, nameTaken } from './listPage';
+import { ListPage, inUse, isGone, nameTaken } from './shared/listPage';
 
 const open = () => new ListPage();
 const RECORD = { id: 1, version: 1 };

@@ -20,7 +20,7 @@ import { sessionModel } from '../session.model';
 import { signInModel } from '../signIn.model';
 import { statesModel } from '../states.model';
 import { logModel } from '../log.model';
-import { ListPage, inUse } from './listPage';
+import { ListPage, inUse } from './shared/listPage';
 
 const as = (username: string, token: string): SignedInAs => ({
   token,

@@ -5,8 +5,8 @@ import { takeBackSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { takeBackModel } from '../takeBack.model';
-import { HandoverPage, sendings } from './handoverPage';
-import { isCameraRefused } from './refusedCamera';
+import { HandoverPage, sendings } from './shared/handoverPage';
+import { isCameraRefused } from './shared/refusedCamera';
 
 const [FIRST, SECOND] = [100207, 100206];
 const { read, draft } = takeBackSample.input!;

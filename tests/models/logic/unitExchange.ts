@@ -9,8 +9,8 @@ import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { swapModel } from '../swap.model';
 import { unitExchangeModel } from '../unitExchange.model';
-import { expired } from './handoverPage';
-import { isCameraRefused, refusedCamera } from './refusedCamera';
+import { expired } from './shared/handoverPage';
+import { isCameraRefused, refusedCamera } from './shared/refusedCamera';
 
 const UNIT: Asset = { serialNumber: 100643, state: { id: 1, type: 'AVAILABLE' } };
 const pageOf = (count: number): OffersPage => ({

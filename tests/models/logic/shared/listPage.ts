@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { collectionMachine } from '../../../machines/collection.machine';
-import { recordFormMachine } from '../../../machines/recordForm.machine';
-import { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import type { CollectionQuery, Failure } from '../../../machines/types';
-import { page } from '../../paths/samples/collection';
-import { lost } from '../../paths/samples/rentRecords';
-import { MachineHarness } from '../../support/machineHarness';
+import { collectionMachine } from '../../../../machines/collection.machine';
+import { recordFormMachine } from '../../../../machines/recordForm.machine';
+import { recordRemovalMachine } from '../../../../machines/recordRemoval.machine';
+import type { CollectionQuery, Failure } from '../../../../machines/types';
+import { page } from '../../../paths/samples/collection';
+import { lost } from '../../../paths/samples/rentRecords';
+import { MachineHarness } from '../../../support/machineHarness';
 
 /** The same name is in use already. */
 export const nameTaken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { description: 'taken' } };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { cameraMachine } from '../../../machines/camera.machine';
-import { MachineHarness } from '../../support/machineHarness';
+import { cameraMachine } from '../../../../machines/camera.machine';
+import { MachineHarness } from '../../../support/machineHarness';
 
 /** A page with a camera, whose dialog is there while it is open. */
 interface WithCamera {
