@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NOTE_TEXTS } from '../../server/paper/noteTexts';
+import { Sheet } from '../../server/paper/sheet';
 import { addDays, today } from '../../src/shared/domain/days';
 import { textOfPdf } from './pdfText';
 import { PICTURES } from './pictures';
@@ -126,6 +127,23 @@ describe('the note of a hand-over', () => {
     expect(textOfPdf(file)).toContain(said);
     expect(textOfPdf(file)).not.toContain('RASCUNHO');
     expect(source.match(/\/S \/Figure/gu) ?? []).toHaveLength(drawings);
+  });
+
+  it('keeps a long name that signed off the words around it', async () => {
+    const { id, assets } = await reserved(1);
+    const signature = { form: 'TYPED', name: 'Maria da Conceição Albuquerque e Vasconcelos '.repeat(4).trim() };
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }], signature });
+    const caption = vi.spyOn(Sheet.prototype, 'caption');
+    await noteOf(id);
+    const [sheet] = caption.mock.contexts as Sheet[];
+    const boxes = caption.mock.calls
+      .filter(([, { x }]) => x > 0)
+      .map(([text, { y = 0, width }, style]) => ({ y, end: y + sheet!.heightOf({ text, size: 8, ...style }, width) }));
+    caption.mockRestore();
+    expect(boxes).toHaveLength(3);
+    expect(boxes[0]!.y).toBeGreaterThanOrEqual(0);
+    for (const [index, { end }] of boxes.slice(0, -1).entries())
+      expect(boxes[index + 1]!.y).toBeGreaterThanOrEqual(end);
   });
 
   it('without one is a draft as long as it can be undone', async () => {
