@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover.machine';
-import type { Failure, HandoverDirection, HandoverDraft, HandoverRead, Id, TickedUnit } from '../../../../machines/types';
+import type {
+  Failure,
+  HandoverDirection,
+  HandoverDraft,
+  HandoverRead,
+  Id,
+  TickedUnit,
+} from '../../../../machines/types';
 import { unitScanMachine, type CodePlace } from '../../../../machines/unitScan.machine';
 import { lost } from '../../../paths/samples/rentRecords';
 import { MachineHarness } from '../../../support/machineHarness';
