@@ -20,7 +20,7 @@ const password = 'uma palavra segura';
 /** A photo of one pixel. */
 const DOT = PICTURES.png.toString('base64');
 
-/** For every route that writes, something that it can do here and now; a new one needs a line. */
+/** For every route that writes, one call that succeeds. A new route needs a line. */
 export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string): Record<string, Prepare> {
   const create = (path: string, body: object) => succeed(test, 'POST', path, { token: admin, body });
   const days = { startDate: '2027-03-01', endDate: '2027-03-05' };
@@ -39,14 +39,11 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     ).id as number;
   const maintenance = async () =>
     (await create('/maintenances', { asset: await fixture.asset(), type: 'CORRECTIVE', ...days })).id as number;
-  const user = async () =>
-    (await create('/users', { username: unique(), email: `${unique()}@example.test`, password })).id as number;
   const named = async (kind: string, more: object = {}) =>
     (await create(`/${kind}`, { description: unique(), ...more })).id as number;
-  const account = async (): Promise<{ username: string; email: string; password: string }> => {
+  const account = async () => {
     const made = { username: unique(), email: `${unique()}@example.test`, password };
-    await create('/users', made);
-    return made;
+    return { ...made, id: (await create('/users', made)).id as number };
   };
   /** A user with a fresh sign-in by password. */
   const signedIn = async () => {
@@ -138,10 +135,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     'POST /users': () =>
       Promise.resolve({ path: '/users', body: { username: unique(), email: `${unique()}@example.test`, password } }),
     'PATCH /users/:id': async () => ({
-      path: `/users/${await user()}`,
+      path: `/users/${(await account()).id}`,
       body: { permissions: ['rent:read'], password: 'outra palavra segura' },
     }),
-    'DELETE /users/:id': async () => ({ path: `/users/${await user()}` }),
+    'DELETE /users/:id': async () => ({ path: `/users/${(await account()).id}` }),
     'POST /customers': () => Promise.resolve({ path: '/customers', body: { description: 'Rui Costa' } }),
     'PATCH /customers/:id': async () => ({ path: `/customers/${await customer()}`, body: { phone: '912345678' } }),
     'DELETE /customers/:id': async () => ({ path: `/customers/${await customer()}` }),
