@@ -246,6 +246,22 @@ test.each([RENTS, CUSTOMER_RENTS])('on paper %s is the list alone, and whole', a
   }
 });
 
+test('on paper the amounts of an order stay on the sheet beside a long name', async () => {
+  const page = await openApp({ language: 'pt' });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const rent = await api.makeRent({ begin: '2034-06-02', end: '2034-06-03', assets: 1 });
+  const long = { description: 'X'.repeat(150) };
+  await api.call('POST', `/rents/${rent.id}/charges`, { ...long, quantity: 1, unitValue: 45 });
+  await api.call('PATCH', `/assets/${rent.rentLines[0]!.asset.serialNumber}`, long);
+  await navigateInApp(page, `${RENTS}/${rent.id}`);
+  await page.locator('[data-print] table').nth(1).waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 900 });
+  const rightEdges = () =>
+    page.locator('[data-print] td').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+  await expect.poll(async () => Math.max(...(await rightEdges()))).toBeLessThanOrEqual(718);
+});
+
 test.each(SOME_LANGUAGES)('the name of each page fits into the header of a phone in %s', async (language) => {
   const page = await openApp({ width: 390, height: 844, language });
   const addresses = ['', 'cancelled-rents', 'inventory', 'maintenances', 'refused-demand', 'model-figures'];

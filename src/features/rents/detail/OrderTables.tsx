@@ -30,7 +30,7 @@ export function OrderLines({ rent }: { rent: Rent }) {
             <tr key={String(line.asset.serialNumber)}>
               <td>{line.lineOrder + 1}</td>
               <td>{String(line.asset.serialNumber)}</td>
-              <td>
+              <td className={styles.name}>
                 {assetName(line.asset)} <DiscountNote line={line} />
               </td>
               <td className={styles.figure}>{formatMoney(line.paymentValue, lang)}</td>
@@ -62,7 +62,7 @@ export function OrderCharges({ rent }: { rent: Rent }) {
       <tbody>
         {charges.map((charge) => (
           <tr key={String(charge.id)}>
-            <td>{charge.description}</td>
+            <td className={styles.name}>{charge.description}</td>
             <td>{chargeCalculation(t, charge, lang)}</td>
             <td className={styles.figure}>{percentText(charge.vatRate, lang)}</td>
             <td className={styles.figure}>{formatMoney(charge.paymentValue, lang)}</td>
