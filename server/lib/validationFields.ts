@@ -18,8 +18,8 @@ const CODES: Record<string, FieldCode> = {
 
 /** Pattern of a mail address. */
 export const EMAIL_PATTERN = EMAIL.source;
-/** Pattern of a text with at least one character that is no space. */
-export const FILLED_PATTERN = '\\S';
+/** Pattern of a text with at least one character that is seen: no space, and no mark without a width. */
+export const FILLED_PATTERN = '[^\\s\\p{Cf}]';
 
 /** Code for a text that does not match; any other pattern gives `invalid`. */
 const PATTERN_CODES: Record<string, FieldCode> = { [EMAIL_PATTERN]: 'email', [FILLED_PATTERN]: 'required' };

@@ -60,7 +60,7 @@ describe('cancelling a rent', () => {
 
   it('needs a reason, the right, and the version that is stored', async () => {
     const { id, rent } = await rentAfter();
-    for (const body of [{}, { reason: '  ' }])
+    for (const body of [{}, { reason: '  ' }, { reason: '\u200b\u2060' }])
       expect(await fixture.call(id, 'cancel', body)).toMatchObject({
         status: 400,
         body: { fields: { reason: expect.anything() } },
