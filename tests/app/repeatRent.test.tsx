@@ -128,8 +128,7 @@ describe('a repeated rent', () => {
     let answer = () => {};
     const { user, sent } = await open('#repeat=42', {
       [MODEL]: async (request) => {
-        if (new URL(request.url).searchParams.get('from') === '2026-11-20')
-          return Response.json({ ...check, free: 1 });
+        if (new URL(request.url).searchParams.get('from') === '2026-11-20') return Response.json({ ...check, free: 1 });
         await new Promise<void>((resolve) => (answer = resolve));
         return Response.json(check);
       },
