@@ -13,6 +13,8 @@ import type {
 
 interface Context extends Order {
   period: AvailabilityPeriod | null;
+  /** The days that the availability of the lines was read for. */
+  checkedPeriod: AvailabilityPeriod | null;
   /** The free units for these quantities are being read. */
   isChecking: boolean;
   /** Whether the customer was missing at the last try. */
@@ -80,11 +82,9 @@ export const availabilityOrderMachine = setup({
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
   actions: {
-    setModels: assign((_, { period, lines, failure, isChecking }: OrderedModels & { isChecking: boolean }) => ({
-      period,
-      lines,
+    setModels: assign((_, { failure, ...models }: OrderedModels & { isChecking: boolean }) => ({
+      ...models,
       unchecked: failure,
-      isChecking,
     })),
     /** Clears the failure, which was about the former quantities or days. */
     noteOtherOrder: assign(({ context }, { lines }: OrderedModels) => ({
@@ -115,6 +115,7 @@ export const availabilityOrderMachine = setup({
   id: 'availabilityOrder',
   context: ({ input }) => ({
     period: input.period,
+    checkedPeriod: input.period,
     ...(input.order ?? { lines: [], customer: null, address: null }),
     isChecking: false,
     lacksCustomer: false,
@@ -131,7 +132,7 @@ export const availabilityOrderMachine = setup({
       invoke: {
         id: 'orderedModels',
         src: 'orderedModels',
-        input: ({ context: { period, lines } }) => ({ period, lines }),
+        input: ({ context: { period, checkedPeriod, lines } }) => ({ period, checkedPeriod, lines }),
         onSnapshot: [
           {
             guard: { type: 'isOtherOrder', params: ({ event }) => event.snapshot.context },

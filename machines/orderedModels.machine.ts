@@ -1,10 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { AvailabilityPeriod, Failure, ModelAvailability, ModelCheck, OrderLine, OrderedModels } from './types';
-
-interface Context extends OrderedModels {
-  /** The days that the availability of the lines was read for. */
-  checkedPeriod: AvailabilityPeriod | null;
-}
+import { and, assign, fromPromise, setup } from 'xstate';
+import type {
+  AvailabilityPeriod,
+  Failure,
+  ModelAvailability,
+  ModelCheck,
+  OrderLine,
+  OrderedModels,
+  OrderedModelsInput,
+} from './types';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -16,8 +19,8 @@ const notProvided = (): never => {
  */
 export const orderedModelsMachine = setup({
   types: {
-    context: {} as Context,
-    input: {} as Pick<OrderedModels, 'period' | 'lines'>,
+    context: {} as OrderedModels,
+    input: {} as OrderedModelsInput,
     events: {} as
       | { type: 'quantity.change'; availability: ModelAvailability; quantity: number }
       | { type: 'period.change'; period: AvailabilityPeriod | null }
@@ -30,7 +33,8 @@ export const orderedModelsMachine = setup({
   delays: { typingPause: 120 },
   guards: {
     isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
-    isUnknown: ({ context }) => context.period !== null && context.lines.some(({ check }) => check === null),
+    isUnknown: ({ context: { period, checkedPeriod, lines } }) =>
+      period !== checkedPeriod || lines.some(({ check }) => check === null),
   },
   actions: {
     /** A quantity of nothing takes the model off the order. */
@@ -61,7 +65,7 @@ export const orderedModelsMachine = setup({
   },
 }).createMachine({
   id: 'orderedModels',
-  context: ({ input }) => ({ ...input, failure: null, checkedPeriod: input.period }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'opening',
   on: {
     'quantity.change': {
@@ -79,7 +83,7 @@ export const orderedModelsMachine = setup({
   states: {
     opening: {
       description: 'Availability of each quantity may be known already.',
-      always: [{ guard: 'isUnknown', target: 'checking' }, { target: 'idle' }],
+      always: [{ guard: and(['isCheckable', 'isUnknown']), target: 'checking' }, { target: 'idle' }],
     },
     idle: { description: 'Availability is known for the order as it is.' },
     pausing: {

@@ -35,15 +35,20 @@ export interface OrderedRent {
 /** Models and quantities of an order, and why they could not be checked. */
 export interface OrderedModels {
   period: AvailabilityPeriod | null;
+  /** The days that the availability of the lines was read for. */
+  checkedPeriod: AvailabilityPeriod | null;
   lines: OrderLine[];
   failure: Failure | null;
 }
+
+/** Models and days that the machine `orderedModels` starts with. */
+export type OrderedModelsInput = Omit<OrderedModels, 'failure'>;
 
 /** The machine `orderedModels`, as the machine of the order sees it. */
 export type OrderedModelsLogic = ActorLogic<
   Snapshot<unknown> & { context: OrderedModels; hasTag?: (tag: 'checking') => boolean },
   AnyEventObject,
-  Pick<OrderedModels, 'period' | 'lines'>
+  OrderedModelsInput
 >;
 
 /** Free units of a model in a period; an extension. */

@@ -4,7 +4,7 @@ import { availabilityLookupMachine } from '../../machines/availabilityLookup.mac
 import { freeOf } from '../../machines/availabilityOrder.machine';
 import { orderedModelsMachine } from '../../machines/orderedModels.machine';
 import { freeOfModel, quickAddModelMachine } from '../../machines/quickAddModel.machine';
-import type { AvailabilityPeriod, OrderLine } from '../../machines/types';
+import type { OrderLine, OrderedModelsInput } from '../../machines/types';
 import { availabilityOrderLogic } from '../../src/features/availability/availability.logic';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { after, done, failed } from '../paths/sample';
@@ -66,7 +66,7 @@ describe('checking the models of an order', () => {
   });
 
   const models = (...events: AnyEventObject[]) => {
-    const input = { period: askedPeriod, lines: [] };
+    const input = { period: askedPeriod, checkedPeriod: askedPeriod, lines: [] };
     const actor = createActor(withSilentActors(orderedModelsMachine), { input }).start();
     for (const event of events) actor.send(event);
     return actor.getSnapshot();
@@ -86,12 +86,17 @@ describe('checking the models of an order', () => {
     expect(models(ask, { type: 'period.change', period: null }, pause).value).toBe('idle');
   });
 
-  test('checks an order that opens if something of it is unknown, and has days', () => {
+  test('checks an order that opens if something of it is unknown or of other days, and has days', () => {
     const [unknown] = models(ask).context.lines as [OrderLine];
     const known = { ...unknown, check: checkOf(4, 2) };
-    const opened = (lines: OrderLine[], period: AvailabilityPeriod | null = askedPeriod) =>
-      createActor(withSilentActors(orderedModelsMachine), { input: { period, lines } }).start().getSnapshot().value;
-    expect([opened([known, unknown]), opened([known]), opened([unknown], null)]).toEqual(['checking', 'idle', 'idle']);
+    const opened = (changes: Partial<OrderedModelsInput>) => {
+      const input = { period: askedPeriod, checkedPeriod: askedPeriod, lines: [known], ...changes };
+      return createActor(withSilentActors(orderedModelsMachine), { input }).start().getSnapshot().value;
+    };
+    expect(opened({})).toBe('idle');
+    expect(opened({ lines: [known, unknown] })).toBe('checking');
+    expect(opened({ checkedPeriod: { ...askedPeriod, start: '2026-11-28' } })).toBe('checking');
+    expect(opened({ lines: [unknown], period: null })).toBe('idle');
   });
 });
 
@@ -148,6 +153,18 @@ describe('ordering by model', () => {
     expect(desk.snapshot.context.lines).toMatchObject([{ isOfOtherDays: true, check: null }]);
     creates(desk);
     expect(desk.invokedInput('createRent')).toMatchObject({ lines: [{ quantity: 3, missing: 0 }] });
+  });
+
+  test('checks changed days again when the dialog closes before their answer and stays open after all', () => {
+    const desk = order();
+    asks(desk);
+    isChecked(desk);
+    desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    desk.does({ type: 'dialog.close' });
+    desk.does({ type: 'question.cancel' });
+    expect(desk.snapshot.context.isChecking).toBe(true);
+    desk.answers('checkLines', [checkOf(4, 1)]);
+    expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
 
   test('keeps the free units of the same days when the check of another quantity fails', () => {

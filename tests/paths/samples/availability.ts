@@ -117,7 +117,7 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
 });
 
 export const orderedModelsSample = sampleOf(orderedModelsMachine, {
-  input: { period: askedPeriod, lines: [orderLine(1, 2, 2)] },
+  input: { period: askedPeriod, checkedPeriod: askedPeriod, lines: [orderLine(1, 2, 2)] },
   // The sample below opens so.
   mayMiss: [
     'state orderedModels.opening',
@@ -143,7 +143,7 @@ export const orderedModelsSample = sampleOf(orderedModelsMachine, {
 
 /** An order whose free units are not known when it opens. */
 export const unknownModelsSample = sampleOf(orderedModelsMachine, {
-  input: { period: askedPeriod, lines: [{ ...orderLine(1, 2, 2), check: null }] },
+  input: { period: askedPeriod, checkedPeriod: askedPeriod, lines: [{ ...orderLine(1, 2, 2), check: null }] },
   events: [done('checkLines', [checkOf(1, 1)])],
 });
 
