@@ -57,7 +57,7 @@ export async function changeAssetState(
 ): Promise<AssetStateRecord> {
   assertVersion(await lockAssetState(trx, id), expected);
   if (body.type !== undefined) await assertNotLastOfType(trx, id, body.type);
-  const changes = changesOf({ description: body.description?.trim(), type: body.type });
+  const changes = changesOf({ description: cleanText(body.description) ?? undefined, type: body.type });
   if (changes)
     await trx
       .updateTable('asset_states')

@@ -4,7 +4,7 @@ import type { RowChange } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields, notFound } from '../lib/errors';
-import { changesOf, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
+import { changesOf, cleanNotes, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
 import { lockAssets } from './lockAssets';
 import type { Asset, AssetBody, AssetPatch, CostValueBody, Tag } from './schemas';
 import { touchedColumns } from '../lib/touchedColumns';
@@ -146,14 +146,14 @@ async function columnsOf(trx: Trx, body: Static<typeof AssetPatch>): Promise<Ass
   await checkReference(trx, 'centers', 'center', center_id);
   await checkReference(trx, 'asset_models', 'assetModel', model_id);
   return {
-    description: body.description?.trim(),
+    description: cleanText(body.description) ?? undefined,
     brand: cleanText(body.brand),
     model: cleanText(body.model),
     state_id,
     center_id,
     model_id,
     cost_value: readMoney('costValue', body.costValue),
-    notes: cleanText(body.notes),
+    notes: cleanNotes(body.notes),
   };
 }
 

@@ -84,8 +84,8 @@ export async function changeAddress(
     customer_id,
     country_id,
     postal_code,
-    street: body.street?.trim(),
-    postal_code_location: body.postalCodeLocation?.trim(),
+    street: cleanText(body.street) ?? undefined,
+    postal_code_location: cleanText(body.postalCodeLocation) ?? undefined,
     is_dellivery_address: body.isDelliveryAddress,
   });
   if (customer_id !== undefined) await assertNoRentUses(trx, id, customer_id);
@@ -122,7 +122,7 @@ export async function deleteAddress(trx: Trx, id: number, expected: number | und
 }
 
 function postalCodeIn(country: number, postalCode: string): string {
-  const code = postalCode.trim();
+  const code = cleanText(postalCode);
   if (isPortugal(country) && !isPortuguesePostalCode(code)) throw invalidFields({ postalCode: 'postal-code' });
   return code;
 }

@@ -5,7 +5,7 @@ import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
-import { changesOf, checkEmail, cleanText, toOptionalId } from '../lib/fields';
+import { changesOf, checkEmail, cleanNotes, cleanText, toOptionalId } from '../lib/fields';
 import type { Customer, CustomerBody, CustomerPatch, WrittenCustomer } from './schemas';
 import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
 import { touchedColumns } from '../lib/touchedColumns';
@@ -132,7 +132,7 @@ function columnsOf(body: Static<typeof CustomerPatch>) {
     country_id: toOptionalId(body.country),
     email,
     phone: cleanText(body.phone),
-    notes: cleanText(body.notes),
+    notes: cleanNotes(body.notes),
   };
 }
 

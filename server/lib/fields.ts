@@ -7,12 +7,19 @@ import { invalidFields } from './errors';
  * How fields of requests become columns and back. In a change, undefined means "leave it"; every function here keeps it.
  */
 
-/** Text without spaces around it; null when nothing is left. */
+/** Text of several lines without blanks around it; null when nothing is left. */
+export function cleanNotes(value: string | null | undefined): string | null | undefined {
+  return value == null ? value : value.trim() || null;
+}
+
+/** The same for a text of one line: a line break counts as a space, since input fields would join its words. */
 export function cleanText(value: string): string;
 export function cleanText(value: string | null | undefined): string | null | undefined;
 export function cleanText(value: string | null | undefined): string | null | undefined {
-  return value == null ? value : value.trim() || null;
+  return value == null ? value : cleanNotes(value.replaceAll(LINE_BREAKS, ' '));
 }
+
+const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/gu;
 
 /** The number behind an identifier that may be missing or taken away. */
 export function toOptionalId(value: number | string | null | undefined): number | null | undefined {

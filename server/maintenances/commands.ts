@@ -8,7 +8,7 @@ import type { Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { readDay } from '../lib/days';
 import { ApiError, invalidFields } from '../lib/errors';
-import { changesOf, cleanText, readMoney, sendDay } from '../lib/fields';
+import { changesOf, cleanNotes, readMoney, sendDay } from '../lib/fields';
 import { touchedColumns } from '../lib/touchedColumns';
 import { readMaintenance, type MaintenanceRecord } from './queries';
 import type { MaintenanceBody, MaintenancePatch } from './schemas';
@@ -36,7 +36,7 @@ export async function createMaintenance(trx: Trx, body: Static<typeof Maintenanc
       ...booking,
       type: body.type,
       cost_value: readMoney('costValue', body.costValue),
-      notes: cleanText(body.notes),
+      notes: cleanNotes(body.notes),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ export async function changeMaintenance(
     ...given,
     type: body.type,
     cost_value: readMoney('costValue', body.costValue),
-    notes: cleanText(body.notes),
+    notes: cleanNotes(body.notes),
   });
   if (changes) {
     await trx

@@ -3,7 +3,7 @@ import { newDays } from '../../src/shared/domain/availability';
 import { today } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
-import { cleanText } from '../lib/fields';
+import { cleanNotes, cleanText } from '../lib/fields';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import { applyTransition, lockLines, lockRent, requireEvent, saveRent } from './lockRent';
 import { checkCustomer } from './customer';
@@ -48,7 +48,7 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
       delivery_address_id: rent.address,
       start_date: rent.period.start,
       end_date: rent.period.end,
-      notes: cleanText(rent.notes),
+      notes: cleanNotes(rent.notes),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ export async function patchRent(
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, {
-    notes: cleanText(change.notes),
+    notes: cleanNotes(change.notes),
     reference_code: cleanText(change.referenceCode),
     moved_at: rent.moved_at,
     handed_at: rent.handed_at,

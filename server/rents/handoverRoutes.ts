@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { AssetCondition } from '../../machines/types';
 import { onlyOne } from '../db/lookups';
 import { invalidFields } from '../lib/errors';
-import { cleanText, toOptionalId } from '../lib/fields';
+import { cleanNotes, cleanText, toOptionalId } from '../lib/fields';
 import { NoBody } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
@@ -81,7 +81,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials));
       }
       const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
-      const swap = { ...units, reason: reason.trim(), charges: chargesOf(charges) };
+      const swap = { ...units, reason: cleanText(reason), charges: chargesOf(charges) };
       const terms = { person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
       return act(request, reply, async (trx, rent, handedBy) => ({
         action: 'swap',
@@ -144,7 +144,7 @@ interface ItemBody<C> extends Pick<HandoverItem, 'meter' | 'meterReset' | 'fuel'
 }
 
 function itemOf<C extends AssetCondition>({ asset, condition, notes, photos, ...readings }: ItemBody<C>) {
-  const handed = { condition: condition ?? ('OK' as const), notes: cleanText(notes) ?? null };
+  const handed = { condition: condition ?? ('OK' as const), notes: cleanNotes(notes) ?? null };
   return { serial: toId(asset), ...handed, ...readings, photos: photos?.map(toId) };
 }
 

@@ -3,6 +3,7 @@ import { isSignature } from '../../src/shared/domain/signature';
 import { onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
+import { cleanText } from '../lib/fields';
 
 /*
  * Signatures of hand-overs. A drawing is stored as its lines: a page shows them in its own colours, paper at any size.
@@ -13,7 +14,7 @@ export function signatureColumns(signature: Signature | undefined) {
   if (signature?.form === 'DRAWN' && !isSignature(signature.strokes)) throw invalidFields({ signature: 'invalid' });
   return {
     signature: signature?.form ?? null,
-    signed_name: signature?.form === 'TYPED' ? signature.name.trim() : null,
+    signed_name: signature?.form === 'TYPED' ? cleanText(signature.name) : null,
   };
 }
 
