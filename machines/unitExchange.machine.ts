@@ -49,7 +49,8 @@ export const unitExchangeMachine = setup({
       | { type: 'reason.type'; reason: string }
       | { type: 'departure.describe'; out: HandedUnit }
       | { type: 'return.describe'; back: ReturnedUnit; charges?: ReturnCharge[] }
-      | { type: 'description.reject' }
+      | { type: 'description.reject'; field: string }
+      | { type: 'facts.settle' }
       | { type: 'form.exchange' }
       | { type: 'dialog.close' },
     emitted: {} as
@@ -59,6 +60,7 @@ export const unitExchangeMachine = setup({
       | { type: 'form.invalid' }
       | { type: 'departure.asked' }
       | { type: 'return.asked' }
+      | { type: 'focus'; place: string }
       | { type: 'offers.outdated' }
       | { type: 'dialog.closed' },
   },
@@ -86,6 +88,7 @@ export const unitExchangeMachine = setup({
     emitInvalid: emit({ type: 'form.invalid' }),
     emitDepartureAsked: emit({ type: 'departure.asked' }),
     emitReturnAsked: emit({ type: 'return.asked' }),
+    emitFocus: emit((_, { field }: { field: string }) => ({ type: 'focus' as const, place: field })),
     emitExchanged: emit(({ context: { asset, chosen } }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
@@ -145,12 +148,17 @@ export const unitExchangeMachine = setup({
     },
     describing: {
       description: 'A sheet for each unit tells how one goes out and how the other comes back.',
+      tags: ['busy'],
       initial: 'departure',
       states: {
         departure: {
           description: 'The sheet of the chosen unit is asked first.',
           entry: 'emitDepartureAsked',
           on: {
+            'facts.settle': {
+              actions: 'emitDepartureAsked',
+              description: 'Its last readings have come, or could not be read: it is asked again.',
+            },
             'departure.describe': {
               target: 'return',
               actions: { type: 'setDeparture', params: ({ event }) => event },
@@ -162,6 +170,10 @@ export const unitExchangeMachine = setup({
           description: 'The sheet of the returning unit is asked.',
           entry: 'emitReturnAsked',
           on: {
+            'facts.settle': {
+              actions: 'emitReturnAsked',
+              description: 'Its last readings have come, or could not be read: it is asked again.',
+            },
             'return.describe': {
               target: '#unitExchange.exchanging',
               actions: { type: 'setReturn', params: ({ event }) => event },
@@ -173,8 +185,10 @@ export const unitExchangeMachine = setup({
       on: {
         'description.reject': {
           target: 'choosing',
+          actions: { type: 'emitFocus', params: ({ event }) => event },
           description: 'A charge has no value yet, or a meter is missing; the sheet asks for it.',
         },
+        'dialog.close': { target: 'closed', description: 'Leave the rent as it is: nothing has been sent.' },
       },
     },
     exchanging: {

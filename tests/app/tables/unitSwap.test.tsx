@@ -36,7 +36,7 @@ const readings: UnitFacts = {
 };
 
 /** Opens and fills the swap of unit 7 for 8, with a reason. */
-async function fillSwap(sheet: () => Response, answers: View['answers'] = {}) {
+async function fillSwap(sheet: () => Response | Promise<Response>, answers: View['answers'] = {}) {
   const shown = await openView({
     ...page,
     answers: {
@@ -94,6 +94,24 @@ test('a swap asks for the counter and the fuel of the unit that goes out, where 
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({ out: { condition: 'OK', meter: 120.5, fuel: 7 }, back: { condition: 'OK' } });
   expect(requests.some(({ url }) => url?.includes('handoverSheet?by=8'))).toBe(true);
+});
+
+test.each([
+  ['come and ask for the counter', () => Response.json([readings]), 0],
+  ['come without the unit', () => Response.json([]), 1],
+  ['cannot be read', () => new Response(null, { status: 500 }), 1],
+])('a swap waits for the facts about its units, which %s', async (_name, answer, sent) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { accept, bodies } = await fillSwap(() => arrival.then(answer));
+  await accept();
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled();
+  expect(isDisabled(screen.getByRole('button', { name: 'Trocar por 8' }))).toBe(true);
+  expect(bodies()).toEqual([]);
+  arrive();
+  if (sent > 0) await waitFor(() => expect(bodies()).toHaveLength(sent));
+  else await waitFor(() => expect(screen.getByRole('textbox', { name: /^Contador/u })).toHaveFocus());
+  expect(bodies()).toHaveLength(sent);
 });
 
 /** Fills the swap and adds a photo of the unit that comes back. */

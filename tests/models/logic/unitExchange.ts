@@ -262,7 +262,8 @@ export const swapWithoutScreen = logicOf<SwapLine>(
       dialog.does({ type: 'departure.describe', out: {} });
       sheet.does({ type: 'sheet.save' });
       sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
-      dialog.does({ type: 'description.reject' });
+      dialog.does({ type: 'description.reject', field: 'sheet-damage' });
+      dialog.expectEmitted({ type: 'focus', place: 'sheet-damage' });
     },
     'accept.pressSlow': (line) => line.exchanges(),
     'answer.arrive': (line) => line.succeeds(),

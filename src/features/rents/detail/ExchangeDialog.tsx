@@ -56,7 +56,13 @@ function ExchangeForm(props: ExchangeProps) {
       foot={
         <>
           {isSwap ? <SheetSum rent={rent} sheet={described} /> : null}
-          <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+          <Button
+            text
+            severity="secondary"
+            label={t('cancel')}
+            disabled={snapshot.matches('exchanging')}
+            onClick={close}
+          />
           <Button
             ref={accept}
             label={chosen ? t('exchange.by', { by: String(chosen.serialNumber) }) : t('exchange.accept')}

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Id, UnitFacts } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { readSwapSheet } from '../../../shared/api/handovers';
@@ -10,7 +9,7 @@ import { handedUnit } from '../handover/sentUnit';
 import { SheetReadings } from '../handover/SheetReadings';
 import styles from '../handover/sheet.module.css';
 import { UNIT_IN_ORDER } from '../handover/unitInOrder';
-import type { ExchangeActor } from './useReturnSheet';
+import { useSheetWhenAsked, type ExchangeActor } from './useReturnSheet';
 
 /** Facts about a unit that is to go out on a rent; the key holds both. */
 const swapFacts = resourceOf<UnitFacts, string>((key, signal) => {
@@ -34,16 +33,10 @@ export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; ren
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const described = useSelector(sheet, ({ context }) => context);
   const { value: facts, snapshot } = useResource<UnitFacts>(swapFacts, `${rentId} ${by}`, 'rents', false);
-  useEffect(() => {
-    if (facts) sheet.send({ type: 'facts.read', facts });
-  }, [facts, sheet]);
-  useActorEvents(actor, { 'departure.asked': () => sheet.send({ type: 'sheet.save' }) });
+  useSheetWhenAsked(actor, sheet, 'departure.asked', facts, !snapshot.hasTag('busy'));
   useActorEvents(sheet, {
     'sheet.saved': ({ details }) => actor.send({ type: 'departure.describe', out: handedUnit(details) }),
-    'meter.invalid': () => {
-      actor.send({ type: 'description.reject' });
-      document.getElementById('departure-reading')?.focus();
-    },
+    'meter.invalid': () => actor.send({ type: 'description.reject', field: 'departure-reading' }),
   });
   const isUnknown = snapshot.matches('failed');
   if (!isUnknown && !facts?.meterUnit && !facts?.hasFuel) return null;

@@ -27,7 +27,7 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
   const described = useSelector(sheet, ({ context }) => context);
   const { condition, notes, photos } = described;
   const { rentId, asset } = snapshot.context;
-  const isUnknown = useReturnFacts(rentId, asset, sheet);
+  const isUnknown = useReturnFacts(rentId, asset, actor, sheet);
   return (
     <div className={`${styles.sheet} ${styles.swap}`} inert={snapshot.hasTag('busy')}>
       <InputField

@@ -5,6 +5,7 @@ import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFor
 import { useActorEvents } from '../../../shared/useActorEvents';
 import type { ExchangeKind } from './exchangeKind';
 import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
+import { useFocusRequests } from './useFocusRequests';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 import { useReturnSheet } from './useReturnSheet';
@@ -46,6 +47,7 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
   const accept = useRef<HTMLButtonElement>(null);
   useNotices(actor);
   useUnsavedFormRegistration();
+  useFocusRequests(actor, (field: string) => document.querySelector<HTMLInputElement>(`#${field}`));
   useActorEvents(actor, {
     'dialog.closed': onClose,
     'unit.exchanged': ({ by }) => onExchanged?.(by),

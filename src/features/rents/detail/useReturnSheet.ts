@@ -16,7 +16,7 @@ import type { unitExchangeLogic } from './unitExchange.logic';
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
 export type ReturnSheet = ActorRefFrom<typeof unitSheetMachine>;
 
-/** Starts the sheet of the unit that comes back in a swap. It describes the return when the swap asks for it. */
+/** Starts the sheet of the unit that comes back in a swap. It describes the return when it is saved. */
 export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
   const { t, i18n } = useTranslation('handover');
   const sheet = useActorRef(unitSheetMachine, {
@@ -30,11 +30,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
     },
   });
   const { asset } = actor.getSnapshot().context;
-  useActorEvents(actor, { 'return.asked': () => sheet.send({ type: 'sheet.save' }) });
-  const ask = (field: string) => {
-    actor.send({ type: 'description.reject' });
-    document.getElementById(field)?.focus();
-  };
+  const ask = (field: string) => actor.send({ type: 'description.reject', field });
   useActorEvents(sheet, {
     'sheet.saved': ({ details }) => {
       const { facts } = sheet.getSnapshot().context;
@@ -56,11 +52,28 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
 const sheetFacts = resourceOf<UnitFacts[]>(readHandoverSheet);
 
 /** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
-export function useReturnFacts(rentId: Id, asset: Id, sheet: ReturnSheet): boolean {
+export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, sheet: ReturnSheet): boolean {
   const { value, snapshot } = useResource<UnitFacts[]>(sheetFacts, rentId, 'rents', false);
-  const facts = value?.find((each) => String(each.asset) === String(asset));
+  const facts = value?.find((each) => String(each.asset) === String(asset)) ?? null;
+  useSheetWhenAsked(actor, sheet, 'return.asked', facts, !snapshot.hasTag('busy'));
+  return snapshot.matches('failed');
+}
+
+/** Gives a sheet the facts about its unit, and saves it when the swap asks: not before reading the facts has ended. */
+export function useSheetWhenAsked(
+  actor: ExchangeActor,
+  sheet: ReturnSheet,
+  asked: 'departure.asked' | 'return.asked',
+  facts: UnitFacts | null,
+  hasEnded: boolean,
+): void {
+  useActorEvents(actor, {
+    [asked]: () => {
+      if (hasEnded) sheet.send({ type: 'sheet.save' });
+    },
+  });
   useEffect(() => {
     if (facts) sheet.send({ type: 'facts.read', facts });
-  }, [facts, sheet]);
-  return snapshot.matches('failed');
+    if (hasEnded) actor.send({ type: 'facts.settle' });
+  }, [facts, hasEnded, actor, sheet]);
 }
