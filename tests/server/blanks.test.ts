@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './support';
 
 /*
- * Texts are kept without blanks around them, and those of one line without line breaks: every text of every record that has texts, when it is made and when it is changed.
+ * Texts are kept without blanks around them, and those of one line without line breaks. That holds of every text of every
+ * record, when it is made and when it is changed.
  * The fields come from the schemas.
  */
 let test: TestApp;
