@@ -121,7 +121,7 @@ export const orderedModelsSample = sampleOf(orderedModelsMachine, {
   // The sample below opens so.
   mayMiss: [
     'state orderedModels.opening',
-    'transition orderedModels.opening on always if isUnknown to orderedModels.checking',
+    'transition orderedModels.opening on always if isCheckable and isUnknown to orderedModels.checking',
   ],
   events: [
     event('quantity.change', { availability: first, quantity: 3 }),
