@@ -63,12 +63,19 @@ test('save the note in the language of the page', async () => {
   expect(requests.find(({ call }) => call.endsWith('/note'))?.url).toContain('?lang=pt');
 });
 
-test('say that no note came', async () => {
+test('say why no note came', async () => {
   const { panel, notices } = await openPanel({ 'GET /rents/42/handovers/61/note': refused });
   const button = panel.getByRole('button', { name: 'Imprimir nota' });
   fireEvent.click(button);
   expect(button.matches(':enabled[aria-disabled=true]'), 'busy, with the focus').toBe(true);
-  await vi.waitFor(() => expect(notices).toMatchObject([{ severity: 'error', messageKey: 'handovers.noteFailed' }]));
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices).toMatchObject([
+    {
+      severity: 'error',
+      messageKey: 'handovers.noteFailed',
+      values: { reason: expect.stringMatching(/^O servidor está ocupado/u) },
+    },
+  ]);
 });
 
 test('of another back end have neither photos nor a note', async () => {

@@ -142,6 +142,7 @@ describe('a failure goes once the same has succeeded', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await screen.findByText('Não foi possível exportar a lista');
+    expect(screen.getByText(/^O servidor não responde/u)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(screen.queryByText('Não foi possível exportar a lista')).toBeNull());
     expect(load).toHaveBeenCalledTimes(2);

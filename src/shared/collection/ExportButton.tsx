@@ -1,14 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CollectionQuery } from '../../../machines/types';
 import { today } from '../domain/days';
 import { useTranslation } from '../i18n/useTranslation';
-import { useNotify, useSettle } from '../notifications';
 import { Button } from '../ui/Button';
 import type { ExportedColumn } from '../ui/table/types';
 import type { CollectionSource } from './collection.logic';
 import { download, listExportOf } from './exportList';
-import { useActorEvents } from '../useActorEvents';
+import { useFileExport } from './useFileExport';
 
 interface Props<T> {
   source: CollectionSource<T>;
@@ -22,24 +21,15 @@ const FAILURE = { ns: 'lists', messageKey: 'export.failed' };
 
 /** Saves the list as it is filtered and sorted, all of it, as CSV. Pressed again while it reads, it stops. */
 export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
-  const { t, i18n } = useTranslation(['lists', 'errors']);
-  const notify = useNotify();
-  const settle = useSettle();
+  const { t, i18n } = useTranslation('lists');
   const shown = useRef({ columns, lang: i18n.language });
   useEffect(() => {
     shown.current = { columns, lang: i18n.language };
   }, [columns, i18n.language]);
   const [logic] = useState(() => listExportOf(source, () => shown.current));
-  const actor = useActorRef(logic);
+  const actor = useFileExport(logic, FAILURE, (file) => download(file, `${name}-${today()}.csv`));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const percent = useSelector(actor, (state) => state.context.percent);
-  useActorEvents(actor, {
-    'export.ready': ({ file }) => {
-      settle(FAILURE);
-      download(file as Blob, `${name}-${today()}.csv`);
-    },
-    'export.failed': () => notify({ severity: 'error', ...FAILURE }),
-  });
   return (
     <Button
       text

@@ -1,12 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { Handover, Rent } from '../../../../machines/types';
 import { drawNote } from '../../../shared/api/handoverPhotos';
 import { download, fileExportOf } from '../../../shared/collection/exportList';
+import { useFileExport } from '../../../shared/collection/useFileExport';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { useNotify, useSettle } from '../../../shared/notifications';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
-import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface NoteQuery {
   rentId: Rent['id'];
@@ -24,18 +23,11 @@ const noteExport = fileExportOf((query, signal) => {
 /** Saves the note of a hand-over, to be printed; nothing where the back end draws none. */
 export function NoteButton({ rent, handover }: { rent: Rent; handover: Handover }) {
   const { t, i18n } = useTranslation('rent');
-  const notify = useNotify();
-  const settle = useSettle();
-  const actor = useActorRef(noteExport);
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
-  useActorEvents(actor, {
-    'export.ready': ({ file }) => {
-      settle(FAILURE);
-      const name = `${t(`handovers.noteFile.${handover.direction}`)}-${rent.code}-${String(handover.id)}.pdf`;
-      download(file as Blob, name, 'application/pdf');
-    },
-    'export.failed': () => notify({ severity: 'error', ...FAILURE }),
+  const actor = useFileExport(noteExport, FAILURE, (file) => {
+    const name = `${t(`handovers.noteFile.${handover.direction}`)}-${rent.code}-${String(handover.id)}.pdf`;
+    download(file, name, 'application/pdf');
   });
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   if (!isOffered('handoverNote')) return null;
   const query: NoteQuery = { rentId: rent.id, handoverId: handover.id, lang: i18n.language.slice(0, 2) };
   return (
