@@ -33,7 +33,7 @@ const chart = {
       },
     },
     cleared: { on: { 'quantity.type': 'ordered' } },
-    question: { on: { 'stay.press': 'ordered', 'discard.press': 'closed' } },
+    question: { on: { 'stay.press': 'ordered', 'escape.pressOnQuestion': 'ordered', 'discard.press': 'closed' } },
     lacksCustomer: { on: { 'customer.choose': 'complete' } },
     complete: {
       on: {
@@ -69,7 +69,7 @@ export interface AvailabilityFixture {
 }
 
 const UNITS = 4;
-/** Units that a colleague takes meanwhile. */
+/** Units that another user takes meanwhile. */
 const TAKEN = 3;
 
 /** Makes the model with its units; `own` is a number that no other path has. */
@@ -189,6 +189,7 @@ const events: Record<Event, Act> = {
   },
   'escape.press': (screen) => screen.keys('Escape'),
   'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'escape.pressOnQuestion': (screen) => screen.keys('Escape'),
   'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
   'create.pressWithoutCustomer': creates,
   'create.press': creates,

@@ -23,21 +23,20 @@ export function LookupDialog({ repeated, onClose }: Props) {
   const state = useLookup(repeated, onClose);
   const { lookup, lookupSnapshot, order, orderSnapshot, typedPeriod, modelText, days, fields } = state;
   const mayCreate = useSession().can('rent:update');
+  const isLeaving = orderSnapshot.matches('leaving');
+  const stay = () => order.send({ type: 'question.cancel' });
   const close = () => order.send({ type: 'dialog.close' });
   const create = () => order.send({ type: 'order.create' });
   return (
     <ModalDialog
       size="widest"
       title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
-      onClose={close}
+      onClose={isLeaving ? stay : close}
       // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
       onSubmit={() => fields.model.current?.focus()}
       foot={
-        orderSnapshot.matches('leaving') ? (
-          <LeavingQuestion
-            onStay={() => order.send({ type: 'question.cancel' })}
-            onLeave={() => order.send({ type: 'question.accept' })}
-          />
+        isLeaving ? (
+          <LeavingQuestion onStay={stay} onLeave={() => order.send({ type: 'question.accept' })} />
         ) : (
           <LookupFoot
             snapshot={orderSnapshot}

@@ -60,6 +60,7 @@ class Desk {
 }
 
 const closes = (desk: Desk) => desk.ordered.does({ type: 'dialog.close' });
+const stays = (desk: Desk) => desk.ordered.does({ type: 'question.cancel' });
 const answers = (desk: Desk) => desk.ordered.answers('createRent', { id: 7 });
 const creates = (desk: Desk) => {
   desk.creates();
@@ -128,7 +129,8 @@ export const availabilityWithoutScreen = logicOf(
     'order.clear': (desk) => desk.ordered.doesIn('orderedModels', { type: 'order.clear' }),
     'customer.choose': (desk) => desk.ordered.does({ type: 'customer.choose', customer }),
     'escape.press': closes,
-    'stay.press': (desk) => desk.ordered.does({ type: 'question.cancel' }),
+    'stay.press': stays,
+    'escape.pressOnQuestion': stays,
     'discard.press': (desk) => desk.ordered.does({ type: 'question.accept' }),
     'create.pressWithoutCustomer': (desk) => desk.creates(),
     'create.press': creates,
