@@ -33,6 +33,8 @@ type Events =
   | { type: 'address.submit'; address: CartAddress }
   | { type: 'payment.submit' };
 
+const staying = ({ cart, leaving }: Context) => cart.filter(({ id }) => !leaving.includes(id));
+
 /** The demo shop: search, wish list, cart, and the steps from the cart to an order. */
 export const cartMachine = setup({
   types: {
@@ -45,7 +47,7 @@ export const cartMachine = setup({
     removal: 200,
   },
   guards: {
-    hasItems: ({ context }) => context.cart.length > 0,
+    hasItems: ({ context }) => staying(context).length > 0,
     isEmpty: ({ context }) => context.cart.length === 0,
     isProduct: ({ context }, { id }: { id: string }) => context.products.some((product) => product.id === id),
     isQuantity: (_, { qty }: { qty: number }) => Number.isInteger(qty) && qty >= 1 && qty <= 99,
@@ -79,10 +81,7 @@ export const cartMachine = setup({
     }),
     startLeaving: assign({ leaving: (_, { id }: { id: string }) => [id] }),
     startAllLeaving: assign({ leaving: ({ context }) => context.cart.map(({ id }) => id) }),
-    dropLeaving: assign({
-      cart: ({ context }) => context.cart.filter(({ id }) => !context.leaving.includes(id)),
-      leaving: [],
-    }),
+    dropLeaving: assign({ cart: ({ context }) => staying(context), leaving: [] }),
     wish: assign({
       wished: ({ context }, { id }: { id: string }) =>
         context.wished.includes(id) ? context.wished : [...context.wished, id],
@@ -94,7 +93,7 @@ export const cartMachine = setup({
     setAddress: assign({ address: (_, { address }: { address: CartAddress }) => address }),
     placeOrder: assign(({ context }) => ({
       orders: context.orders + 1,
-      order: { number: context.orders + 1, items: context.cart },
+      order: { number: context.orders + 1, items: staying(context) },
       cart: [],
       leaving: [],
     })),
@@ -227,7 +226,12 @@ export const cartMachine = setup({
           description: 'The payment is asked for. Nothing is charged: this is a demonstration.',
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
-            'payment.submit': { target: 'placed', actions: 'placeOrder', description: 'Place the order.' },
+            'payment.submit': {
+              guard: 'hasItems',
+              target: 'placed',
+              actions: 'placeOrder',
+              description: 'Place the order.',
+            },
             'checkout.back': { target: 'address', description: 'Back to the address.' },
           },
         },

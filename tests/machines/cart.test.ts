@@ -64,6 +64,19 @@ describe('the cart', () => {
     expect(quantities()).toEqual({ saw: 2 });
   });
 
+  test('what is on its way out is not ordered', () => {
+    const { actor } = shop();
+    actor.send({ type: 'item.add', id: 'saw', qty: 1 });
+    actor.send({ type: 'item.add', id: 'drill', qty: 2 });
+    actor.send({ type: 'checkout.begin' });
+    actor.send({ type: 'address.submit', address });
+    actor.send({ type: 'cart.empty' });
+    expect(actor.getSnapshot().can({ type: 'payment.submit' })).toBe(false);
+    actor.send({ type: 'item.add', id: 'drill', qty: 1 });
+    actor.send({ type: 'payment.submit' });
+    expect(actor.getSnapshot().context.order?.items.map(({ id, qty }) => [id, qty])).toEqual([['drill', 3]]);
+  });
+
   test('what happens to one thing leaves the others alone', () => {
     const { actor, clock, quantities } = shop();
     for (const [id, qty] of [
