@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CONSTRAINT_ERRORS } from '../../server/db/constraints';
 import { databaseErrorCode } from '../../server/db/dbErrors';
 import { migrations } from '../../server/db/migrations/index';
 import { migrate } from '../../server/db/migrator';
@@ -146,6 +147,39 @@ describe('every check of the database', () => {
     for (const assignment of assignments) failures.push(await failureOf(`update probe set ${assignment}`));
     await sql`drop table probe`.execute(db);
     expect(failures).toEqual(assignments.map(() => `23514 ${name}`));
+  });
+});
+
+/** Keys and references with values that no request gives, or whose other record the transaction has locked. */
+const SERVERS_OWN = [
+  'addresses_id_customer_key',
+  'asset_tags_asset_fkey',
+  'maintenances_former_state_fkey',
+  'maintenances_one_running',
+  'rate_packages_rate_fkey',
+  'rent_lines_instead_of_key',
+  'rent_lines_rent_order_key',
+  'rents_code_key',
+  'rents_id_period_key',
+  'rents_rent_number_key',
+];
+
+describe('answers to violated constraints', () => {
+  it('exist for each exclusion, and for each key and reference that a request can violate', async () => {
+    const { rows } = await sql<{ name: string }>`
+      with keys as (
+        select conname as name, conrelid as "table", confrelid as other from pg_constraint where contype in ('u', 'f', 'x')
+        union select relname, indrelid, 0 from pg_index join pg_class on oid = indexrelid where indisunique and not indisprimary
+      )
+      select name from keys join pg_class on oid = "table"
+      where relnamespace = 'public'::regnamespace
+        and relname not in (
+          'cancelled_rents', 'countries', 'handover_items', 'handovers', 'handover_signatures', 'idempotency_keys',
+          'password_resets', 'recovery_codes', 'refused_demand', 'rent_photo_contents', 'rent_photos', 'second_factors', 'sessions')
+        and other not in ('countries'::regclass, 'handovers'::regclass, 'rent_lines'::regclass, 'rents'::regclass)
+      `.execute(db);
+    const names = [...rows.map(({ name }) => name).filter((name) => !SERVERS_OWN.includes(name)), 'assets_pkey'];
+    expect(Object.keys(CONSTRAINT_ERRORS).sort()).toEqual(names.sort());
   });
 });
 
