@@ -167,7 +167,6 @@ export const rentCreateMachine = setup({
       on: {
         'question.accept': { target: 'closed', description: 'Yes, give it up.' },
         'question.cancel': { target: 'editing', description: 'No, go on.' },
-        'dialog.close': { target: 'editing', description: 'Esc means: go on.' },
       },
     },
     created: {

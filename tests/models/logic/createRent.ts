@@ -125,7 +125,7 @@ export const createRentWithoutScreen = logicOf(
     'period.type': within((dialog) => dialog.does({ type: 'form.change' })),
     'escape.press': closes,
     'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),
-    'escape.pressOnQuestion': closes,
+    'escape.pressOnQuestion': within((dialog) => dialog.does({ type: 'question.cancel' })),
     'discard.press': within((dialog) => dialog.does({ type: 'question.accept' })),
     'create.pressEnter': creates,
     'create.pressTwice': within((dialog) => {

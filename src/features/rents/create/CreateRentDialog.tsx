@@ -56,6 +56,7 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
   }, [hasReturned]);
 
   const isLeaving = snapshot.matches('leaving');
+  const stay = () => actor.send({ type: 'question.cancel' });
   const close = () => actor.send({ type: 'dialog.close' });
   return (
     <>
@@ -63,13 +64,10 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
         size="wide"
         isHidden={isCreating}
         title={t('new')}
-        onClose={close}
+        onClose={isLeaving ? stay : close}
         foot={
           isLeaving ? (
-            <LeavingQuestion
-              onStay={() => actor.send({ type: 'question.cancel' })}
-              onLeave={() => actor.send({ type: 'question.accept' })}
-            />
+            <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
           ) : (
             <CreateRentButtons snapshot={snapshot} formId={formId} onCancel={close} />
           )
