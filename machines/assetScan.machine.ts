@@ -56,14 +56,14 @@ export const assetScanMachine = setup({
     missing: {
       description: 'No asset has this serial number; users with the permission can create it.',
       on: {
-        'scan.dismiss': { target: 'idle', description: 'Put the message away.' },
+        'scan.dismiss': { target: 'idle', description: 'Dismiss the message.' },
       },
     },
     failed: {
       description: 'The asset could not be looked up; the reason is shown.',
       on: {
         'scan.retry': { target: 'lookingUp', description: 'Try again.' },
-        'scan.dismiss': { target: 'idle', description: 'Put the message away.' },
+        'scan.dismiss': { target: 'idle', description: 'Dismiss the message.' },
       },
     },
   },

@@ -33,7 +33,7 @@ export const dashboardMachine = setup({
   guards: {
     isOther: ({ context }, { query }: { query: DashboardQuery }) =>
       query.period !== context.query.period || query.year !== context.query.year || query.today !== context.query.today,
-    isUnknown: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
     setQuery: assign({ query: (_, { query }: { query: DashboardQuery }) => query }),
@@ -73,7 +73,7 @@ export const dashboardMachine = setup({
               actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
             },
             onError: [
-              { guard: { type: 'isUnknown', params: ({ event }) => event }, target: '#dashboard.unavailable' },
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#dashboard.unavailable' },
               { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
             ],
           },

@@ -71,7 +71,7 @@ export const notificationsMachine = setup({
           {
             guard: { type: 'isError', params: ({ event }) => event },
             actions: { type: 'add', params: ({ event }) => event },
-            description: 'An error stays until it is put away.',
+            description: 'An error stays until it is dismissed.',
           },
           {
             guard: { type: 'isUndoable', params: ({ event }) => event },
@@ -80,12 +80,12 @@ export const notificationsMachine = setup({
           },
           {
             actions: [{ type: 'add', params: ({ event }) => event }, 'dismissLater'],
-            description: 'Good news goes by itself.',
+            description: 'A success disappears by itself.',
           },
         ],
         'toast.dismiss': {
           actions: { type: 'remove', params: ({ event }) => event },
-          description: 'Put a notice away.',
+          description: 'Dismiss a toast.',
         },
         'attempt.succeed': {
           actions: { type: 'removeFailure', params: ({ event }) => event },

@@ -47,7 +47,7 @@ export const quickAddMachine = setup({
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: QuickAddContext }): boolean => notProvided(),
     isRefused: (_, { refusal }: QuickAddAnswer) => refusal !== null,
-    isSettled: ({ context }, { error }: { error: unknown }) =>
+    isGivenUp: ({ context }, { error }: { error: unknown }) =>
       (error as Failure).kind === 'blocked' || context.waiting.length > 0,
   },
   actions: {
@@ -154,7 +154,7 @@ export const quickAddMachine = setup({
         'row.next': {
           guard: 'hasAmount',
           target: '.submitted',
-          description: 'Fast fingers: the line is added at once.',
+          description: 'Enter before the asset is known: the line is added once it is.',
         },
       },
       invoke: {
@@ -222,7 +222,7 @@ export const quickAddMachine = setup({
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isSettled', params: ({ event }) => event },
+            guard: { type: 'isGivenUp', params: ({ event }) => event },
             target: 'awaitingSerial',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },

@@ -18,7 +18,7 @@ export const recordRemovalMachine = setup({
   },
   guards: {
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
-    isGone: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
     setRecord: assign({ record: (_, { record }: { record: unknown }) => record, failure: null }),
@@ -66,7 +66,7 @@ export const recordRemovalMachine = setup({
         onDone: { target: 'idle', actions: 'emitDeleted' },
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'idle',
             actions: 'emitDeleted',
             description: 'It is gone already: by another user, or by a first attempt whose answer was lost.',

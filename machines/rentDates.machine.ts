@@ -86,11 +86,9 @@ export const rentDatesMachine = setup({
     })),
     setReviewed: assign({ reviewed: (_, { reviewed }: PriceReviewResult) => reviewed }),
     /** Takes the result. After a conflict, saving again overwrites the version that is shown beside the chosen days. */
-    setResult: assign(({ context: { rent, base, serverVersion } }, { failure, reviewed }: PriceReviewResult) => {
+    setResult: assign((_, { failure, reviewed }: PriceReviewResult) => {
       const theirs = (failure as RentChangeFailure).serverVersion;
-      return theirs
-        ? { reviewed, failure, rent: theirs, base: theirs, serverVersion: theirs }
-        : { reviewed, failure, rent, base, serverVersion };
+      return { reviewed, failure, ...(theirs ? { rent: theirs, base: theirs, serverVersion: theirs } : {}) };
     }),
     acceptServerVersion: assign(({ context }) => ({
       start: context.base.startDate.slice(0, 10),

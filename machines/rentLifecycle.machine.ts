@@ -44,8 +44,7 @@ export const rentLifecycleMachine = setup({
     /** Marks an event as allowed where it changes neither stage nor payment. */
     permit: () => {},
     allowUndo: assign({ isUndoable: true }),
-    /** Also marks an event as allowed that changes neither stage nor payment. */
-    settle: assign({ isUndoable: false }),
+    forbidUndo: assign({ isUndoable: false }),
   },
 }).createMachine({
   id: 'rentLifecycle',
@@ -138,15 +137,15 @@ export const rentLifecycleMachine = setup({
             'rent.undoStart': {
               guard: 'isUndoable',
               target: 'NOT_STARTED',
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: 'Started by mistake: undone within the hour, as long as nothing followed.',
             },
             'line.swap': {
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: 'Another unit for one that is with the customer, or has yet to go out.',
             },
             'dates.changeEnd': {
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: 'Only the end can still move: extended, or shortened on an early return.',
             },
           },
@@ -157,7 +156,7 @@ export const rentLifecycleMachine = setup({
             'rent.undoEnd': {
               guard: 'isUndoable',
               target: 'ONGOING',
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: 'Ended by mistake: undone within the hour, as long as nothing followed.',
             },
           },
@@ -182,17 +181,17 @@ export const rentLifecycleMachine = setup({
             'rent.pay': {
               guard: and([not('isOrdering'), not('isGone')]),
               target: 'paid',
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: 'Money is taken in every stage but ordering.',
             },
             'line.changeValue': {
               guard: not('isGone'),
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: "A line's value can change until the rent is paid.",
             },
             'charge.change': {
               guard: not('isGone'),
-              actions: 'settle',
+              actions: 'forbidUndo',
               description: 'Charges come and go until the rent is paid, for damage after its end too.',
             },
           },
@@ -200,7 +199,11 @@ export const rentLifecycleMachine = setup({
         paid: {
           description: 'Paid: the money is here.',
           on: {
-            'rent.unpay': { target: 'unpaid', actions: 'settle', description: 'Takes a payment back, in any stage.' },
+            'rent.unpay': {
+              target: 'unpaid',
+              actions: 'forbidUndo',
+              description: 'Takes a payment back, in any stage.',
+            },
           },
         },
       },

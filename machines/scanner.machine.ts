@@ -17,8 +17,8 @@ const isSerial = (code: string) => /^\d+$/u.test(code.replace(ASSET_ADDRESS, '')
 
 /**
  * Distinguishes a wedge scanner, which types like a keyboard, from a person. Its digits follow each other faster than
- * anyone types, and Enter ends them. The end of a number that is typed fast after a slow beginning is no code. `at` is the time of a key in
- * milliseconds by the keyboard's own clock, independent of a busy page.
+ * anyone types, and Enter ends them. A number that begins slowly is no code, however fast its end is typed. `at` is the
+ * time of a key in milliseconds by the keyboard's own clock, independent of a busy page.
  */
 export const scannerMachine = setup({
   types: {

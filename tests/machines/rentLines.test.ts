@@ -112,7 +112,7 @@ describe('codes that are scanned one after the other', () => {
     after(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }, [read('100733'), ...events]).context;
   const skipped = [{ serial: '100733', refusal: { reason: 'unknown' }, failure: null }];
 
-  test('go on after one that is refused, which stays in sight until it is put away', () => {
+  test('go on after one that is refused, which stays in sight until it is dismissed', () => {
     const rest = row(read('100734'), read('100735'), unknown);
     expect(rest).toMatchObject({ serial: '100734', waiting: ['100735'], skipped, refusal: null });
     expect(row(unknown, read('100734'))).toMatchObject({ serial: '100734', skipped });

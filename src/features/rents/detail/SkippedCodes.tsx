@@ -27,7 +27,7 @@ export function SkipReason({ code }: { code: SkippedCode }) {
   }
 }
 
-/** Scanned codes that were not added, each with its reason, until they are put away. */
+/** Scanned codes that were not added, each with its reason, until they are dismissed. */
 export function SkippedCodes({ codes, onDismiss }: { codes: readonly SkippedCode[]; onDismiss: () => void }) {
   const { t } = useTranslation('rent');
   return (
