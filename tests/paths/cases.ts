@@ -1,3 +1,4 @@
+import { Random } from '../../server/seed/random';
 import type { Exploration, Situation, Step } from './explore';
 
 /** A test case: the situation that it begins in, and its steps from there. */
@@ -57,25 +58,14 @@ export function simpleCases(start: Situation, isEnd: (situation: Situation) => b
 
 /** So many random cases of up to `length` steps; the same seed gives the same cases. */
 export function randomCases({ first }: Exploration, count: number, seed: number, length = 12): Case[] {
-  const next = randomFrom(seed);
+  const random = new Random(seed);
   return Array.from({ length: count }, () => {
     const steps: Step[] = [];
     for (let here = first; steps.length < length && here.steps.length > 0;) {
-      const step = here.steps[Math.floor(next() * here.steps.length)]!;
+      const step = random.pick(here.steps);
       steps.push(step);
       here = step.to;
     }
     return { start: first, steps };
   });
-}
-
-/** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
