@@ -7,11 +7,11 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
+import iconButton from '../../../shared/ui/iconButton.module.css';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/useDialog';
-import styles from './actions.module.css';
 import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
 import { mayReviewPrices } from './priceReview.logic';
 import { HANDOVERS, useHandovers } from './useHandovers';
@@ -36,7 +36,7 @@ export function RareActions(props: Props) {
   const label = t('actions.more');
   return (
     <>
-      <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
+      <Menu label={label} items={items} button={{ className: iconButton.bordered, name: label, title: label }}>
         <i className="pi pi-ellipsis-v" aria-hidden="true" />
       </Menu>
       {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
+import iconButton from '../../../shared/ui/iconButton.module.css';
 import { chargesSum } from './chargeText';
 import styles from './handover.module.css';
 import { unitName, type Unit } from './useUnit';
@@ -80,7 +81,7 @@ export function SheetButton({ line, unit, onSheet }: { line: RentLine; unit: Uni
     <div className={styles.more}>
       <button
         type="button"
-        className={styles.open}
+        className={iconButton.bordered}
         aria-label={t('details', { name: unitName(line, unit) })}
         title={t('details', { name: unitName(line, unit) })}
         disabled={unit.isBusy}

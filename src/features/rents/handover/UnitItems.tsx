@@ -4,6 +4,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';
+import iconButton from '../../../shared/ui/iconButton.module.css';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { FuelField, UnitBox, type OpenSheet } from './UnitFields';
@@ -49,7 +50,7 @@ function UnitItem({ rent, line, onSheet }: Omit<Props, 'lines'> & { line: RentLi
       {unit.isMovable ? (
         <button
           type="button"
-          className={styles.unfold}
+          className={iconButton.button}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t('fold', { name: unitName(line, unit) })}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import progress from '../../../shared/ui/progress.module.css';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
@@ -40,7 +41,12 @@ export function UnitsPanel() {
           {t('equipment')}{' '}
           <span className={styles.count}>{t('count', { ticked: units.length, all: movable.length })}</span>
         </h2>
-        <progress className={styles.progress} aria-hidden="true" max={movable.length || 1} value={units.length} />
+        <progress
+          className={`${progress.progress} ${styles.progress}`}
+          aria-hidden="true"
+          max={movable.length || 1}
+          value={units.length}
+        />
         {movable.length > 0 ? (
           <button
             type="button"

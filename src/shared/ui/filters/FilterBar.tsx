@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import iconButton from '../iconButton.module.css';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './filterBar.module.css';
 
@@ -22,7 +23,7 @@ export function FilterBar({ search, active, children }: Props) {
       {isPhone ? (
         <button
           type="button"
-          className={styles.toggle}
+          className={iconButton.bordered}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t('filters', { count: active })}
