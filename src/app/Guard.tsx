@@ -11,36 +11,31 @@ import { NotFoundPage } from './NotFoundPage';
 import { NotOfferedPage } from './NotOfferedPage';
 import { useServices } from './services';
 
-/** No permission: the page does not exist (404). Permission withdrawn while the page is open: forbidden (403). */
+/** The page of the route, as far as this user may see it. Announces each new page. */
 export function Guard() {
-  const session = useSession();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const announced = useArrivals();
-  const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
-  const layout = handle?.isLayoutFixed || handle?.layout === 'full' ? handle.layout : chosen;
-  const wasLetIn = useLetIn(session.user.username, handle !== undefined && mayEnter(session, handle));
-  const mustSetUp = session.user.secondFactorRequired === true && handle?.path !== PROFILE;
-  const page = mustSetUp ? (
-    <Navigate to={PROFILE} replace />
-  ) : !handle || !mayEnter(session, handle) ? (
-    wasLetIn ? (
-      <ForbiddenPage />
-    ) : (
-      <NotFoundPage />
-    )
-  ) : layout === 'full' ? (
-    <Outlet />
-  ) : (
-    <CockpitLayout layout={layout}>
-      {isPageOffered(handle) ? <Outlet /> : <NotOfferedPage handle={handle} />}
-    </CockpitLayout>
-  );
   return (
     <>
-      {page}
+      <Page handle={useMatches().at(-1)?.handle as RouteHandle | undefined} />
       <p ref={announced} role="status" className="rc-visually-hidden" />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** No permission: the page does not exist (404). Permission withdrawn while the page is open: forbidden (403). */
+function Page({ handle }: { handle: RouteHandle | undefined }) {
+  const session = useSession();
+  const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
+  const isLetIn = handle !== undefined && mayEnter(session, handle);
+  const wasLetIn = useLetIn(session.user.username, isLetIn);
+  if (session.user.secondFactorRequired && handle?.path !== PROFILE) return <Navigate to={PROFILE} replace />;
+  if (!isLetIn) return wasLetIn ? <ForbiddenPage /> : <NotFoundPage />;
+  if (handle.layout === 'full') return <Outlet />;
+  return (
+    <CockpitLayout layout={handle.isLayoutFixed ? handle.layout : chosen}>
+      {isPageOffered(handle) ? <Outlet /> : <NotOfferedPage handle={handle} />}
+    </CockpitLayout>
   );
 }
 

@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, unrepeated, customerRef, onClear, onCustomer, ...address }: Props) {
+export function OrderSummary({
+  snapshot,
+  days,
+  unrepeated,
+  customerRef,
+  onWithoutAddress,
+  onClear,
+  onCustomer,
+}: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
   const { lines, customer, lacksCustomer, isChecking } = snapshot.context;
@@ -57,16 +65,9 @@ export function OrderSummary({ snapshot, days, unrepeated, customerRef, onClear,
         error={lacksCustomer ? t('lacksCustomer') : null}
         className={styles.customer}
       >
-        {(control) => (
-          <CustomerPicker
-            {...control}
-            inputRef={customerRef}
-            value={customer}
-            onChange={(chosen) => onCustomer(chosen)}
-          />
-        )}
+        {(control) => <CustomerPicker {...control} inputRef={customerRef} value={customer} onChange={onCustomer} />}
       </Field>
-      <DeliveryNote snapshot={snapshot} {...address} />
+      <DeliveryNote snapshot={snapshot} onWithoutAddress={onWithoutAddress} />
       {booked > 0 ? (
         <p className={styles.note}>
           {t('outcome', { count: booked })} {asked > booked ? t('outcomeRefused') : null}

@@ -17,15 +17,15 @@ const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'customers', 'assets',
 
 /** The period and the year in the address; the default period and this year, where they are missing or invalid. */
 export function useDashboardQuery() {
-  const [asked, setPeriod] = useAddressParam('period');
-  const [wantedYear, setYear] = useAddressParam('year');
+  const [askedPeriod, setPeriod] = useAddressParam('period');
+  const [askedYear, setYear] = useAddressParam('year');
   const today = useToday();
   const presentYear = yearOf(today);
-  const askedYear = Number(wantedYear);
+  const wholeYear = Number(askedYear);
   return {
     today,
-    period: isPeriodKey(asked) ? asked : DEFAULT_PERIOD,
-    year: Number.isInteger(askedYear) && askedYear >= 1900 && askedYear <= 2199 ? askedYear : presentYear,
+    period: isPeriodKey(askedPeriod) ? askedPeriod : DEFAULT_PERIOD,
+    year: Number.isInteger(wholeYear) && wholeYear >= 1900 && wholeYear <= 2199 ? wholeYear : presentYear,
     choosePeriod: useCallback((period: PeriodKey) => setPeriod(period === DEFAULT_PERIOD ? null : period), [setPeriod]),
     chooseYear: useCallback(
       (year: number) => setYear(year === presentYear ? null : String(year)),

@@ -26,7 +26,7 @@ export function resourceOf<T, K = Id>(
  */
 export function useResource<T>(
   logic: typeof resourceMachine,
-  key: Id | null,
+  key: Id | object | null,
   invalidatedBy: ResourceNames,
   isKept = true,
 ) {
@@ -51,7 +51,7 @@ export function useResource<T>(
   };
 }
 
-/** Resource of the record that a page is about. When a colleague deletes it, unsaved forms are notified. */
+/** Resource of the record that a page is about. When another user deletes it, unsaved forms are notified. */
 export function useRecord<T>(...what: Parameters<typeof useResource<T>>) {
   const record = useResource<T>(...what);
   const hasVanished = record.snapshot.matches('vanished');

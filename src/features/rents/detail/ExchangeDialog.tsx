@@ -34,7 +34,7 @@ export function ExchangeDialog(props: ExchangeProps) {
 function ExchangeForm(props: ExchangeProps) {
   const { rent, asset, model } = props;
   const { t, i18n } = useTranslation('rent');
-  const { actor, units, sheet, waiting, sameModel, search, why, accept } = useExchange(props);
+  const { actor, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton } = useExchange(props);
   const isSwap = sameModel === null;
   const snapshot = useSelector(actor, (state) => state);
   const described = useSelector(sheet, ({ context }) => context);
@@ -64,7 +64,7 @@ function ExchangeForm(props: ExchangeProps) {
             onClick={close}
           />
           <Button
-            ref={accept}
+            ref={acceptButton}
             label={chosen ? t('exchange.by', { by: String(chosen.serialNumber) }) : t('exchange.accept')}
             loading={isBusy}
             disabled={waiting > 0}
@@ -86,18 +86,20 @@ function ExchangeForm(props: ExchangeProps) {
         offers={units}
         chosen={chosen?.serialNumber ?? null}
         onChoose={(unit) => actor.send({ type: 'asset.choose', asset: unit })}
-        inputRef={search}
+        inputRef={searchInput}
         isBusy={isBusy}
         error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
         words={wordsOf(t, { rent, sameModel, name })}
       />
-      {isSwap && chosen ? (
-        <SwapDeparture key={String(chosen.serialNumber)} actor={actor} rentId={rent.id} by={chosen.serialNumber} />
-      ) : null}
       {isSwap ? (
-        <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={why} />
+        <>
+          {chosen ? (
+            <SwapDeparture key={String(chosen.serialNumber)} actor={actor} rentId={rent.id} by={chosen.serialNumber} />
+          ) : null}
+          <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={reasonInput} />
+          <PendingPhotosNote id="swap-photos" className={styles.lead} />
+        </>
       ) : null}
-      {isSwap ? <PendingPhotosNote id="swap-photos" className={styles.lead} /> : null}
       <DialogFailure failure={snapshot.context.failure} />
     </ModalDialog>
   );
@@ -121,16 +123,15 @@ function wordsOf(
   };
 }
 
-/** One unit of a model in the days of a rent; the key holds both. */
-const check = resourceOf<ModelCheck, string>((key, signal) => {
-  const [model = '', startDate = '', endDate = ''] = key.split(' ');
-  return readModelCheck(model, 1, periodOf({ startDate, endDate }), signal);
-});
+/** One unit of a model in the days of a rent. */
+const check = resourceOf<ModelCheck, { model: Id; rent: Rent }>(({ model, rent }, signal) =>
+  readModelCheck(model, 1, periodOf(rent), signal),
+);
 
 /** No other unit is free; where it is known, from when one is. */
 function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: Id; name: string }) {
   const { t, i18n } = useTranslation(['rent', 'availability']);
-  const { value } = useResource<ModelCheck>(check, `${model} ${rent.startDate} ${rent.endDate}`, 'rents', false);
+  const { value } = useResource<ModelCheck>(check, { model, rent }, 'rents', false);
   const next = value?.nextFree;
   return (
     <>

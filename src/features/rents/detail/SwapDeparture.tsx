@@ -11,11 +11,10 @@ import styles from '../handover/sheet.module.css';
 import { UNIT_IN_ORDER } from '../handover/unitInOrder';
 import { useSheetWhenAsked, type ExchangeActor } from './useReturnSheet';
 
-/** Facts about a unit that is to go out on a rent; the key holds both. */
-const swapFacts = resourceOf<UnitFacts, string>((key, signal) => {
-  const [rentId = '', by = ''] = key.split(' ');
-  return readSwapSheet(rentId, by, signal);
-});
+/** Facts about a unit that is to go out on a rent. */
+const swapFacts = resourceOf<UnitFacts, { rentId: Id; by: Id }>(({ rentId, by }, signal) =>
+  readSwapSheet(rentId, by, signal),
+);
 
 /** Counter and fuel of the unit that goes out in a swap, where its model has them. The swap takes them when it is sent. */
 export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; rentId: Id; by: Id }) {
@@ -32,7 +31,7 @@ export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; ren
   });
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const described = useSelector(sheet, ({ context }) => context);
-  const { value: facts, snapshot } = useResource<UnitFacts>(swapFacts, `${rentId} ${by}`, 'rents', false);
+  const { value: facts, snapshot } = useResource<UnitFacts>(swapFacts, { rentId, by }, 'rents', false);
   useSheetWhenAsked(actor, sheet, 'departure.asked', facts, !snapshot.hasTag('busy'));
   useActorEvents(sheet, {
     'sheet.saved': ({ details }) => actor.send({ type: 'departure.describe', out: handedUnit(details) }),

@@ -42,27 +42,27 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
   const units = useActorRef(logics.units);
   const sheet = useReturnSheet(rent, actor);
   const waiting = useSwapPhotos(rent.id, actor, sheet);
-  const search = useRef<HTMLInputElement>(null);
-  const why = useRef<HTMLInputElement>(null);
-  const accept = useRef<HTMLButtonElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const reasonInput = useRef<HTMLInputElement>(null);
+  const acceptButton = useRef<HTMLButtonElement>(null);
   useNotices(actor);
   useUnsavedFormRegistration();
   useFocusRequests(actor, (field: string) => document.querySelector<HTMLInputElement>(`#${field}`));
   useActorEvents(actor, {
     'dialog.closed': onClose,
     'unit.exchanged': ({ by }) => onExchanged?.(by),
-    'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? search : why).current?.focus(),
+    'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? searchInput : reasonInput).current?.focus(),
     'offers.outdated': () => {
       // Words that found the lost unit would find no other.
       units.send({ type: 'search.type', search: '' });
-      search.current?.focus();
+      searchInput.current?.focus();
     },
   });
   useActorEvents(units, {
     'offer.accepted': ({ offer }) => {
       actor.send({ type: 'asset.choose', asset: offer.asset });
-      (isSwap ? why : accept).current?.focus();
+      (isSwap ? reasonInput : acceptButton).current?.focus();
     },
   });
-  return { actor, units, sheet, waiting, sameModel, search, why, accept };
+  return { actor, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton };
 }
