@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     public?: true;
     signedIn?: true;
-    permission?: Permission | readonly Permission[];
+    permission?: Permission | readonly [Permission, ...Permission[]];
     admin?: true;
     reads?: readonly Permission[];
   }
