@@ -51,7 +51,7 @@ export const Money = Type.Number();
 /** Euro in a request: 0 to 9 999 999.99 with at most two decimals. */
 export const MoneyInput = Type.Number({ minimum: 0, maximum: MAX_MONEY, multipleOf: 0.01 });
 
-/** The number that the version of a record is. */
+/** The version of a record, counted up by each change. */
 export const Version = Type.Integer();
 
 /** Query of every list: a page, a search, a sort (`field` or `-field`). */

@@ -18,7 +18,7 @@ const chart = {
     missing: { on: { 'name.type': 'named' } },
     named: {
       on: {
-        'escape.press': 'asked',
+        'escape.press': 'leaving',
         'save.pressWithWrongNumber': 'wrongNumber',
         'save.pressServerAway': 'failed',
         'save.pressHeld': 'saving',
@@ -27,7 +27,7 @@ const chart = {
       },
     },
     saving: { on: { 'answer.arrive': 'page' } },
-    asked: { on: { 'stay.press': 'named', 'discard.press': 'list' } },
+    leaving: { on: { 'stay.press': 'named', 'discard.press': 'list' } },
     wrongNumber: { on: { 'number.mend': 'page' } },
     failed: { on: { 'save.pressAgain': 'page' } },
     page: { on: { 'change.press': 'changing', 'address.add': 'addressed', 'delete.press': 'question' } },
@@ -85,7 +85,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   missing: (screen) => screen.seesText(says('errors:field.required')),
   named: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
-  asked: (screen) => screen.sees('alertdialog', /descartar/u),
+  leaving: (screen) => screen.sees('alertdialog', /descartar/u),
   wrongNumber: async (screen) => {
     await screen.seesText(says('errors:field.tax-number'));
     await screen.sees('dialog', DIALOG);

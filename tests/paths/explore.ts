@@ -34,7 +34,7 @@ export interface Exploration {
   situations: Situation[];
 }
 
-/** More situations than this and the sample does not tell apart what matters. */
+/** With more situations, `distinguish` of the sample tells apart what does not matter. */
 const LIMIT = 20_000;
 
 /** Every situation that a sample's events lead to, breadth first, so that the first way found is a shortest one. Throws beyond 20,000. */

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, succeed, type TestApp } from './support';
 
-/*
- * Many assets changed at once: all of them or none. And what sorts them knows how many it sorts.
- */
+/* Many assets changed at once: all of them or none. What an asset has earned. How many assets have a tag or a state. */
 let test: TestApp;
 let token: string;
 
@@ -23,7 +21,7 @@ const makeAsset = async (more: object = {}): Promise<number> =>
 const tagIds = ({ tags }: { tags: { id: number }[] }) => tags.map(({ id }) => id);
 
 describe('many assets at once', () => {
-  it('take another state, another center and tags, and count up only where something changed', async () => {
+  it('take another state, another center and tags; only what changed has another version', async () => {
     const { id: loures } = await made('/centers', { description: 'Loures' });
     const { id: frio } = await made('/tags', { description: 'Frio' });
     const { id: obra } = await made('/tags', { description: 'Obra' });
@@ -71,7 +69,7 @@ describe('many assets at once', () => {
     expect(await asset(here)).toMatchObject({ state: { id: 1 }, version: 1 });
   });
 
-  it('wear no more than fifty tags', async () => {
+  it('have no more than fifty tags', async () => {
     const full = await makeAsset();
     const light = await makeAsset();
     const { id: last } = await made('/tags', { description: 'A quinquagésima primeira' });
@@ -173,7 +171,7 @@ describe('what an asset has brought in', () => {
 });
 
 describe('how many assets', () => {
-  it('wear a tag or are in a state stands in the lists, and sorts them', async () => {
+  it('have a tag or a state stands in the lists, and sorts them', async () => {
     const { id: state } = await made('/assetStates', { description: 'Contado', type: 'UNAVAILABLE' });
     const { id: tag } = await made('/tags', { description: 'Contada' });
     const { id: unused } = await made('/tags', { description: 'Por usar' });

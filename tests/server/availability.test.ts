@@ -12,7 +12,7 @@ let fixture: RentFixture;
 let free: number[], taken: number, late: number, own: number, broken: number, repaired: number;
 let asking: { id: number };
 let other: { code: string };
-let running: { code: string };
+let running: { id: number; code: string };
 
 const PERIOD = { today: '2027-03-20', begin: '2027-03-25', end: '2027-03-28' };
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
     .execute();
   other = await fixture.rent(['2027-03-28', '2027-04-02'], [taken]);
   running = await fixture.rent(['2027-03-10', '2027-03-19'], [late]);
-  for (const action of ['reserveRent', 'startRent'])
-    await fixture.succeed((running as never as { id: number }).id, action);
+  for (const action of ['reserveRent', 'startRent']) await fixture.succeed(running.id, action);
   asking = await fixture.rent([PERIOD.begin, PERIOD.end], [own]);
   await succeed(test, 'POST', '/maintenances', {
     token: await test.tokenFor('admin'),

@@ -41,7 +41,7 @@ const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-const choosesDamaged = (page: Page, text: Text) =>
+const chooseDamaged = (page: Page, text: Text) =>
   page
     .getByRole('dialog')
     .getByRole('radio', { name: text('rent', 'condition.DAMAGED'), exact: true })
@@ -295,7 +295,7 @@ export const VIEWS: Record<string, View> = {
       const fold = page.locator('main button[aria-expanded]').filter({ visible: true });
       if ((await fold.count()) > 0) await fold.first().click();
       await page.locator('main [data-unit] button:has(.pi-pencil)').filter({ visible: true }).first().click();
-      await choosesDamaged(page, text);
+      await chooseDamaged(page, text);
     },
     shows: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
   },
@@ -306,7 +306,7 @@ export const VIEWS: Record<string, View> = {
     open: async (page, text) => {
       const name = new RegExp(text('rent', 'swap.line').replace('{{asset}}', '\\d+'), 'u');
       await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-      await choosesDamaged(page, text);
+      await chooseDamaged(page, text);
     },
     shows: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
   },

@@ -67,7 +67,7 @@ export const customersWithoutScreen = logicOf(
     missing: editing,
     named: (desk) =>
       expect([desk.dialog.snapshot.value, desk.dialog.snapshot.context.isChanged]).toEqual(['editing', true]),
-    asked: (desk) => desk.dialog.is('leaving'),
+    leaving: (desk) => desk.dialog.is('leaving'),
     wrongNumber: editing,
     failed: (desk) => desk.isRefused(lost),
     saving: (desk) => desk.dialog.mayNot({ type: 'dialog.close' }),

@@ -100,12 +100,12 @@ export const quickAddSample = sampleOf(quickAdding, {
     failed('addEquipment', blocked),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ serial, value, asset: found, proposal, failure, waiting, skipped }) => [
+  distinguish: ({ serial, value, asset: lookedUp, proposal, failure, waiting, skipped }) => [
     waiting.length > 0,
     skipped.length > 0,
     serial,
     value,
-    found !== null,
+    lookedUp !== null,
     proposal !== null,
     failure !== null,
   ],
