@@ -65,7 +65,7 @@ const meterProblem = (context: Context): HandoverProblem | null => {
 
 /**
  * Hands over units of a rent, out to the customer or back: they are ticked, described and sent at once. Ticks stay until
- * they are sent. Units that a colleague handles meanwhile leave the list, and a message names them.
+ * they are sent. Units that another user handles meanwhile leave the list, and a message names them.
  */
 export const handoverMachine = setup({
   types: {
@@ -169,7 +169,7 @@ export const handoverMachine = setup({
       on: {
         'rent.renew': {
           actions: { type: 'setRead', params: ({ event }) => event.read },
-          description: 'The rent was read again: a colleague may have handled units.',
+          description: 'The rent was read again: another user may have handled units.',
         },
         'unit.tick': {
           guard: { type: 'isMovable', params: ({ event }) => event },

@@ -83,7 +83,7 @@ export const liveChangesMachine = setup({
   invoke: { id: 'watchPage', src: 'watchPage' },
   states: {
     source: {
-      description: 'Where changes are heard.',
+      description: 'Where changes come from.',
       initial: 'shared',
       states: {
         shared: {
@@ -130,7 +130,7 @@ export const liveChangesMachine = setup({
                     },
                     'changes.receive': {
                       actions: { type: 'shareChanges', params: ({ event }) => event },
-                      description: 'A colleague has changed records: pass it on to the other tabs.',
+                      description: 'Another user has changed records: pass it on to the other tabs.',
                     },
                     'gap.detect': {
                       actions: 'shareGap',
@@ -159,7 +159,7 @@ export const liveChangesMachine = setup({
                       },
                     },
                     listening: {
-                      description: 'From now on everything is heard.',
+                      description: 'Every change arrives from now on.',
                       entry: 'resetAttempts',
                     },
                   },
@@ -204,12 +204,12 @@ export const liveChangesMachine = setup({
       },
       states: {
         quiet: {
-          description: 'Nothing has been heard.',
+          description: 'No change has arrived.',
           on: {
             'changes.receive': {
               target: 'gathering',
               actions: { type: 'addChanges', params: ({ event }) => event },
-              description: 'A colleague has changed something.',
+              description: 'Another user has changed something.',
             },
           },
         },

@@ -138,8 +138,8 @@ export interface LateDecision {
 }
 
 /**
- * Reason why nothing is sent, or why some units were taken off. `assets` are those units; with `nothing`, the ones that a
- * colleague has handled meanwhile.
+ * Reason why nothing is sent, or why some units were taken off. `assets` are those units; with `nothing`, the ones that
+ * another user has handled meanwhile.
  */
 export interface HandoverProblem {
   kind: 'nothing' | 'overtaken' | 'meter' | 'meterLower';

@@ -11,7 +11,7 @@ import { answersOf } from './tables/fixture';
 import { openView, type View } from './tables/openView';
 import { take } from './tables/gestures';
 
-/* A colleague's change makes the page read its record again, and the record may be gone before its deletion is answered. */
+/* Another user's change makes the page read its record again, and the record may be gone before its deletion is answered. */
 
 interface Row {
   what: string;

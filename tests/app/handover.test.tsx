@@ -130,7 +130,7 @@ test('keeps what was noted in a reload, and sends it', async () => {
   expect(sent('POST /rents/42/takeBack')).toMatchObject([{ items: [{ asset: 100207, meter: 1300, fuel: 5 }] }]);
 });
 
-test('names what a colleague has handed out meanwhile, also when nothing is left to send', async () => {
+test('names what another user has handed out meanwhile, also when nothing is left to send', async () => {
   const first = openPage('OUT');
   await first.user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
   cleanup();

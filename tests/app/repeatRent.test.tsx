@@ -116,7 +116,7 @@ describe('a repeated rent', () => {
     expect(await screen.findByText('Não foi possível carregar o aluguer a repetir')).toBeInTheDocument();
   });
 
-  test('is read once, whatever a colleague changes afterwards', async () => {
+  test('is read once, whatever another user changes afterwards', async () => {
     const { sent } = await open();
     await screen.findByRole('dialog', { name: 'Repetir A2026-00048' });
     act(() => invalidate('rents'));

@@ -33,7 +33,7 @@ function streamsOf(page: Page): () => number {
 
 const shows = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
-describe("a colleague's change", () => {
+describe("another user's change", () => {
   test('appears in every tab without reloading, through one stream, also after the tab that held it has closed', async () => {
     const { rent, refer } = await aRent();
     const { page: list, context } = await e2e.open({ as: 'rita' });

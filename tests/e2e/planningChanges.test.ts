@@ -53,7 +53,7 @@ const readWith = (page: Page, serial: number, start: string) =>
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-describe("a colleague's change on the board", () => {
+describe("another user's change on the board", () => {
   test('appears without a reload: a new rent, and one that has moved', async () => {
     const { api, reserve, bar } = await ownAssets(970_010, '2036-03-03');
     const rent = await reserve(970_010, '2036-03-05', '2036-03-07');

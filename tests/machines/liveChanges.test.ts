@@ -4,7 +4,7 @@ import { liveChangesMachine } from '../../machines/liveChanges.machine';
 import { changes, liveChangesSample } from '../paths/samples/liveChanges';
 import { testEveryPath } from '../support/paths';
 
-describe('changes of colleagues', () => {
+describe('changes of other users', () => {
   testEveryPath(liveChangesSample, {
     invariants: {
       'changes are gathered exactly while some are pending': (state) =>

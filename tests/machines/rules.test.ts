@@ -75,13 +75,13 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'handover',
-    'a unit that a colleague has handled meanwhile leaves the list, and a message names it',
+    'a unit that another user has handled meanwhile leaves the list, and a message names it',
     ['unit.tick', 'rent.renew#2'],
     { state: 'choosing', changed: { units: [], problem: { kind: 'overtaken', assets: [100207] } } },
   ],
   [
     'handover',
-    'a unit that a colleague has handled stays named where nothing is left to send',
+    'a unit that another user has handled stays named where nothing is left to send',
     ['unit.tick', 'rent.renew#2', 'units.send'],
     { state: 'choosing', changed: { problem: { kind: 'nothing', assets: [100207] } } },
   ],

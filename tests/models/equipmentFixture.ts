@@ -13,7 +13,7 @@ export interface EquipmentFixture {
   taken: string;
   /** Serial number of the first asset on the second page of what may be added. */
   further: string;
-  /** Lets another rent have the free asset, as if a colleague had been faster. */
+  /** Lets another rent have the free asset, as if another user had been faster. */
   takeFree: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface HandoverFixture extends SessionFixture {
   onRent: string;
   /** Another unit of its model, which is free. */
   free: string;
-  /** Hands the unit out, as if a colleague had been faster. */
+  /** Hands the unit out, as if another user had been faster. */
   handOut: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface ReturnFixture extends SessionFixture {
   /** Serial numbers of the two units that are with the customer. */
   first: string;
   second: string;
-  /** Takes the first one back, as if a colleague had been faster. */
+  /** Takes the first one back, as if another user had been faster. */
   takeBack: () => Promise<void>;
 }
 

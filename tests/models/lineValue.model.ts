@@ -47,7 +47,7 @@ const chart = {
 type State = keyof typeof chart.states;
 type Event = EventOf<typeof chart>;
 
-/** A colleague at the same rent. */
+/** Another user at the same rent. */
 export interface ValueFixture {
   /** Saves 300 € for the line. */
   changeValue: () => Promise<void>;

@@ -7,7 +7,7 @@ export interface ModelsFixture {
   name: string;
   /** Their serial numbers. */
   serials: string[];
-  /** Lets another rent have one of them, as if a colleague had been faster. */
+  /** Lets another rent have one of them, as if another user had been faster. */
   takeOne: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface UnitsFixture {
   onRent: string;
   /** The other one, free in the rent's days. */
   free: string;
-  /** Lets another rent have it, as if a colleague had been faster. */
+  /** Lets another rent have it, as if another user had been faster. */
   takeFree: () => Promise<void>;
 }
 

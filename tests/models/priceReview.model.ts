@@ -66,7 +66,7 @@ const chart = {
 type State = keyof typeof chart.states;
 type Event = EventOf<typeof chart>;
 
-/** A last day two days later or one earlier, and colleagues at the same rent and equipment. */
+/** A last day two days later or one earlier, and other users at the same rent and equipment. */
 export interface PricesFixture {
   longer: string;
   shorter: string;

@@ -5,7 +5,7 @@ import { exactly } from '../support/exactly';
 import { begins, says } from '../support/texts';
 import type { EventOf, Screen, ViewModel } from '../support/viewModel';
 
-/** A rate with its packages: created, refused, corrected, changed against a colleague, deleted once nothing uses it. */
+/** A rate with its packages: created, refused, corrected, changed against another user, deleted once nothing uses it. */
 const chart = {
   id: 'ratesView',
   initial: 'list',

@@ -58,7 +58,7 @@ export interface DatesFixture {
   taken: string;
   early: string;
   takeFree: () => Promise<void>;
-  /** Where a colleague moves the end to meanwhile. */
+  /** Where another user moves the end to meanwhile. */
   savedElsewhere: string;
   moveEnd: () => Promise<void>;
 }

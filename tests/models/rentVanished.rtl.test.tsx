@@ -4,7 +4,7 @@ import { invalidate } from '../../src/shared/invalidation';
 import { begins, says } from '../support/texts';
 import { openRent } from './openRent';
 
-/** A rent whose dialog behind this button is open when a colleague deletes it; `type` writes something before that. */
+/** A rent whose dialog behind this button is open when another user deletes it; `type` writes something before that. */
 async function vanishUnder(
   button: RegExp,
   type?: (screen: Awaited<ReturnType<typeof openRent>>['screen']) => Promise<void>,
@@ -18,7 +18,7 @@ async function vanishUnder(
   return { screen, said };
 }
 
-test('a rent that a colleague deletes stays behind what is being written about it', async () => {
+test('a rent that another user deletes stays behind what is being written about it', async () => {
   const { screen } = await vanishUnder(/^Alterar notas e/u, (page) =>
     page.fills('textbox', begins('rent:notes.title'), 'Portão azul'),
   );

@@ -3,7 +3,7 @@ import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type Answer, type TestApp } from './support';
 
-/* Returns while colleagues work on the same rent, or wait for its equipment. */
+/* Returns while other users work on the same rent, or wait for its equipment. */
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { toWire } from '../../src/shared/domain/days';
 import { createSwapFixture, day, unitsOut, type SwapFixture } from './swapFixture';
 import { createTestApp, type Answer } from './support';
 
-/* Swaps while colleagues work on the same rent, or with the other unit. */
+/* Swaps while other users work on the same rent, or with the other unit. */
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round);
 
 let fixture: SwapFixture;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The look-up with the customer and the models of a rent. Read once: the order stays, whatever a colleague does to the rent. */
+/** The look-up with the customer and the models of a rent. Read once: the order stays, whatever another user does to the rent. */
 export function RepeatDialog({ rent, onClose }: Props) {
   const [repeated, setRepeated] = useState<Repetition | null>(null);
   return repeated ? (

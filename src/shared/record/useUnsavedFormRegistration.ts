@@ -3,7 +3,7 @@ import { useNotify } from '../notifications';
 import { registerUnsavedForm } from '../unsavedForms';
 
 /**
- * Registers a form on a record's page. When a colleague deletes the record, a toast says so; form and page stay until
+ * Registers a form on a record's page. When another user deletes the record, a toast says so; form and page stay until
  * the form is closed. The same goes for a revoked permission: the page stays until then.
  * @param isUnsaved whether the form holds something; a dialog counts as long as it is open
  */

@@ -191,7 +191,7 @@ test('a kind of charge is proposed only with a unit value, and only where that i
   expect(within(place()).queryByText('Proposto na devolução')).not.toBeInTheDocument();
 });
 
-test('values of a model that a colleague has changed are shown as they are written', async () => {
+test('values of a model that another user has changed are shown as they are written', async () => {
   const newer = { ...assetModel, deposit: 150.5, replacementValue: 9999, meterUnit: 'KM', version: 6 };
   const { user } = await openView({
     ...models,

@@ -60,7 +60,7 @@ test('a request that is lost can be sent again, with the reason', async () => {
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-test('notes of a colleague do not matter to it', async () => {
+test('notes of another user do not matter to it', async () => {
   const { send, sent, notices } = await openDialog({
     [READ]: afterwards({ ...rent, ...reserved, notes: 'Outras notas', version: 6 }),
     [CALL]: ({ headers }) =>
@@ -73,7 +73,7 @@ test('notes of a colleague do not matter to it', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('other days of a colleague are shown before it is cancelled', async () => {
+test('other days of another user are shown before it is cancelled', async () => {
   const { send, sent } = await openDialog({
     [READ]: afterwards({ ...rent, ...reserved, endDate: '2026-12-24T00:00:00', version: 6 }),
     [CALL]: () => Response.json({ code: 'stale' }, { status: 412 }),

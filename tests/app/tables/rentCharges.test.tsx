@@ -304,7 +304,7 @@ test.each([
   expect(within(await screen.findByRole('dialog')).getByText(hint)).toBeVisible();
 });
 
-test('a colleague’s discount is shown before it is overwritten', async () => {
+test('another user’s discount is shown before it is overwritten', async () => {
   let hasChanged = false;
   const serverVersion = {
     ...charged,

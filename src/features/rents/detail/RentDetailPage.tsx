@@ -96,7 +96,7 @@ function MissingRent() {
   );
 }
 
-/** The rent. One that a colleague has deleted stays on the page, without actions, while a form over it is unsaved. */
+/** The rent. One that another user has deleted stays on the page, without actions, while a form over it is unsaved. */
 function useHeld(rent: RentRecord | null, isGone: boolean): RentRecord | null {
   const [held, setHeld] = useState(rent);
   if (rent !== null && rent !== held) setHeld(rent);

@@ -70,7 +70,7 @@ export function HandoverBar() {
   );
 }
 
-/** The reason why nothing was sent, refused units, and units that a colleague has handled meanwhile. */
+/** The reason why nothing was sent, refused units, and units that another user has handled meanwhile. */
 function Refusal() {
   const { t } = useTranslation('handover');
   const { direction, failure, problem, units } = HandoverActor.useSelector(({ context }) => context);
