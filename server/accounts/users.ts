@@ -7,7 +7,7 @@ import { assertUnguessable, type KnownNames } from './passwordRules';
 import { hashPassword } from '../lib/passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessionsOf } from './sessions';
-import { touchedColumns } from '../lib/touchedColumns';
+import { touchedColumns } from '../lib/writeChanges';
 
 /** A user as administrators see it (product 10.8). */
 export interface UserRecord {

@@ -5,8 +5,8 @@ import { deleteUnlessUsed, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
-import { changesOf, cleanText } from '../lib/fields';
-import { nextVersion } from '../lib/touchedColumns';
+import { cleanText } from '../lib/fields';
+import { writeChanges } from '../lib/writeChanges';
 import type { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from './schemas';
 
 type AssetStateRecord = Static<typeof AssetState>;
@@ -57,13 +57,8 @@ export async function changeAssetState(
 ): Promise<AssetStateRecord> {
   assertVersion(await lockAssetState(trx, id), expected);
   if (body.type !== undefined) await assertNotLastOfType(trx, id, body.type);
-  const changes = changesOf({ description: cleanText(body.description) ?? undefined, type: body.type });
-  if (changes)
-    await trx
-      .updateTable('asset_states')
-      .set({ ...changes, ...nextVersion() })
-      .where('id', '=', id)
-      .execute();
+  const columns = { description: cleanText(body.description) ?? undefined, type: body.type };
+  await writeChanges(trx, 'asset_states', id, columns);
   return readAssetState(trx, id);
 }
 

@@ -7,7 +7,7 @@ import { invalidFields, notFound } from '../lib/errors';
 import { changesOf, cleanNotes, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
 import { lockAssets } from './lockAssets';
 import type { Asset, AssetBody, AssetPatch, CostValueBody, Tag } from './schemas';
-import { touchedColumns } from '../lib/touchedColumns';
+import { touchedColumns } from '../lib/writeChanges';
 
 type AssetRecord = Static<typeof Asset>;
 type AssetColumns = Omit<RowChange<'assets'>, 'version' | 'updated_at'>;

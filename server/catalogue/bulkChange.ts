@@ -7,7 +7,7 @@ import { toOptionalId } from '../lib/fields';
 import { lockTags } from './assets';
 import { lockAssets } from './lockAssets';
 import type { AssetsBulkBody } from './schemas';
-import { touchedColumns } from '../lib/touchedColumns';
+import { touchedColumns } from '../lib/writeChanges';
 
 /** Most tags of one asset, whichever call puts them on. */
 const MAX_TAGS = 50;

@@ -4,7 +4,7 @@ import { lockVersion, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { cleanText } from '../lib/fields';
-import { nextVersion } from '../lib/touchedColumns';
+import { writeChanges } from '../lib/writeChanges';
 import type { ListedTag, Tag, TagBody, TagPatch } from './schemas';
 
 type TagRecord = Static<typeof Tag>;
@@ -47,14 +47,7 @@ export async function changeTag(
   expected: number | undefined,
 ): Promise<TagRecord> {
   assertVersion(await lockVersion(trx, 'tags', id), expected);
-  if (body.description !== undefined) {
-    const description = cleanText(body.description);
-    await trx
-      .updateTable('tags')
-      .set({ description, ...nextVersion() })
-      .where('id', '=', id)
-      .execute();
-  }
+  await writeChanges(trx, 'tags', id, { description: cleanText(body.description) ?? undefined });
   return readTag(trx, id);
 }
 

@@ -6,8 +6,8 @@ import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
-import { changesOf, checkEmail, cleanText, toOptionalId } from '../lib/fields';
-import { nextVersion } from '../lib/touchedColumns';
+import { checkEmail, cleanText, toOptionalId } from '../lib/fields';
+import { writeChanges } from '../lib/writeChanges';
 import type { Center, CenterBody, CenterPatch } from './schemas';
 import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
 
@@ -84,13 +84,7 @@ export async function changeCenter(
     const country = columns.country_id === undefined ? before.country_id : columns.country_id;
     checkPostalCode(country, columns.postal_code === undefined ? before.postal_code : columns.postal_code);
   }
-  const changes = changesOf(columns);
-  if (changes)
-    await trx
-      .updateTable('centers')
-      .set({ ...changes, ...nextVersion() })
-      .where('id', '=', id)
-      .execute();
+  await writeChanges(trx, 'centers', id, columns);
   return readCenter(trx, id);
 }
 

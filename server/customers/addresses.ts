@@ -5,9 +5,9 @@ import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, invalidFields } from '../lib/errors';
-import { changesOf, cleanText, toOptionalId } from '../lib/fields';
+import { cleanText, toOptionalId } from '../lib/fields';
 import type { Address, AddressBody, AddressPatch } from './schemas';
-import { touchedColumns } from '../lib/touchedColumns';
+import { writeChanges } from '../lib/writeChanges';
 
 type AddressRecord = Static<typeof Address>;
 
@@ -80,7 +80,8 @@ export async function changeAddress(
       .executeTakeFirstOrThrow();
     postal_code = postalCodeIn(country_id ?? before.country_id, body.postalCode ?? before.postal_code);
   }
-  const changes = changesOf({
+  if (customer_id !== undefined) await assertNoRentUses(trx, id, customer_id);
+  await writeChanges(trx, 'addresses', id, {
     customer_id,
     country_id,
     postal_code,
@@ -88,14 +89,6 @@ export async function changeAddress(
     postal_code_location: cleanText(body.postalCodeLocation) ?? undefined,
     is_dellivery_address: body.isDelliveryAddress,
   });
-  if (customer_id !== undefined) await assertNoRentUses(trx, id, customer_id);
-  if (changes) {
-    await trx
-      .updateTable('addresses')
-      .set({ ...changes, ...touchedColumns() })
-      .where('id', '=', id)
-      .execute();
-  }
   return readAddress(trx, id);
 }
 

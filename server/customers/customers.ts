@@ -5,10 +5,10 @@ import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
-import { changesOf, checkEmail, cleanNotes, cleanText, toOptionalId } from '../lib/fields';
+import { checkEmail, cleanNotes, cleanText, toOptionalId } from '../lib/fields';
 import type { Customer, CustomerBody, CustomerPatch, WrittenCustomer } from './schemas';
 import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
-import { touchedColumns } from '../lib/touchedColumns';
+import { writeChanges } from '../lib/writeChanges';
 
 type CustomerRecord = Static<typeof Customer>;
 
@@ -89,14 +89,7 @@ export async function changeCustomer(
       columns.tax_number === undefined ? before.tax_number : columns.tax_number,
     );
   }
-  const changes = changesOf(columns);
-  if (changes) {
-    await trx
-      .updateTable('customers')
-      .set({ ...changes, ...touchedColumns() })
-      .where('id', '=', id)
-      .execute();
-  }
+  await writeChanges(trx, 'customers', id, columns);
   const changed = await readCustomer(trx, id);
   return columns.tax_number == null ? changed : withWarnings(trx, changed);
 }

@@ -8,8 +8,8 @@ import type { Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { readDay } from '../lib/days';
 import { ApiError, invalidFields } from '../lib/errors';
-import { changesOf, cleanNotes, readMoney, sendDay } from '../lib/fields';
-import { touchedColumns } from '../lib/touchedColumns';
+import { cleanNotes, readMoney, sendDay } from '../lib/fields';
+import { writeChanges } from '../lib/writeChanges';
 import { readMaintenance, type MaintenanceRecord } from './queries';
 import type { MaintenanceBody, MaintenancePatch } from './schemas';
 
@@ -71,19 +71,12 @@ export async function changeMaintenance(
     throw illegal('The asset of a maintenance that has begun cannot change.');
   await lockExistingAssets(trx, [before.asset_serial, booking.asset_serial]);
   await assertNoOverlap(trx, booking, id);
-  const changes = changesOf({
+  await writeChanges(trx, 'maintenances', id, {
     ...given,
     type: body.type,
     cost_value: readMoney('costValue', body.costValue),
     notes: cleanNotes(body.notes),
   });
-  if (changes) {
-    await trx
-      .updateTable('maintenances')
-      .set({ ...changes, ...touchedColumns() })
-      .where('id', '=', id)
-      .execute();
-  }
   return readMaintenance(trx, id);
 }
 

@@ -10,7 +10,7 @@ import { lockAsset, touch } from '../catalogue/assets';
 import { lockStates } from '../catalogue/assetStates';
 import { illegal } from './commands';
 import { readMaintenance, type MaintenanceRecord } from './queries';
-import { touchedColumns } from '../lib/touchedColumns';
+import { touchedColumns } from '../lib/writeChanges';
 
 /*
  * Stages of a maintenance, as machines/maintenanceLifecycle.machine.ts has them, with their effect on the asset

@@ -3,8 +3,8 @@ import { deleteUnlessUsed, lockVersion, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
-import { changesOf, cleanText, readMoney, sendMoney } from '../lib/fields';
-import { nextVersion } from '../lib/touchedColumns';
+import { cleanText, readMoney, sendMoney } from '../lib/fields';
+import { writeChanges } from '../lib/writeChanges';
 import type { ChargeType, ChargeTypeBody, ChargeTypePatch } from './schemas';
 
 type ChargeTypeRecord = Static<typeof ChargeType>;
@@ -45,13 +45,7 @@ export async function changeChargeType(
 ): Promise<ChargeTypeRecord> {
   assertVersion(await lockVersion(trx, 'charge_types', id), expected);
   checkOneValue({ ...(await readChargeType(trx, id)), ...body });
-  const changes = changesOf(columnsOf(body));
-  if (changes)
-    await trx
-      .updateTable('charge_types')
-      .set({ ...changes, ...nextVersion() })
-      .where('id', '=', id)
-      .execute();
+  await writeChanges(trx, 'charge_types', id, columnsOf(body));
   return readChargeType(trx, id);
 }
 

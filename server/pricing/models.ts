@@ -3,8 +3,8 @@ import type { Static } from 'typebox';
 import { checkReference, deleteUnlessUsed, lockVersion, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
-import { changesOf, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
-import { nextVersion } from '../lib/touchedColumns';
+import { cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
+import { writeChanges } from '../lib/writeChanges';
 import type { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 
 type ModelRecord = Static<typeof AssetModel>;
@@ -59,13 +59,7 @@ export async function changeModel(
   expected: number | undefined,
 ): Promise<ModelRecord> {
   assertVersion(await lockVersion(trx, 'asset_models', id), expected);
-  const changes = changesOf(await columnsOf(trx, body));
-  if (changes)
-    await trx
-      .updateTable('asset_models')
-      .set({ ...changes, ...nextVersion() })
-      .where('id', '=', id)
-      .execute();
+  await writeChanges(trx, 'asset_models', id, await columnsOf(trx, body));
   return readModel(trx, id);
 }
 

@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { changesOf, cleanText, readMoney } from '../lib/fields';
-import { nextVersion } from '../lib/touchedColumns';
+import { nextVersion } from '../lib/writeChanges';
 import type { Rate, RateBody, RatePatch } from './schemas';
 
 type RateRecord = Static<typeof Rate>;

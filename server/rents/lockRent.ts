@@ -7,7 +7,7 @@ import type { Row, RowChange } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
-import { touchedColumns } from '../lib/touchedColumns';
+import { touchedColumns } from '../lib/writeChanges';
 
 export type LockedRent = Row<'rents'>;
 
