@@ -201,6 +201,79 @@ test.each([390, 1440])('long names of states and centers make no page wider than
   }
 });
 
+/** How far parts of the page reach beyond the window. */
+const beyondWindow = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('main *')].map((part) =>
+      Math.ceil(part.getBoundingClientRect().right - window.innerWidth),
+    ),
+  );
+
+test.each([320, 1440])('names without spaces stay on pages of %s px', async (width) => {
+  const page = await openApp({ language: 'pt', width });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const make = async (path: string, body: object) => (await api.call<{ id: number }>('POST', path, body)).body.id;
+  const long = (word: string, length = 200) => `${width}${word}${'x'.repeat(200)}`.slice(0, length);
+  const center = await make('/centers', { description: long('Centro') });
+  const state = await make('/assetStates', { description: long('Estado', 60), type: 'AVAILABLE' });
+  const customer = await make('/customers', { description: long('Obras') });
+  const days = { startDate: '2034-06-02T00:00:00', endDate: '2034-06-03T00:00:00' };
+  const rent = await make('/rents', { customer, ...days });
+  const cancelled = await make('/rents', { customer, ...days });
+  await api.call('POST', `/rents/${cancelled}/cancel`, { reason: long('Desistiu', 500) });
+  const [asset] = await api.freeAssets('2034-06-02', '2034-06-03');
+  const serialNumber = Number(asset?.serialNumber);
+  await api.call('POST', `/rents/${rent}/addEquipment`, { asset: serialNumber, paymentValue: 100 });
+  await api.call('POST', `/rents/${rent}/reserveRent`);
+  await api.call('PATCH', `/assets/${serialNumber}`, { description: long('Grua'), center, state });
+  const items = [{ asset: serialNumber, meter: 999_999, notes: long('Nota') }];
+  expect((await api.call('POST', `/rents/${rent}/handOut`, { items, person: long('Maria') })).status).toBe(200);
+  for (const address of [
+    'centers',
+    `centers/${center}`,
+    `customers/${customer}`,
+    `customers/${customer}/rents`,
+    `inventory/${serialNumber}`,
+    `rents/${rent}`,
+    `rents/${rent}/take-back`,
+    `cancelled-rents/${cancelled}`,
+  ]) {
+    await navigateInApp(page, `/apps/cockpit/${address}`);
+    const name = page
+      .locator('main')
+      .getByText(new RegExp(`${width}\\p{L}`, 'u'))
+      .filter({ visible: true });
+    await expect.poll(() => name.count(), { message: address }).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(beyondWindow), { message: address }).toBe(0);
+  }
+});
+
+test('figures of the home page are whole on the narrowest screens', async () => {
+  const page = await openApp({ language: 'pt', width: 320 });
+  await navigateInApp(page, '/');
+  await page.getByText('ARPA').waitFor();
+  const cut = () =>
+    [...document.querySelectorAll('main a > span')]
+      .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === 'ellipsis')
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => page.evaluate(cut)).toEqual([]);
+});
+
+test('the center of equipment stands beside its serial number', async () => {
+  const page = await openApp({ language: 'pt', width: 390 });
+  await navigateInApp(page, '/apps/cockpit/today');
+  await page.getByText('· Loures').first().waitFor();
+  const overlaps = () =>
+    [...document.querySelectorAll('main li > span + span')].map((place) => {
+      const text = document.createRange();
+      text.selectNodeContents(place);
+      const [from, before] = [text, place.previousElementSibling!].map((each) => each.getBoundingClientRect());
+      return from!.top < before!.bottom && from!.left < before!.right;
+    });
+  expect(new Set(await page.evaluate(overlaps))).toEqual(new Set([false]));
+});
+
 test('names of the Top 5 are whole', async () => {
   const { page } = await e2e.open({ as: 'admin', width: 1440 });
   await page.goto('/');
