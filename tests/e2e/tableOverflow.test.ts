@@ -67,13 +67,20 @@ function cutPlaceholders(): string[] {
 
 /** Text of each element that reaches out of its box; some pixels are the margin of a text button. */
 function spiltTexts(): string[] {
-  const holdsText = (element: Element) =>
-    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  const textsIn = (element: Element) =>
+    [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  const startsOutside = (element: Element, [text]: Node[]) => {
+    const range = document.createRange();
+    if (text) range.selectNodeContents(text);
+    return range.getBoundingClientRect().left < element.getBoundingClientRect().left - 4;
+  };
   return [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((element) => {
       const { display, overflowX, clipPath } = getComputedStyle(element);
       const isBox = display !== 'inline' && overflowX === 'visible' && clipPath === 'none' && element.clientWidth > 1;
-      return isBox && holdsText(element) && element.scrollWidth > element.clientWidth + 4;
+      const texts = isBox ? textsIn(element) : [];
+      if (texts.length === 0) return false;
+      return element.scrollWidth > element.clientWidth + 4 || startsOutside(element, texts);
     })
     .map(({ innerText }) => innerText);
 }

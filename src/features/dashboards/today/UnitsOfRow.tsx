@@ -54,8 +54,13 @@ function GroupOfRow({ group: { name, serials }, board }: { group: MovingGroup; b
   return (
     <li>
       {name ? `${serials.length} × ${name} ` : null}
-      <span className={styles.serials}>{serials.join(', ')}</span>{' '}
-      {center ? <span className={styles.place}>{`· ${center}`}</span> : null}
+      <span className={styles.serials}>{serials.join(', ')}</span>
+      {center ? (
+        <>
+          {'\u00a0· '}
+          <span className={styles.place}>{center}</span>
+        </>
+      ) : null}
     </li>
   );
 }
