@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LateDecision, Rent } from '../../../../machines/types';
 import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
@@ -37,10 +36,7 @@ export function ChargesPanel() {
     }));
   });
   if (charges.length === 0 && late === 0) return null;
-  const serials = units
-    .map(({ asset }) => String(asset))
-    .sort()
-    .join(' ');
+  const serials = units.map(({ asset }) => String(asset)).sort();
   const all = [...charges, { value: late > 0 ? lateTaken(taken) : 0 }];
   const sum = sumMoney(all.map(({ value }) => value));
   const withVat = sumWithVat(rent, all);
@@ -57,7 +53,7 @@ export function ChargesPanel() {
             ))}
           </ul>
           {late > 0 ? (
-            <LateCharge key={`${serials} ${rent.version}`} rent={rent} late={late} serials={serials} />
+            <LateCharge key={`${serials.join(' ')} ${rent.version}`} rent={rent} late={late} serials={serials} />
           ) : null}
           <p className={styles.sum} aria-live="polite">
             <b>{formatMoney(sum, i18n.language)}</b>{' '}
@@ -74,9 +70,17 @@ export function ChargesPanel() {
 interface LateProps {
   rent: Rent;
   late: number;
-  /** Charges of the units that come back. */
-  serials: string;
+  /** Serial numbers of the units that come back. */
+  serials: readonly string[];
 }
+
+/** The price of the late days of some units of a rent. */
+const lateProposal = resourceOf<number, { rent: Rent; serials: readonly string[]; today: string }>(
+  ({ rent, serials, today }, signal) => {
+    const lines = unitLines(rent).filter(({ asset }) => serials.includes(String(asset.serialNumber)));
+    return proposeLateCharge(rent, lines, today, signal);
+  },
+);
 
 /** Days late and their price, which is proposed and never taken by itself. */
 function LateCharge({ rent, late, serials }: LateProps) {
@@ -84,7 +88,7 @@ function LateCharge({ rent, late, serials }: LateProps) {
   const actor = HandoverActor.useActorRef();
   const taken = HandoverActor.useSelector(({ context }) => context.late);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
-  const proposal = useLateProposal(rent, serials);
+  const { value: proposal } = useResource<number>(lateProposal, { rent, serials, today: useToday() }, 'rates', false);
   const title = t('late.days', { count: late });
   const value = taken ? taken.value : proposal;
   const isInvalid = taken?.isOn === true && !hasLateValue(taken);
@@ -101,7 +105,7 @@ function LateCharge({ rent, late, serials }: LateProps) {
           className={isInvalid ? styles.error : styles.hint}
           role={isInvalid ? 'alert' : undefined}
         >
-          {isInvalid ? moneyRule(i18n) : t('late.proposed', { count: serials.split(' ').length })}
+          {isInvalid ? moneyRule(i18n) : t('late.proposed', { count: serials.length })}
         </p>
         {before.length > 0 ? <p className={styles.hint}>{t('late.already', { value: already })}</p> : null}
       </div>
@@ -124,17 +128,4 @@ function LateCharge({ rent, late, serials }: LateProps) {
       />
     </div>
   );
-}
-
-/** The price of the late days of these units; null until it is known. */
-function useLateProposal(rent: Rent, serials: string): number | null {
-  const today = useToday();
-  const [logic] = useState(() =>
-    resourceOf<number>((_key, signal) => {
-      const own = new Set(serials.split(' '));
-      const lines = unitLines(rent).filter(({ asset }) => own.has(String(asset.serialNumber)));
-      return proposeLateCharge(rent, lines, today, signal);
-    }),
-  );
-  return useResource<number>(logic, `${rent.id} ${serials}`, 'rates', false).value;
 }
