@@ -11,6 +11,7 @@ import {
 } from '../../src/shared/domain/todayWork';
 import { dayRange } from '../db/dayRange';
 import { inSnapshot, type Queryable } from '../db/transaction';
+import { NEEDS_ATTENTION } from './attention';
 import { readRents } from './queries';
 import { countRents } from './viewCounts';
 
@@ -52,13 +53,10 @@ interface FoundRents {
 
 /** Conditions written as those of the partial indexes, so that the planner uses them. */
 const CONDITIONS: Record<WorkKind, (today: Day) => RawBuilder<SqlBool>> = {
-  leaving: (today) => sql`state = 'NOT_STARTED' and start_date = ${today}::date`,
+  ...NEEDS_ATTENTION,
   tomorrow: (today) => sql`state = 'NOT_STARTED' and start_date = ${addDays(today, 1)}::date`,
   missed: (today) => sql`state = 'NOT_STARTED' and start_date < ${today}::date`,
-  returning: (today) => sql`state = 'ONGOING' and end_date = ${today}::date`,
-  overdue: (today) => sql`state = 'ONGOING' and end_date < ${today}::date`,
   partial: () => sql`state = 'ONGOING' and ${HAS_CHOSEN} and ${ofLines(HAS_STARTED)}`,
-  unpaid: () => sql`not payed and state <> 'ORDERING'`,
 };
 
 const IS_CHOSEN = sql<SqlBool>`(out_on is null and back_on is null)`;

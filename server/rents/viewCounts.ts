@@ -49,8 +49,8 @@ interface Views {
   totals: boolean;
 }
 
-/** Stages in which a rent can be owed: all but ORDERING. */
-const OWED = sql<boolean>`not payed and state <> 'ORDERING'`;
+/** Condition of rents that are owed, on them or on their sums: not paid, and beyond ORDERING. */
+export const OWED = sql<boolean>`not payed and state <> 'ORDERING'`;
 const PAID = sql<boolean>`payed`;
 
 const count = (condition: ReturnType<typeof sql<boolean>>) =>

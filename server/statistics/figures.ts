@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { arpaOf, type Summary } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
+import { OWED } from '../rents/viewCounts';
 import { customerCountIn, daysIn, type SummedRange } from './sums';
 
 /*
@@ -58,4 +59,4 @@ export interface Amount {
 
 /** Unpaid total. */
 export const UNPAID = sql<Amount>`select coalesce(sum(rents), 0)::int as count, coalesce(sum(billing_with_vat), 0) as amount
-  from rent_day_sums where not payed and state <> 'ORDERING'`;
+  from rent_day_sums where ${OWED}`;

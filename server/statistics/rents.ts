@@ -1,5 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { RentStage } from '../../machines/types';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
 import { toWire, yearOf, type Day } from '../../src/shared/domain/days';
 import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
@@ -15,6 +14,7 @@ import {
   type Summary,
 } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
+import { NEEDS_ATTENTION } from '../rents/attention';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
 import {
   assetsIn,
@@ -173,26 +173,11 @@ async function readLatest(db: Queryable): Promise<BriefRent[]> {
   return (await briefRents(db).orderBy('rents.rent_number', 'desc').execute()).map(toBrief);
 }
 
-/** Condition for rents of this kind of attention, as `needsAttention` has it. */
-function wants(kind: AttentionKind, today: Day) {
-  const inState = (state: RentStage) => sql`rents.state = ${state}`;
-  switch (kind) {
-    case 'leaving':
-      return sql<boolean>`${inState('NOT_STARTED')} and rents.start_date = ${today}::date`;
-    case 'returning':
-      return sql<boolean>`${inState('ONGOING')} and rents.end_date = ${today}::date`;
-    case 'overdue':
-      return sql<boolean>`${inState('ONGOING')} and rents.end_date < ${today}::date`;
-    case 'unpaid':
-      return sql<boolean>`not rents.payed and rents.state <> 'ORDERING'`;
-  }
-}
-
-const addUp = (condition: RawBuilder<boolean>) =>
+const addUp = (condition: RawBuilder<SqlBool>) =>
   sql<Amount>`select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`;
 
 async function readAttention(db: Queryable, kind: AttentionKind, today: Day): Promise<AttentionGroup> {
-  const condition = wants(kind, today);
+  const condition = NEEDS_ATTENTION[kind](today);
   const { count, amount } = await rowOf(db, kind === 'unpaid' ? UNPAID : addUp(condition));
   const rows = await briefRents(db)
     .where(condition)
