@@ -69,7 +69,7 @@ describe('the price of some days', () => {
     );
   });
 
-  it('is never over the price of one day as often as there are days', () => {
+  it('is never more than the days one by one', () => {
     fc.assert(
       fc.property(rate(60), money(100_000), fc.integer({ min: 1, max: 1500 }), (packages, price, days) => {
         const all = [{ days: 1, price }, ...packages.filter((one) => one.days !== 1)];

@@ -31,7 +31,7 @@ describe(`checks in ${name}`, () => {
         await screen.types(text);
         await expect.poll(() => remote.browser.run(typedInDialog, undefined)).toContain(text);
         // First goes a list of suggestions, then the dialog, which asks.
-        for (let press = 0; press < 3 && !(await remote.browser.run(isAsked, undefined)); press++)
+        for (let escapes = 0; escapes < 3 && !(await remote.browser.run(isAsked, undefined)); escapes++)
           await screen.keys('Escape');
         if (await remote.browser.run(isOpen, undefined)) await screen.presses('button', /^Descartar$/u);
         await screen.misses('dialog', /./u);

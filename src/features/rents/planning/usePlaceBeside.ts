@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance to the bar, in pixels: small enough for the pointer to cross at once. */
+/** Distance to the element, in pixels: small enough for the pointer to cross at once. */
 const GAP = 4;
 
 /** A place for a card under the element, or above it where there is no room, inside the window. */
@@ -14,13 +14,13 @@ export function usePlaceBeside(anchor: Element) {
   useLayoutEffect(() => {
     const card = ref.current?.getBoundingClientRect();
     if (!card) return;
-    const bar = anchor.getBoundingClientRect();
-    const below = bar.bottom + GAP;
+    const beside = anchor.getBoundingClientRect();
+    const below = beside.bottom + GAP;
     const hasRoom = below + card.height <= window.innerHeight - 8;
     const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
-    const left = isRightToLeft ? bar.right - card.width : bar.left;
+    const left = isRightToLeft ? beside.right - card.width : beside.left;
     setPlace({
-      top: hasRoom ? below : Math.max(8, bar.top - GAP - card.height),
+      top: hasRoom ? below : Math.max(8, beside.top - GAP - card.height),
       left: Math.min(Math.max(left, 8), window.innerWidth - card.width - 8),
     });
   }, [anchor]);
