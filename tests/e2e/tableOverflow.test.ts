@@ -355,3 +355,36 @@ test.each(SOME_LANGUAGES)('the name of each page fits into the header of a phone
     expect(isCut, address).toBe(false);
   }
 });
+
+test('on paper a hand-over and the equipment of a center are whole, without what is pressed', async () => {
+  const page = await openApp({ language: 'pt', width: 718 });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const { id } = await api.makeRent({ begin: '2034-07-02', end: '2034-07-03', assets: 2, stage: 'NOT_STARTED' });
+  await page.emulateMedia({ media: 'print' });
+  for (const [address, element] of [
+    [`rents/${id}/hand-out`, 'main li'],
+    ['centers/1', 'main h2'],
+  ] as const) {
+    await navigateInApp(page, `/apps/cockpit/${address}`);
+    await page.locator(element).first().waitFor();
+    const buttons = page.locator('main').getByRole('button').filter({ visible: true });
+    await expect.poll(async () => (await buttons.allTextContents()).join()).not.toMatch(/Marcar|Sair|Exportar/u);
+    await expect.poll(() => page.evaluate(beyondWindow), { message: address }).toBe(0);
+  }
+  await navigateInApp(page, `${RENTS}/${id}/hand-out`);
+  const name = page.locator('main li div').first();
+  await expect.poll(() => name.evaluate((element) => element.clientWidth)).toBeGreaterThan(400);
+});
+
+test('a chart stays in its panel on paper, for which it is not drawn anew', async () => {
+  const page = await openApp({ language: 'pt', width: 1440 });
+  await navigateInApp(page, '/');
+  const chart = page.locator('main canvas').first();
+  await expect.poll(() => chart.evaluate(({ style }) => style.height)).not.toBe('');
+  await page.emulateMedia({ media: 'print' });
+  const [height, room] = await chart.evaluate((canvas) => {
+    canvas.style.height = '1000px';
+    return [canvas.clientHeight, canvas.parentElement?.clientHeight];
+  });
+  expect(height).toBe(room);
+});
