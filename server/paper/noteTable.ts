@@ -17,7 +17,7 @@ const PADDING = 4;
 /** Space between the texts of two columns. */
 const COLUMN_GAP = 6;
 /** Widths of columns; the name of the unit takes the rest. */
-const WIDTHS = { serial: 62, condition: 76, reading: 52 } as const;
+const WIDTHS = { serial: 62, condition: 76, meter: 64, fuel: 52 } as const;
 const METER_UNITS: Readonly<Record<string, string>> = { HOURS: 'h', KM: 'km' };
 
 /** Draws the table of a note's units, with columns for meter and fuel where one was read. */
@@ -61,18 +61,18 @@ function columnsOf(width: number, { units, handover }: Note, texts: NoteTexts, l
   const isReturn = handover.direction === 'IN';
   const has = (part: 'meter' | 'fuel') => units.some((unit) => (unit[part] ?? unit.out?.[part]) != null);
   const readings: Column[] = [];
-  const add = (head: string, textOf: Column['textOf']) =>
-    readings.push({ head, width: WIDTHS.reading, align: 'right', textOf });
+  const add = (kind: 'meter' | 'fuel', head: string, textOf: Column['textOf']) =>
+    readings.push({ head, width: WIDTHS[kind], align: 'right', textOf });
   const headOf = (reading: string) => (isReturn ? `${reading}, ${texts.back}` : reading);
   if (has('meter')) {
-    if (isReturn) add(`${texts.meter}, ${texts.out}`, ({ out, meterUnit }) => meter(out?.meter, meterUnit));
-    add(headOf(texts.meter), (unit) => meter(unit.meter, unit.meterUnit));
+    if (isReturn) add('meter', `${texts.meter}, ${texts.out}`, ({ out, meterUnit }) => meter(out?.meter, meterUnit));
+    add('meter', headOf(texts.meter), (unit) => meter(unit.meter, unit.meterUnit));
   }
   if (has('fuel')) {
-    if (isReturn) add(`${texts.fuel}, ${texts.out}`, ({ out }) => fuel(out?.fuel));
-    add(headOf(texts.fuel), (unit) => fuel(unit.fuel));
+    if (isReturn) add('fuel', `${texts.fuel}, ${texts.out}`, ({ out }) => fuel(out?.fuel));
+    add('fuel', headOf(texts.fuel), (unit) => fuel(unit.fuel));
   }
-  const name = width - WIDTHS.serial - WIDTHS.condition - readings.length * WIDTHS.reading;
+  const name = readings.reduce((rest, reading) => rest - reading.width, width - WIDTHS.serial - WIDTHS.condition);
   return [
     { head: texts.serial, width: WIDTHS.serial, isBold: true, textOf: ({ asset }) => String(asset) },
     { head: texts.equipment, width: name, textOf: (unit) => unit.name },

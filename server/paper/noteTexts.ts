@@ -47,8 +47,8 @@ export const NOTE_TEXTS = {
     period: 'Período do aluguer',
     late: (days) => (days === 1 ? 'Devolvido 1 dia depois do fim' : `Devolvido ${days} dias depois do fim`),
     count: {
-      OUT: (units, all) => `${units} de ${all} unidades entregues`,
-      IN: (units, all) => `${units} de ${all} unidades devolvidas`,
+      OUT: (units, all) => `${units} de ${all} ${all === 1 ? 'unidade entregue' : 'unidades entregues'}`,
+      IN: (units, all) => `${units} de ${all} ${all === 1 ? 'unidade devolvida' : 'unidades devolvidas'}`,
     },
     serial: 'N.º de série',
     equipment: 'Equipamento',
@@ -78,8 +78,8 @@ export const NOTE_TEXTS = {
     period: 'Rental period',
     late: (days) => (days === 1 ? 'Returned 1 day after the end' : `Returned ${days} days after the end`),
     count: {
-      OUT: (units, all) => `${units} of ${all} units handed out`,
-      IN: (units, all) => `${units} of ${all} units returned`,
+      OUT: (units, all) => `${units} of ${all} ${all === 1 ? 'unit' : 'units'} handed out`,
+      IN: (units, all) => `${units} of ${all} ${all === 1 ? 'unit' : 'units'} returned`,
     },
     serial: 'Serial no.',
     equipment: 'Equipment',
@@ -109,8 +109,8 @@ export const NOTE_TEXTS = {
     period: 'Période de location',
     late: (days) => (days === 1 ? 'Rendu 1 jour après la fin' : `Rendu ${days} jours après la fin`),
     count: {
-      OUT: (units, all) => `${units} unités remises sur ${all}`,
-      IN: (units, all) => `${units} unités rendues sur ${all}`,
+      OUT: (units, all) => `${units} ${units < 2 ? 'unité remise' : 'unités remises'} sur ${all}`,
+      IN: (units, all) => `${units} ${units < 2 ? 'unité rendue' : 'unités rendues'} sur ${all}`,
     },
     serial: 'N° de série',
     equipment: 'Matériel',
@@ -140,8 +140,8 @@ export const NOTE_TEXTS = {
     period: 'Período del alquiler',
     late: (days) => (days === 1 ? 'Devuelto 1 día después del fin' : `Devuelto ${days} días después del fin`),
     count: {
-      OUT: (units, all) => `${units} de ${all} unidades entregadas`,
-      IN: (units, all) => `${units} de ${all} unidades devueltas`,
+      OUT: (units, all) => `${units} de ${all} ${all === 1 ? 'unidad entregada' : 'unidades entregadas'}`,
+      IN: (units, all) => `${units} de ${all} ${all === 1 ? 'unidad devuelta' : 'unidades devueltas'}`,
     },
     serial: 'N.º de serie',
     equipment: 'Equipo',

@@ -75,6 +75,26 @@ describe('the note of a hand-over', () => {
     expect(text).not.toMatch(/€|10,00|20,00|24,60/u);
   });
 
+  it.each([
+    ['pt', '1 de 1 unidade entregue', '1 de 2 unidades devolvidas'],
+    ['en', '1 of 1 unit handed out', '1 of 2 units returned'],
+    ['fr', '1 unité remise sur 1', '1 unité rendue sur 2'],
+    ['es', '1 de 1 unidad entregada', '1 de 2 unidades devueltas'],
+  ] as const)('counts one unit in the singular in %s', (lang, all, some) => {
+    const { count } = NOTE_TEXTS[lang];
+    expect([count.OUT(1, 1), count.IN(1, 2)]).toEqual([all, some]);
+  });
+
+  it.each(['KM', 'HOURS'] as const)('keeps the longest reading in one line, in %s', async (meter_unit) => {
+    const { id, assets } = await reserved(1);
+    await test.store.db.updateTable('asset_models').set({ meter_unit, has_fuel: true }).execute();
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], meter: 999_998.9, fuel: 8 }] });
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0], meter: 999_999.9, fuel: 8 }], end: true });
+    const text = textOfPdf((await noteOf(id, '?lang=fr')).file);
+    for (const reading of ['999[^\\n]?998,9 k?[hm]', '999[^\\n]?999,9 k?[hm]'])
+      expect(text).toMatch(new RegExp(reading, 'u'));
+  });
+
   it('says of a return how each unit left, and how late it is', async () => {
     const { id, assets } = await reserved();
     await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], meter: 4000, fuel: 8 }, { asset: assets[1] }] });
