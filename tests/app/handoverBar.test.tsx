@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
@@ -156,6 +156,21 @@ test('while a return is on its way, nothing of it can be changed', async () => {
   const controls = [...screen.getByRole('main').querySelectorAll(':is(input, select, textarea, button):not([hidden])')];
   const open = controls.filter((control) => !isDisabled(control) && !control.matches('[readonly]'));
   expect(open.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([]);
+});
+
+test('the page stays while a hand-over is on its way, so that a refusal is seen', async () => {
+  let answer = (_response: Response) => {};
+  const sent = new Promise<Response>((resolve) => (answer = resolve));
+  const { user, router, address } = openPage('OUT', {}, { 'POST /rents/42/handOut': () => sent });
+  await user.click(await box('100641'));
+  await user.click(screen.getByRole('button', { name: /^Entregar 1/u }));
+  await act(() => router.navigate('/apps/cockpit/rents/9'));
+  expect(address()).toBe('/rents/42');
+  await act(async () => answer(Response.json({ code: 'illegal-transition' }, { status: 409 })));
+  expect(await screen.findByText(/^Não foi possível entregar\. /u)).toBeInTheDocument();
+  expect(address()).toBe('/rents/42');
+  await act(() => router.navigate('/apps/cockpit/rents/9'));
+  expect(address()).toBe('/apps/cockpit/rents/9');
 });
 
 test('a return names late days that the rent is charged already', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useBlocker, useNavigate, useParams } from 'react-router-dom';
 import type { HandoverDirection, HandoverDraft, Id } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
@@ -118,6 +118,7 @@ function ConnectedView({ sheet, place }: { sheet: RentSheet; place: DraftPlace }
   useKeptDraft(place);
   usePhotoEvents();
   useHandoverEvents();
+  useStayWhileSending();
   // A revoked permission leaves the page as it is until the draft is given up.
   useUnsavedFormRegistration(HandoverActor.useSelector(({ context }) => hasDraft(context)));
   return <HandoverView />;
@@ -147,6 +148,16 @@ function useKeptDraft(place: DraftPlace): void {
     );
     return unsubscribe;
   }, [actor, place]);
+}
+
+/** Keeps Back and links from leaving while the hand-over is on its way: its outcome would not be seen. */
+function useStayWhileSending(): void {
+  const actor = HandoverActor.useActorRef();
+  const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const blocker = useBlocker(() => actor.getSnapshot().hasTag('busy'));
+  useEffect(() => {
+    if (!isBusy && blocker.state === 'blocked') blocker.reset();
+  }, [blocker, isBusy]);
 }
 
 /** Connects the machines with the page: codes tick units; toasts, invalidation and the return to the rent follow. */
