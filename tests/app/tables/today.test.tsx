@@ -18,7 +18,7 @@ const MOVE = 'rent:update|handover:update';
 const rowOf = (customer: string) => () => screen.getByRole('link', { name: customer }).closest('li')!;
 
 const tomorrow = [
-  ...['2 × Compactador Wacker', '100501, 100502', '· Loures', '1 × Cilindro Bomag', '100503', '· Setúbal'],
+  ...['2 × Compactador Wacker', '100501, 100502', '·', 'Loures', '1 × Cilindro Bomag', '100503', '·', 'Setúbal'],
   ...['100502', ':', 'ainda fora com Vale Fundo, atrasado 3 dias', '·', 'A2026-00060'],
   ...['100503', ':', 'em manutenção, até 22/11/2026'],
 ];
@@ -34,7 +34,7 @@ const rows = (isNarrow: boolean) => [
     isNarrow,
     of: rowOf('Serra Norte'),
     texts: [
-      ...['até 30/11/2026', '2 de 4 entregues', '2 × Gerador Himoinsa', '100523, 100524', '· Loures'],
+      ...['até 30/11/2026', '2 de 4 entregues', '2 × Gerador Himoinsa', '100523, 100524', '·', 'Loures'],
       ...['100524', ':', 'Avariado', '52,50 €'],
     ],
   },
@@ -42,19 +42,19 @@ const rows = (isNarrow: boolean) => [
     title: `how much of a late rent is back${isNarrow ? ', on a phone' : ''}`,
     isNarrow,
     of: rowOf('Porto Azul'),
-    texts: [...['Atrasado 2 dias', '1 de 2 devolvidos', '1 × Martelo Hilti', '100532', '· Setúbal', '53,50 €']],
+    texts: [...['Atrasado 2 dias', '1 de 2 devolvidos', '1 × Martelo Hilti', '100532', '·', 'Setúbal', '53,50 €']],
   },
   {
     title: `what comes back, and since when it is out${isNarrow ? ', on a phone' : ''}`,
     isNarrow,
     of: rowOf('Monte Alto'),
-    texts: ['desde 14/11/2026', '1 × Betoneira Imer', '100551', '· Loures', '55,50 €'],
+    texts: ['desde 14/11/2026', '1 × Betoneira Imer', '100551', '·', 'Loures', '55,50 €'],
   },
   {
     title: `how long ago a rent should have gone out${isNarrow ? ', on a phone' : ''}`,
     isNarrow,
     of: rowOf('Vila Nova'),
-    texts: ['há 3 dias', '1 × Plataforma Genie', '100561', '· Setúbal', '56,50 €'],
+    texts: ['há 3 dias', '1 × Plataforma Genie', '100561', '·', 'Setúbal', '56,50 €'],
   },
 ];
 
