@@ -4,6 +4,12 @@ import { expect, onTestFinished } from 'vitest';
 const READS = /^GET |\/assets\/find$|\/(?:read-rents|recents|prices|views)$|\/availability\b|\/photos(?:\/|$)/u;
 const FIELDS =
   ':is(input, select, textarea):enabled:not([readonly], [type=hidden], [type=file], :is([inert], [hidden]) *)';
+/** Names of the fields of a dialog that can be typed into. */
+export const openFieldsOf = (dialog: Element) =>
+  [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].map(
+    (field) => field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.id,
+  );
+
 /** Turns of the event loop in which the page is drawn anew. */
 const TURNS = 3;
 
@@ -30,7 +36,6 @@ export function watchSending(): (call: string) => Promise<void> {
     const focused = document.activeElement;
     if (focused?.matches('button:disabled')) blurred.add(`${call}: ${focused.textContent || focused.ariaLabel}`);
     if (!dialog?.isConnected) return;
-    for (const field of dialog.querySelectorAll<HTMLInputElement>(FIELDS))
-      open.add(`${call}: ${field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.id}`);
+    for (const field of openFieldsOf(dialog)) open.add(`${call}: ${field}`);
   };
 }

@@ -1,6 +1,5 @@
 import { readQuantity } from '../../shared/domain/quantityText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { LeavingQuestion } from '../../shared/record/LeavingQuestion';
 import { useSession } from '../../shared/session';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import styles from './lookup.module.css';
@@ -23,30 +22,25 @@ export function LookupDialog({ repeated, onClose }: Props) {
   const state = useLookup(repeated, onClose);
   const { lookup, lookupSnapshot, order, orderSnapshot, typedPeriod, modelText, days, fields } = state;
   const mayCreate = useSession().can('rent:update');
-  const isLeaving = orderSnapshot.matches('leaving');
-  const stay = () => order.send({ type: 'question.cancel' });
   const close = () => order.send({ type: 'dialog.close' });
   const create = () => order.send({ type: 'order.create' });
   return (
     <ModalDialog
       size="widest"
       title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
-      onClose={isLeaving ? stay : close}
+      onClose={close}
       // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
       onSubmit={() => fields.model.current?.focus()}
       foot={
-        isLeaving ? (
-          <LeavingQuestion onStay={stay} onLeave={() => order.send({ type: 'question.accept' })} />
-        ) : (
-          <LookupFoot
-            snapshot={orderSnapshot}
-            mayCreate={mayCreate}
-            onClose={close}
-            onCreate={create}
-            onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
-          />
-        )
+        <LookupFoot
+          snapshot={orderSnapshot}
+          mayCreate={mayCreate}
+          onClose={close}
+          onCreate={create}
+          onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
+        />
       }
+      leaving={orderSnapshot.matches('leaving') && order}
     >
       <div
         className={styles.body}

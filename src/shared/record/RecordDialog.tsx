@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 import { ConflictComparison, type ComparedField } from './ConflictComparison';
-import { LeavingQuestion } from './LeavingQuestion';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm';
@@ -27,11 +26,9 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const { actor, snapshot, form, submit } = useRecordForm<T, V>(props);
   const { record, serverVersion, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  const isLeaving = snapshot.matches('leaving');
   // Rules may wait for what they need.
   const isChecking = form.formState.isSubmitting;
   const close = () => actor.send({ type: 'dialog.close' });
-  const stay = () => actor.send({ type: 'question.cancel' });
   const saveLabel = record === null ? t(`${prefix}create`, { ns }) : (labels?.save ?? t('record.save'));
   const buttons = (
     <>
@@ -50,15 +47,10 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
       <ModalDialog
         size={size}
         title={title}
-        onClose={isLeaving ? stay : close}
+        onClose={close}
         onSubmit={(event) => void submit(event)}
-        foot={
-          isLeaving ? (
-            <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
-          ) : (
-            buttons
-          )
-        }
+        foot={buttons}
+        leaving={snapshot.matches('leaving') && actor}
       >
         {serverVersion === null ? null : (
           <ConflictComparison serverVersion={valuesOf(serverVersion as T)} compared={compared} />

@@ -12,6 +12,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { registerUnsavedForm } from '../unsavedForms';
 import { Dialog } from './Dialog';
 import { handKeysTo, hasCaughtKeys, isCatchingKeys, openerOfDialog } from './keyCatcher';
+import { LeavingQuestion, type LeavingActor } from './LeavingQuestion';
 import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './modalDialog.module.css';
 
@@ -28,11 +29,14 @@ interface Props {
   onSubmit?: (event: FormEvent) => void;
   /** Buttons, the primary one last. */
   foot: ReactNode;
+  /** Actor that asks whether typed input may be lost: in place of the buttons, while the fields wait for the answer. */
+  leaving?: LeavingActor | false;
   children: ReactNode;
 }
 
 /** A dialog: title, body, foot. A form fills the screen of a phone. Focus goes in, and back to where it was. */
-export function ModalDialog({ size, title, onClose, isHidden, isClosable = true, onSubmit, foot, children }: Props) {
+export function ModalDialog(props: Props) {
+  const { size, title, onClose, isHidden, isClosable = true, onSubmit, foot, leaving = false, children } = props;
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   useFocusReturn();
@@ -50,10 +54,10 @@ export function ModalDialog({ size, title, onClose, isHidden, isClosable = true,
       isQuestion={isQuestion && !onSubmit}
       closeLabel={isClosable ? t('close') : undefined}
       isHidden={isHidden}
-      onClose={onClose}
-      foot={<div className={styles.foot}>{foot}</div>}
+      onClose={leaving ? () => leaving.send({ type: 'question.cancel' }) : onClose}
+      foot={<div className={styles.foot}>{leaving ? <LeavingQuestion actor={leaving} /> : foot}</div>}
     >
-      <FocusFirst onInput={onInput}>
+      <FocusFirst isInert={leaving !== false} onInput={onInput}>
         {onSubmit ? (
           <form noValidate onSubmit={submit}>
             {children}
@@ -78,8 +82,15 @@ function useInputRegistration(): () => void {
   return () => setHasInput(true);
 }
 
+interface FocusFirstProps {
+  /** While nothing in it can be used. */
+  isInert?: boolean;
+  onInput?: () => void;
+  children: ReactNode;
+}
+
 /** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
-export function FocusFirst({ onInput, children }: { onInput?: () => void; children: ReactNode }) {
+export function FocusFirst({ isInert, onInput, children }: FocusFirstProps) {
   const body = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -97,7 +108,7 @@ export function FocusFirst({ onInput, children }: { onInput?: () => void; childr
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div ref={body} onInput={onInput}>
+    <div ref={body} inert={isInert} onInput={onInput}>
       {children}
     </div>
   );

@@ -5,13 +5,15 @@ import { Component as UserPage } from '../../../src/features/backoffice/users/Us
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
+import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { invalidate, type ResourceName } from '../../../src/shared/invalidation';
 import type { Recorded } from '../renderPage';
+import { openFieldsOf } from '../openWhileSent';
 import { accessibleTree } from './accessibleTree';
 import { expectDialogApproved } from './approvedTree';
 import { answersOf } from './fixture';
-import { TIMEOUT, take } from './gestures';
+import { TIMEOUT, take, type Step } from './gestures';
 import { openView, type View } from './openView';
 
 const profile = (isEnabled: boolean): View => ({
@@ -36,6 +38,7 @@ const inventory: View = {
   at: '/apps/cockpit/inventory',
   needs: [],
 };
+const rents: View = { page: RentsListPage, path: '/apps/cockpit/rents', at: '/apps/cockpit/rents', needs: [] };
 const models: View = { page: ModelsPage, path: '/m', at: '/m', needs: [] };
 const rentIn = (changes: Partial<Rent>): View => ({
   page: RentDetailPage,
@@ -79,6 +82,24 @@ test('a form with input asks before it is left', async () => {
   await act(() => Promise.resolve());
   expect(screen.getByRole('dialog')).toBeVisible();
   await expectDialogApproved('a form that is left');
+});
+
+/** Dialogs that ask before what was typed is lost, each with a kind of form of its own. */
+const ASKING: [dialog: string, view: View, ...steps: Step[]][] = [
+  ['the notes of a rent', rentIn({}), ['press', 'Alterar notas e referência'], ['type', 'Notas', 'Portão azul']],
+  ['the days of a rent', rentIn({ state: 'ORDERING' }), ['press', 'Alterar datas'], ['type', 'Fim', '01/02/2027']],
+  ['several machines', inventory, ['press', MACHINE], ['press', 'Alterar estado'], ['choose', 'Estado', 'Na oficina']],
+  ['a new rent', rents, ['press', 'Novo aluguer'], ['type', 'Notas', 'Portão azul']],
+];
+
+test.each(ASKING)('nothing can be typed in %s while it asks', async (_dialog, view, ...steps) => {
+  const page = await openView(view);
+  for (const step of steps) await take(page.user, step);
+  await page.user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', {}, TIMEOUT);
+  expect(openFieldsOf(screen.getByRole('dialog'))).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Continuar a escrever' }));
+  expect(openFieldsOf(screen.getByRole('dialog'))).not.toEqual([]);
 });
 
 const CHOICES: [call: string, field: string, view: View, press: string[]][] = [

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ModelAvailability, ModelCheck } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
+import { openFieldsOf } from '../openWhileSent';
 import { listOf } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';
 import { rent } from './fixture';
@@ -202,6 +203,14 @@ test('the rent is made of what was asked for: customer, days, models, what is mi
     models: [{ model: 31, quantity: 6, missing: 2 }],
     center: '4',
   });
+});
+
+test('nothing can be ordered and no day changes while the dialog asks whether to discard the order', async () => {
+  const { user } = await openView(view, { permissions: MAY_ORDER });
+  await take(user, ['type', 'Quantidade de Gerador', '2']);
+  await user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog');
+  expect(openFieldsOf(screen.getByRole('dialog'))).toEqual([]);
 });
 
 const ordered: State['steps'] = [

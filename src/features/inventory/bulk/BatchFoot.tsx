@@ -1,7 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { batchMachine } from '../../../../machines/batch.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
 import { Button } from '../../../shared/ui/Button';
 
@@ -18,14 +17,6 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
   const { t } = useTranslation(['inventory', 'lists']);
   const close = () => send({ type: 'dialog.close' });
   const button = (text: string, onClick: () => void) => <Button label={text} onClick={onClick} />;
-  if (snapshot.matches('leaving')) {
-    return (
-      <LeavingQuestion
-        onStay={() => send({ type: 'question.cancel' })}
-        onLeave={() => send({ type: 'question.accept' })}
-      />
-    );
-  }
   if (snapshot.matches('runningEach')) {
     return (
       <Button

@@ -58,11 +58,12 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
     <ModalDialog
       size="choice"
       title={t(`bulk.${kind}.title`, { count: items.length })}
-      onClose={() => send({ type: snapshot.matches('leaving') ? 'question.cancel' : 'dialog.close' })}
+      onClose={() => send({ type: 'dialog.close' })}
       onSubmit={submit}
       foot={
         <BatchFoot snapshot={snapshot} send={send} label={t('bulk.apply', { count: items.length })} onSubmit={submit} />
       }
+      leaving={snapshot.matches('leaving') && { send }}
     >
       <BatchProgress snapshot={snapshot} />
       {snapshot.matches('editing') || snapshot.matches('leaving') ? (

@@ -48,7 +48,7 @@ export function AssetsDialog({ initial, onClose }: Props) {
       <ModalDialog
         size="form"
         title={t('several.title')}
-        onClose={() => send({ type: snapshot.matches('leaving') ? 'question.cancel' : 'dialog.close' })}
+        onClose={() => send({ type: 'dialog.close' })}
         onSubmit={isEditing ? (event) => void submit(event) : undefined}
         foot={
           <BatchFoot
@@ -58,6 +58,7 @@ export function AssetsDialog({ initial, onClose }: Props) {
             onSubmit={() => void submit()}
           />
         }
+        leaving={snapshot.matches('leaving') && { send }}
       >
         <BatchProgress snapshot={snapshot} />
         <fieldset className={record.fields} hidden={!isEditing}>

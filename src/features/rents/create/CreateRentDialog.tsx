@@ -8,7 +8,6 @@ import type { Period } from '../../../shared/domain/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
-import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { UnsavedParent, useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -55,8 +54,6 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
     if (hasReturned) customerInput.current?.focus();
   }, [hasReturned]);
 
-  const isLeaving = snapshot.matches('leaving');
-  const stay = () => actor.send({ type: 'question.cancel' });
   const close = () => actor.send({ type: 'dialog.close' });
   return (
     <>
@@ -64,14 +61,9 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
         size="wide"
         isHidden={isCreating}
         title={t('new')}
-        onClose={isLeaving ? stay : close}
-        foot={
-          isLeaving ? (
-            <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
-          ) : (
-            <CreateRentButtons snapshot={snapshot} formId={formId} onCancel={close} />
-          )
-        }
+        onClose={close}
+        foot={<CreateRentButtons snapshot={snapshot} formId={formId} onCancel={close} />}
+        leaving={snapshot.matches('leaving') && actor}
       >
         <RentForm
           id={formId}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
-import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -37,8 +36,6 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   useFocusOnReturn(isHidden);
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
-  const isLeaving = snapshot.matches('leaving');
-  const stay = () => dates.send({ type: 'question.cancel' });
   const cancel = () => dates.send({ type: 'dates.cancel' });
   const save = () => dates.send({ type: 'dates.save' });
   return (
@@ -47,18 +44,15 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         size="months"
         isHidden={isHidden}
         title={isStartOpen ? t('dates.changeTitle') : t('dates.changeEndTitle')}
-        onClose={isLeaving ? stay : cancel}
+        onClose={cancel}
         onSubmit={save}
         foot={
-          isLeaving ? (
-            <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} />
-          ) : (
-            <>
-              <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-              <Button label={t('save')} loading={isBusy} disabled={!known.matches('ready')} onClick={save} />
-            </>
-          )
+          <>
+            <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
+            <Button label={t('save')} loading={isBusy} disabled={!known.matches('ready')} onClick={save} />
+          </>
         }
+        leaving={snapshot.matches('leaving') && dates}
       >
         <ServerDates dates={dates} />
         <PeriodFields dates={dates} />

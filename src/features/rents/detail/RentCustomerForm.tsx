@@ -6,7 +6,6 @@ import { AddressField, CustomerField } from '../../../shared/customers/CustomerC
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
-import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { addressLines } from './address';
@@ -38,8 +37,6 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
   }, [hasReturned]);
 
   const isBusy = snapshot.hasTag('busy');
-  const isLeaving = snapshot.matches('leaving');
-  const stay = () => actor.send({ type: 'question.cancel' });
   const close = () => actor.send({ type: 'dialog.close' });
   const save = () => actor.send({ type: 'form.submit' });
   const field = { choice, chosen: { customer, address }, isBusy };
@@ -47,18 +44,15 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
     <ModalDialog
       size="form"
       title={t('customerAndAddress')}
-      onClose={isLeaving ? stay : close}
+      onClose={close}
       onSubmit={save}
       foot={
-        isLeaving ? (
-          <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
-        ) : (
-          <>
-            <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
-            <Button label={t('save')} loading={isBusy} onClick={save} />
-          </>
-        )
+        <>
+          <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+          <Button label={t('save')} loading={isBusy} onClick={save} />
+        </>
       }
+      leaving={snapshot.matches('leaving') && actor}
     >
       <ServerCustomer actor={actor} />
       <div className={styles.fields}>
