@@ -40,6 +40,7 @@ export function ModalDialog(props: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   useFocusReturn();
+  useFocusAfterQuestion(leaving !== false);
   const onInput = useInputRegistration();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -112,6 +113,18 @@ export function FocusFirst({ isInert, onInput, children }: FocusFirstProps) {
       {children}
     </div>
   );
+}
+
+/** Gives the focus back to the field that had it before a question that is answered with staying. */
+function useFocusAfterQuestion(isAsking: boolean) {
+  const before = useRef<Element | null>(null);
+  // Before the button that stays takes the focus.
+  useInsertionEffect(() => {
+    if (isAsking) before.current = document.activeElement;
+  }, [isAsking]);
+  useEffect(() => {
+    if (!isAsking && before.current instanceof HTMLElement) before.current.focus();
+  }, [isAsking]);
 }
 
 /** Focus goes back to where it was when the dialog opened. */

@@ -92,15 +92,20 @@ const ASKING: [dialog: string, view: View, ...steps: Step[]][] = [
   ['a new rent', rents, ['press', 'Novo aluguer'], ['type', 'Notas', 'Portão azul']],
 ];
 
-test.each(ASKING)('nothing can be typed in %s while it asks', async (_dialog, view, ...steps) => {
-  const page = await openView(view);
-  for (const step of steps) await take(page.user, step);
-  await page.user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', {}, TIMEOUT);
-  expect(openFieldsOf(screen.getByRole('dialog'))).toEqual([]);
-  await page.user.click(screen.getByRole('button', { name: 'Continuar a escrever' }));
-  expect(openFieldsOf(screen.getByRole('dialog'))).not.toEqual([]);
-});
+test.each(ASKING)(
+  'nothing can be typed in %s while it asks, and what was left has the focus again',
+  async (_dialog, view, ...steps) => {
+    const page = await openView(view);
+    for (const step of steps) await take(page.user, step);
+    const left = document.activeElement;
+    await page.user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', {}, TIMEOUT);
+    expect(openFieldsOf(screen.getByRole('dialog'))).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Continuar a escrever' }));
+    expect(openFieldsOf(screen.getByRole('dialog'))).not.toEqual([]);
+    await waitFor(() => expect(left).toHaveFocus());
+  },
+);
 
 const CHOICES: [call: string, field: string, view: View, press: string[]][] = [
   ['GET /assetStates', 'Estado', inventory, ['Novo equipamento']],
