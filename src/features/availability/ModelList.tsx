@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
@@ -19,12 +20,11 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The models: the ordered ones on top, then those that the search found. */
+/** The models: the ordered ones of earlier searches on top, then those that the search found. */
 export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
   const { t } = useTranslation('availability');
   const { models, total, search, failure } = snapshot.context;
-  const asked = new Set(lines.map(({ model }) => String(model.id)));
-  const others = models.filter(({ model }) => !asked.has(String(model.id)));
+  const rows = useRows(lines, models, search);
   const isSearching = snapshot.hasTag('searching');
   const hidden = total - models.length;
   return (
@@ -36,11 +36,8 @@ export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
         <span className={styles.priceHead}>{t('price')}</span>
       </div>
       <ul>
-        {lines.map((line) => (
-          <ModelRow key={String(line.model.id)} {...row} availability={line.availability} line={line} />
-        ))}
-        {others.map((availability) => (
-          <ModelRow key={String(availability.model.id)} {...row} availability={availability} line={null} />
+        {rows.map(({ id, ...model }) => (
+          <ModelRow key={id} {...row} {...model} />
         ))}
       </ul>
       <div role="status" className={styles.state}>
@@ -62,4 +59,22 @@ export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
       ) : null}
     </section>
   );
+}
+
+/**
+ * Rows of the list. A model that is ordered moves to the top with the next search only: until then a second press or digit
+ * must reach the same row.
+ */
+function useRows(lines: readonly OrderLine[], models: readonly ModelAvailability[], search: string) {
+  const ordered = new Map(lines.map((line) => [String(line.model.id), line]));
+  const found = new Map(models.map((availability) => [String(availability.model.id), availability]));
+  const [top, setTop] = useState({ search, ids: [...ordered.keys()] });
+  const current = top.search === search ? top : { search, ids: [...ordered.keys()] };
+  if (current !== top) setTop(current);
+  const notFound = [...ordered.keys()].filter((id) => !found.has(id));
+  return [...new Set([...current.ids, ...notFound, ...found.keys()])].flatMap((id) => {
+    const line = ordered.get(id) ?? null;
+    const availability = line?.availability ?? found.get(id);
+    return availability ? [{ id, availability, line }] : [];
+  });
 }

@@ -213,6 +213,23 @@ test('nothing can be ordered and no day changes while the dialog asks whether to
   expect(openFieldsOf(screen.getByRole('dialog'))).toEqual([]);
 });
 
+test('a quantity is typed digit by digit, and its row keeps focus and place until another search', async () => {
+  const { user } = await openView(view, { permissions: MAY_ORDER });
+  const namesOfRows = () => screen.getAllByRole('spinbutton').map((each) => each.getAttribute('aria-label'));
+  const [first, second] = ['Quantidade de Gerador', 'Quantidade de Martelo'];
+  const field = await screen.findByRole('spinbutton', { name: second });
+  await user.click(field);
+  await user.keyboard('12');
+  expect(field).toHaveValue('12');
+  expect(field).toHaveFocus();
+  expect(namesOfRows()).toEqual([first, second]);
+  await user.type(screen.getByRole('textbox', { name: 'Modelo' }), 'e');
+  expect(namesOfRows()).toEqual([second, first]);
+  await user.clear(screen.getByRole('spinbutton', { name: second }));
+  await user.tab();
+  expect(namesOfRows()).toEqual([second, first]);
+});
+
 const ordered: State['steps'] = [
   ['type', 'Quantidade de Gerador', '8'],
   ['type', 'Quantidade de Torre de iluminação', '2'],
