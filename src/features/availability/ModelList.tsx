@@ -62,8 +62,8 @@ export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
 }
 
 /**
- * Rows of the list. A model that is ordered moves to the top with the next search only: until then a second press or digit
- * must reach the same row.
+ * Rows of the list. A model that is ordered moves to the top with the next search only. A second press or digit must reach
+ * the same row.
  */
 function useRows(lines: readonly OrderLine[], models: readonly ModelAvailability[], search: string) {
   const ordered = new Map(lines.map((line) => [String(line.model.id), line]));
