@@ -100,3 +100,17 @@ test('another back end offers no exchange', async () => {
   await tryEnd(user, '01/12/2026');
   expect(within(await inTheWay()).queryByRole('button')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['abc', 'Fim: escreva a data como 23/11/2026.'],
+  [' ', 'Fim is required.'],
+])('a last day typed as %j is told apart from a missing one', async (text, problem) => {
+  const { user } = await openView({
+    ...page,
+    answers: { ...answersOf(), 'POST /rents/read-rents': () => listOf([own]) },
+  });
+  await take(user, ['press', 'Alterar datas']);
+  await take(user, ['type', 'Fim', text]);
+  await take(user, ['press', 'Guardar']);
+  expect(await screen.findByText(problem)).toBeInTheDocument();
+});

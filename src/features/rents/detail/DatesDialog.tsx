@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
@@ -23,6 +23,9 @@ const PlannedExchange = lazyDialog(() =>
   import('../planning/PlannedExchange').then((module) => module.PlannedExchange),
 );
 
+/** Whether the text of each field is a day, or empty. */
+type Readable = Record<'start' | 'end', boolean>;
+
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
 export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const { t } = useTranslation('rent');
@@ -32,6 +35,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const review = useSelector(dates, reviewOf);
   const isReviewing = useSelector(review, (state) => state?.hasTag('shown') ?? false);
   const exchange = useDialog<UnitOnRent>();
+  const [readable, setReadable] = useState<Readable>({ start: true, end: true });
   const isHidden = isReviewing || exchange.opened !== null;
   useFocusOnReturn(isHidden);
   const isBusy = snapshot.hasTag('busy');
@@ -55,9 +59,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         leaving={snapshot.matches('leaving') && dates}
       >
         <ServerDates dates={dates} />
-        <PeriodFields dates={dates} />
+        <PeriodFields dates={dates} onReadable={(change) => setReadable({ ...readable, ...change })} />
         <PeriodCalendar dates={dates} bookings={bookings} />
-        <Problem dates={dates} bookings={bookings} />
+        <Problem dates={dates} bookings={bookings} readable={readable} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
@@ -99,8 +103,12 @@ function ServerDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   return <Differences differing={start === serverStart && end === serverEnd ? [] : [difference]} />;
 }
 
+interface PeriodFieldsProps extends Pick<RentDatesActors, 'dates'> {
+  onReadable: (change: Partial<Readable>) => void;
+}
+
 /** The two days as fields, and how many days they make. */
-function PeriodFields({ dates }: Pick<RentDatesActors, 'dates'>) {
+function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
   const { start, end } = snapshot.context;
@@ -115,14 +123,20 @@ function PeriodFields({ dates }: Pick<RentDatesActors, 'dates'>) {
           label={t('dates.start')}
           value={start}
           disabled={!isStartOpen || isBusy}
-          onChange={(day) => dates.send({ type: 'start.choose', day })}
+          onChange={(day, isReadable) => {
+            onReadable({ start: isReadable });
+            dates.send({ type: 'start.choose', day });
+          }}
         />
         <DayField
           id="dates-end"
           label={t('dates.end')}
           value={end}
           disabled={isBusy}
-          onChange={(day) => dates.send({ type: 'end.choose', day })}
+          onChange={(day, isReadable) => {
+            onReadable({ end: isReadable });
+            dates.send({ type: 'end.choose', day });
+          }}
         />
         <p className={styles.length}>
           {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
@@ -132,15 +146,19 @@ function PeriodFields({ dates }: Pick<RentDatesActors, 'dates'>) {
   );
 }
 
+interface ProblemProps extends RentDatesActors {
+  readable: Readable;
+}
+
 /** Says what keeps the days from being saved; where the bookings could not be read, with a button that tries again. */
-function Problem({ dates, bookings }: RentDatesActors) {
+function Problem({ dates, bookings, readable }: ProblemProps) {
   const { t } = useTranslation('rent');
   const { failure } = useSelector(dates, (state) => state.context);
   const isRefused = useSelector(dates, (state) => state.matches({ choosing: 'refused' }));
   const known = useSelector(bookings, (state) => state);
   const isUnknown = hasFailed(known);
   const reason = useFailureText(failure ?? (isUnknown ? known.context.failure : null));
-  const problem = useProblem({ dates, bookings });
+  const problem = useProblem({ dates, bookings, readable });
   return (
     <div role="alert" className={styles.failure}>
       {problem}
@@ -155,14 +173,15 @@ function Problem({ dates, bookings }: RentDatesActors) {
 }
 
 /** Why the days cannot be saved as they stand. */
-function useProblem({ dates, bookings: known }: RentDatesActors): string {
+function useProblem({ dates, bookings: known, readable }: ProblemProps): string {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
   const isUnknown = useSelector(known, hasFailed);
   const { start, end, rent, bookings } = snapshot.context;
   if (isUnknown) return t('dates.loadFailed');
   if (snapshot.matches({ choosing: 'incomplete' })) {
-    return t('required', { column: start === null ? t('dates.start') : t('dates.end') });
+    const missing = start === null ? 'start' : 'end';
+    return t(readable[missing] ? 'required' : 'dates.unreadable', { column: t(`dates.${missing}`) });
   }
   if (snapshot.matches({ choosing: 'reversed' })) return t('dates.reversed');
   if (!snapshot.matches({ choosing: 'closed' })) return '';

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   value: Day | null;
   disabled: boolean;
-  onChange: (day: Day | null) => void;
+  onChange: (day: Day | null, isReadable: boolean) => void;
 }
 
 /** A day as people type it; the calendar beside it shows the same day. */

@@ -9,7 +9,8 @@ import type { ControlProps } from './Field';
 interface Props extends Partial<ControlProps> {
   'aria-label'?: string;
   value: Day | null;
-  onChange: (day: Day | null) => void;
+  /** Called with the day as soon as the text is one; with `isReadable` false for other text. */
+  onChange: (day: Day | null, isReadable: boolean) => void;
   disabled?: boolean;
 }
 
@@ -34,8 +35,10 @@ export function DayInput({ value, onChange, disabled, ...control }: Props) {
       disabled={disabled}
       onFocus={({ target }) => target.select()}
       onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(parseDay(event.target.value, today));
+        const text = event.target.value;
+        const day = parseDay(text, today);
+        setTyped(text);
+        onChange(day, day !== null || text.trim() === '');
       }}
       onBlur={() => {
         // Text that is no day stays, to be corrected.
