@@ -171,7 +171,11 @@ test('a back end without such a stream is asked once, and the page reads again w
   await shows(page, rent.code);
   await expect.poll(streams).toBe(1);
   await refer('PO-SEM-FLUXO');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await shows(page, 'PO-SEM-FLUXO');
+  // The refusal may still be on its way: only after it does the page read when it is looked at.
+  const readsAgain = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    return page.getByText('PO-SEM-FLUXO').filter({ visible: true }).count();
+  };
+  await expect.poll(readsAgain).toBeGreaterThan(0);
   expect(streams()).toBe(1);
 });
