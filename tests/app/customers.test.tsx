@@ -118,6 +118,7 @@ describe('the list of customers', () => {
     await screen.findByRole('row', { name: /Cliente 25/u });
     expect(screen.getByText('21–25')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Página seguinte' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveFocus();
     // The first key is a question of its own; the others come at once, however busy the machine.
     await user.type(screen.getByRole('textbox', { name: /Nome, NIF/u }), 'É');
     await user.paste('VORA');
@@ -403,13 +404,24 @@ describe('the page of a customer', () => {
 
 describe('the addresses of a customer', () => {
   it('are marked for deliveries by one press', async () => {
-    const { user, sent, notices } = open('/7', { answers: { 'PATCH /addresses/12': () => Response.json(street(12)) } });
+    let isMarked = false;
+    const { user, sent, notices } = open('/7', {
+      answers: {
+        'GET /addresses': () => listOf([street(11), street(12, { isDelliveryAddress: isMarked })], null),
+        'PATCH /addresses/12': () => {
+          isMarked = true;
+          return Response.json(street(12));
+        },
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Marcar como morada de entrega' }));
     await waitFor(() => expect(sent('PATCH /addresses/12')).toEqual([{ isDelliveryAddress: true }]));
     await waitFor(() =>
       expect(notices).toMatchObject([{ severity: 'success', ns: 'addresses', messageKey: 'updated' }]),
     );
     expect(sent('GET /addresses')).toHaveLength(2);
+    // The button that was pressed is gone.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Alterar Rua 12/u })).toHaveFocus());
   });
 
   it('are added with a postal code as people type it, and checked in Portugal only', async () => {

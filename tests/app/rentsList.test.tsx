@@ -253,8 +253,10 @@ describe('the list of rents', () => {
     });
     expect(await screen.findByText('1–20 de 25 alugueres')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Concluídos 3/u })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Página 2' }));
+    await user.click(screen.getByRole('button', { name: 'Página seguinte' }));
     expect(await screen.findByText('21–25 de 25 alugueres')).toBeInTheDocument();
+    // The button that was pressed leads nowhere any more.
+    expect(screen.getByRole('button', { name: 'Página 2' })).toHaveFocus();
     expect(sent(READ)).toHaveLength(1);
   });
 

@@ -107,6 +107,28 @@ test.each(ASKING)(
   },
 );
 
+/** Dialogs of a page, by the button that opens each. */
+const OPENED: [button: string, view: View][] = [
+  ['Alterar datas', rentIn({ state: 'ORDERING' })],
+  ['Alterar notas e referência', rentIn({})],
+  ['Alterar cliente ou morada', rentIn({ state: 'ORDERING' })],
+  ['Adicionar encargo', rentIn({})],
+  ['Novo aluguer', rents],
+  ['Novo equipamento', inventory],
+  ['Novo modelo', models],
+  ['Repor palavra-passe', user],
+  ['Alterar palavra-passe', profile(false)],
+];
+
+test.each(OPENED)('the focus goes back to %s when its dialog is closed', async (button, view) => {
+  const page = await openView(view);
+  await take(page.user, ['press', button]);
+  await screen.findByRole('dialog', {}, TIMEOUT);
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(button));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 const CHOICES: [call: string, field: string, view: View, press: string[]][] = [
   ['GET /assetStates', 'Estado', inventory, ['Novo equipamento']],
   ['GET /centers', 'Centro', inventory, ['Novo equipamento']],

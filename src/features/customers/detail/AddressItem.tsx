@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { Address } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
+import { focusIfLost } from '../../../shared/ui/focusIfLost';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import iconButton from '../../../shared/ui/iconButton.module.css';
 import styles from './address.module.css';
@@ -20,6 +22,16 @@ interface Props {
 export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Props) {
   const { t } = useTranslation('addresses');
   const line = formatAddress(address);
+  // The button that marks goes with the focus once the address is marked.
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const hasMarked = useRef(false);
+  useEffect(() => {
+    if (hasMarked.current && address.isDelliveryAddress) focusIfLost(changeButton.current);
+  }, [address.isDelliveryAddress]);
+  const mark = () => {
+    hasMarked.current = true;
+    onMark?.();
+  };
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(line)}`;
   return (
     <li className={styles.address}>
@@ -28,7 +40,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
         {address.isDelliveryAddress ? (
           <Badge tone="slate" icon="truck" text={t('list.delivery')} compact />
         ) : onMark ? (
-          <AsideButton isBusy={isBusy} onClick={onMark}>
+          <AsideButton isBusy={isBusy} onClick={mark}>
             {t('list.mark')}
           </AsideButton>
         ) : null}
@@ -47,6 +59,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
         {onMark ? (
           <>
             <button
+              ref={changeButton}
               type="button"
               className={`${iconButton.square} ${styles.tool}`}
               title={t('change')}

@@ -11,6 +11,7 @@ import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AddressPanel } from './AddressPanel';
 import { Banners } from './Banners';
+import { mayChangeDates } from './bookings';
 import { DatesPanel } from './DatesPanel';
 import styles from './detail.module.css';
 import { HandoversPanel, useHandoversOf } from './HandoversPanel';
@@ -32,7 +33,8 @@ export function RentView({ rent }: { rent: Rent }) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
   const { dates, bookings } = useRentDates(rent);
-  const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
+  // Also while the dialog is open: its button must stay for the focus to return to it.
+  const isDatesOffered = useSelector(dates, (state) => canEdit && mayChangeDates(state.context));
   const handovers = useHandoversOf(rent);
   const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
@@ -53,7 +55,7 @@ export function RentView({ rent }: { rent: Rent }) {
         menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} last={handovers.value?.at(-1) ?? null} />}
         actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
       />
-      <Banners rent={rent} bookings={known} onChangeEnd={mayChangeDates ? changeDates : null} />
+      <Banners rent={rent} bookings={known} onChangeEnd={isDatesOffered ? changeDates : null} />
       <StageLine rent={rent} isPhone={isPhone} />
       {isPhone ? <PhoneLinks rent={rent} /> : null}
       <div className={detail.columns}>
@@ -70,7 +72,7 @@ export function RentView({ rent }: { rent: Rent }) {
             dates={dates}
             bookings={bookings}
             rent={rent}
-            onChange={mayChangeDates ? changeDates : null}
+            onChange={isDatesOffered ? changeDates : null}
             isPhone={isPhone}
           />
         </div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { moveIntoView } from '../moveIntoView';
 import styles from './menu.module.css';
 import { useMenu } from './useMenu';
 
@@ -52,17 +53,6 @@ export function Menu({ label, items, button, children }: Props) {
       ) : null}
     </div>
   );
-}
-
-/** Pixels between a menu and the edge of the window. */
-const EDGE = 8;
-
-/** Moves a menu that would stick out of the window sideways as far as needed. */
-function moveIntoView(popup: HTMLElement | null): void {
-  if (!popup) return;
-  const { left, right } = popup.getBoundingClientRect();
-  const width = document.documentElement.clientWidth;
-  popup.style.translate = `${Math.max(0, EDGE - left) - Math.max(0, right - width + EDGE)}px`;
 }
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
 import { failureReason } from '../../i18n/failureReason';
 import { useTranslation } from '../../i18n/useTranslation';
+import { moveIntoView } from '../moveIntoView';
 import styles from './combobox.module.css';
 import textButton from '../textButton.module.css';
 
@@ -38,7 +39,6 @@ export function Suggestions({
   onChoose,
 }: Props) {
   const { t } = useTranslation(['lists', 'errors']);
-  const list = useRef<HTMLDivElement>(null);
   const { failure } = snapshot.context;
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Suggestions({
   const option = (index: number) => ({ id: `${id}-${index}`, role: 'option', onClick: () => onChoose(index) });
   return (
     // Pressing on the list must not take the focus from the field.
-    <div ref={list} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={moveIntoView} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <div
         id={id}
         role="listbox"

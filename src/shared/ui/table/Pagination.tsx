@@ -1,4 +1,6 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { isFocusLost } from '../focusIfLost';
 import styles from './pagination.module.css';
 import { pageNumbers } from './pageNumbers';
 
@@ -24,16 +26,18 @@ export function Pagination({ page, perPage, total, shown, hasNext, counted, onPa
   const last = total === null ? null : Math.max(1, Math.ceil(total / perPage));
   const isLast = last === null ? !hasNext : page >= last;
   const range = `${number(first)}–${number(first + shown - 1)}`;
+  const pages = useRef<HTMLElement>(null);
+  const turnTo = useFocusOnTurn(pages, onPage);
   return (
     <div className={styles.foot}>
       <span>{total === null ? range : t('range', { range, counted: counted(total) })}</span>
       {page === 1 && isLast ? null : (
-        <nav className={styles.pages} aria-label={t('pages')}>
+        <nav ref={pages} className={styles.pages} aria-label={t('pages')}>
           <button
             type="button"
             className={styles.step}
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => turnTo(page - 1)}
             aria-label={t('previous')}
           >
             <i className="pi pi-chevron-left" aria-hidden="true" />
@@ -55,7 +59,7 @@ export function Pagination({ page, perPage, total, shown, hasNext, counted, onPa
                   className={item === page ? styles.current : styles.page}
                   aria-current={item === page ? 'page' : undefined}
                   aria-label={t('page', { page: number(item) })}
-                  onClick={() => onPage(item)}
+                  onClick={() => turnTo(item)}
                 >
                   {number(item)}
                 </button>
@@ -66,7 +70,7 @@ export function Pagination({ page, perPage, total, shown, hasNext, counted, onPa
             type="button"
             className={styles.step}
             disabled={isLast}
-            onClick={() => onPage(page + 1)}
+            onClick={() => turnTo(page + 1)}
             aria-label={t('next')}
           >
             <i className="pi pi-chevron-right" aria-hidden="true" />
@@ -75,4 +79,21 @@ export function Pagination({ page, perPage, total, shown, hasNext, counted, onPa
       )}
     </div>
   );
+}
+
+/** At the first and the last page the pressed button is disabled: the current page, or the other step, takes the focus. */
+function useFocusOnTurn(pages: RefObject<HTMLElement | null>, onPage: (page: number) => void) {
+  const hasTurned = useRef(false);
+  // Without a count the last page is known only from the answer: any later render may disable the button.
+  useEffect(() => {
+    if (!hasTurned.current) return;
+    hasTurned.current = pages.current?.contains(document.activeElement) ?? false;
+    if (!isFocusLost()) return;
+    const current = pages.current?.querySelector<HTMLElement>('button[aria-current]');
+    (current ?? pages.current?.querySelector<HTMLElement>('button:enabled'))?.focus({ preventScroll: true });
+  });
+  return (page: number) => {
+    hasTurned.current = true;
+    onPage(page);
+  };
 }
