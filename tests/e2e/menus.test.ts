@@ -74,9 +74,9 @@ test.each<[string, OpenOptions]>([
   ['from left to right', {}],
   ['from right to left', { settings: { direction: 'rtl' } }],
 ])('what a filter suggests stays within the window, %s', async (_direction, options) => {
-  const { page } = await e2e.open({ as: 'admin', width: 820, ...options });
-  // The chosen period leaves the filter by customer less room than its suggestions need.
-  await page.goto(`${RENTS}?from=2026-11-30`);
+  const { page } = await e2e.open({ as: 'tomas', width: 820, language: 'es', ...options });
+  // This view leaves the filter by customer less room than its suggestions need.
+  await page.goto(`${RENTS}?view=unpaid&from=2026-11-30`);
   await page.getByRole('combobox', { name: 'Filtrar por cliente' }).pressSequentially('an');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   const { left, right } = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect());
