@@ -1,7 +1,12 @@
 import { cockpitPage } from '../../shared/cockpitPage';
-import type { AppRoute } from '../../shared/routing';
+import type { AppRoute, FirstCall } from '../../shared/routing';
 
+/** Texts of each page of one rent. */
 const TEXTS = ['rents', 'rent', 'lists', 'customers', 'addresses', 'errors'];
+/** Texts of the pages on which equipment moves. */
+const HANDOVER_TEXTS = [...TEXTS, 'photos', 'availability', 'handover'];
+/** Reads the rent whose page it is. */
+const READ_RENT: FirstCall = { api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } };
 
 /** The rents: their list, the planning board, and the page of each. */
 export const routes: AppRoute[] = [
@@ -34,21 +39,21 @@ export const routes: AppRoute[] = [
   cockpitPage('/apps/cockpit/rents/:id', () => import('./detail/RentDetailPage'), {
     permission: 'rent:read',
     titleKey: 'rent',
-    texts: [...TEXTS, 'photos', 'availability', 'handover'],
-    firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
+    texts: HANDOVER_TEXTS,
+    firstCalls: [READ_RENT],
   }),
   cockpitPage('/apps/cockpit/rents/:id/hand-out', () => import('./handover/HandOutPage'), {
     permission: ['rent:read', 'handover:update'],
     extension: 'handovers',
     titleKey: 'handOut',
-    texts: ['handover', 'photos', 'availability', ...TEXTS],
-    firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
+    texts: HANDOVER_TEXTS,
+    firstCalls: [READ_RENT],
   }),
   cockpitPage('/apps/cockpit/rents/:id/take-back', () => import('./handover/TakeBackPage'), {
     permission: ['rent:read', 'handover:update'],
     extension: 'handovers',
     titleKey: 'takeBack',
-    texts: ['handover', 'photos', 'availability', ...TEXTS],
-    firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
+    texts: HANDOVER_TEXTS,
+    firstCalls: [READ_RENT],
   }),
 ];
