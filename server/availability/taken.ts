@@ -22,7 +22,7 @@ function preparedAssets({ begin, end }: Days): RawBuilder<unknown> {
   const before = sql`daterange(${begin}::date - ${most}, ${begin}::date)`;
   const after = sql`daterange(${end}::date + 1, ${end}::date + 1 + ${most})`;
   const own = sql`daterange(${begin}::date - buffer_days, ${end}::date + buffer_days, '[]')`;
-  // With `offset 0` the lines near both ends are found first.
+  // `offset 0` keeps the planner from merging the subquery: the lines near both ends are found first.
   return sql`(select asset_serial from (
       select asset_serial, held from rent_lines where ${linesHolding(before)} or ${linesHolding(after)} offset 0) as near
     join assets on serial_number = asset_serial join asset_models on asset_models.id = assets.model_id

@@ -7,23 +7,29 @@ import type { Queryable } from '../db/transaction';
 import { rentMatches } from '../rents/rentSearch';
 import type { ParsedPlanningQuery } from './query';
 
-/** A query of the board with the rows that its SQL statements share. */
+/** A query of the board, with the rows that several of its SQL statements need. */
 export interface BoardFilter extends ParsedPlanningQuery {
-  /** Assets of rents that the search finds. */
+  /** Serial numbers of the assets on rents that the search finds; empty without a search. */
   assetsOfFoundRents: number[];
-  /** Lines of late rents. */
   late: LateLine[];
 }
 
+/** A line of a late rent whose asset is still out. */
 interface LateLine {
+  /** Id of the rent. */
   rent: number;
+  /** Serial number. */
   asset: number;
+  /** The first day on which the line holds its asset. */
   start: Day;
   /** The last day of the rent. */
   end: Day;
 }
 
-/** Reads once what each statement would otherwise find again, and guess wrongly how much it is. */
+/**
+ * Adds to a query the rows that several statements need. As a subquery of each, they would be read again and again, and the
+ * planner would misjudge how many they are.
+ */
 export async function prepareFilter(
   db: Queryable,
   query: ParsedPlanningQuery,
@@ -76,7 +82,10 @@ async function readAssetsOfFoundRents(
   return rows.map(({ serial }) => serial);
 }
 
-/** Each late rent's lines are looked up by themselves. The planner expects hundreds of times as many, and would read all that is out. */
+/**
+ * Finds the late rents first, then the lines of each. The planner expects hundreds of times as many late rents, and would
+ * read every line that is out instead. `offset 0` keeps it from merging the subqueries.
+ */
 async function readLateLines(db: Queryable, today: Day): Promise<LateLine[]> {
   const { rows } =
     await sql<LateLine>`select id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start, end_date::text as end

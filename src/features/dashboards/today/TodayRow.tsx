@@ -16,7 +16,7 @@ import acting from './rowAction.module.css';
 import type { TodayBoard } from './todayRents';
 import { UnitsOfRow } from './UnitsOfRow';
 
-/** Action on a whole rent, by kind. Rents in parts and those of tomorrow have only the link to their hand-over page. */
+/** Action on a whole rent, by kind. Rents that went out in part and those of tomorrow have only the link to their hand-over page. */
 const ACTIONS: Partial<Record<WorkKind, WorkAction>> = {
   leaving: 'start',
   returning: 'end',
@@ -31,6 +31,7 @@ interface Props {
   board: TodayBoard;
   /** The rent left this list; its row stays while the list is in use. */
   isGone: boolean;
+  /** Rows stay where they are for now. */
   isHeld: boolean;
   onAction: () => void;
 }
@@ -41,7 +42,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
   const { mayAct, mayHandOver } = useWorkRights(kind);
   const { phone } = rent.customer;
   const moving = movingUnits(rent, kind, board.units, board.center);
-  // Equipment of other centers is not seen here: the whole rent is no row's business then.
+  // A board of one center does not list units of other centers: the whole rent is not started or ended from there.
   const action = mayAct && moving.elsewhere === 0 ? ACTIONS[kind] : undefined;
   return (
     <div className={`${styles.row} ${mayAct || mayHandOver ? '' : styles.quiet}`}>
