@@ -7,7 +7,7 @@ import { callApi, type ApiCaller } from '../support/callApi';
 import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
 import { navigateInApp } from '../support/navigateInApp';
 import { screenInChromium } from '../support/screenInChromium';
-import type { Screen } from '../support/viewModel';
+import type { Screen } from '../support/screen';
 
 /** A business that begins today: nothing but its first administrator. */
 const e2e = setupE2e({ data: 'embedded', env: { DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' } });

@@ -8,7 +8,7 @@ import { inventoryModel, inventoryFixture } from '../models/inventory.model';
 import { logModel, logFixture } from '../models/log.model';
 import { maintenancesModel, maintenancesFixture } from '../models/maintenances.model';
 import { ratesModel } from '../models/rates.model';
-import { sessionModel, type SessionFixture } from '../models/session.model';
+import { sessionModel, type StoredSession } from '../models/session.model';
 import { statesModel } from '../models/states.model';
 import { tagsModel } from '../models/tags.model';
 import { todayFixture, todayModel } from '../models/today.model';
@@ -21,7 +21,7 @@ import { FIRST_SERIAL } from '../support/firstSerial';
 
 const { openPage, api, next, session } = setupModelE2e();
 
-async function storedFor(account: Account): Promise<SessionFixture['own']> {
+async function storedFor(account: Account): Promise<StoredSession> {
   const { user, accessToken } = await session(account);
   return { accessToken, user: JSON.stringify(user) };
 }

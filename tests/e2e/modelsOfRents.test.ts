@@ -6,7 +6,8 @@ import { boardAddress, boardFixture, boardModel } from '../models/board.model';
 import { currentPricesModel } from '../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
-import { handoverFixture, returnFixture, swapFixture, type SessionFixture } from '../models/handoverFixture';
+import { handoverFixture, returnFixture, swapFixture } from '../models/handoverFixture';
+import type { StoredSession } from '../models/session.model';
 import { handoverModel } from '../models/handover.model';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
@@ -61,7 +62,7 @@ const nothing = () => undefined;
 
 /** A fixture with what the browser stores of Rita's session. */
 const withSession =
-  <TFixture>(fixtureOf: (rent: Rent, api: ApiCaller, session: SessionFixture['session']) => Promise<TFixture>) =>
+  <TFixture>(fixtureOf: (rent: Rent, api: ApiCaller, session: StoredSession) => Promise<TFixture>) =>
   async (rent: Rent, caller: ApiCaller) => {
     const { accessToken, user } = await session('rita');
     return fixtureOf(rent, caller, { accessToken, user: JSON.stringify(user) });

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import type { EquipmentFixture } from './equipmentFixture';
 
 const ADD = /\/addEquipment$/u;
-const ALL = /\/api\//u;
 const SEARCH = begins('rent:add.equipment');
 const VALUE = /^Valor \*?$|^Valor$/u;
 
@@ -164,7 +164,7 @@ const events: Record<Event, Model['events'][string]> = {
   'search.taken': (screen, { taken }) => screen.fills('combobox', SEARCH, taken),
   'search.nobody': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
   'search.serverAway': async (screen, { free }) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await screen.fills('combobox', SEARCH, free);
   },
   'search.retry': async (screen) => {
@@ -176,7 +176,7 @@ const events: Record<Event, Model['events'][string]> = {
   'arrow.press': (screen) => screen.keys('ArrowDown'),
   'arrow.pressUp': (screen) => screen.keys('ArrowUp'),
   'arrow.pressUpServerAway': async (screen) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await screen.keys('ArrowUp');
   },
   'further.retry': async (screen) => {
@@ -201,7 +201,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'add.pressTwice': (screen) => screen.pressesTwice('button', press),
   'add.pressServerAway': async (screen) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await screen.presses('button', press);
   },
   'add.pressAnswerLost': async (screen) => {

@@ -1,7 +1,8 @@
 import { createMachine } from 'xstate';
 import type { Customer, Id, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import type { EventOf, Screen, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/screen';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 

@@ -1,5 +1,5 @@
 import { says } from '../support/texts';
-import type { Screen } from '../support/viewModel';
+import type { Screen } from '../support/screen';
 
 /** Sees why the camera shows nothing. */
 export const seesRefusedCamera = (screen: Screen) => screen.seesText(/^O browser não deixa usar a câmara\./u);

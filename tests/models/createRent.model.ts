@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import { ALL_CALLS } from '../support/screen';
 import { begins, mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
@@ -183,7 +184,7 @@ const events: Record<Event, Act> = {
     await screen.presses('button', CREATE);
   },
   'create.pressServerAway': async (screen) => {
-    await screen.network.abort(/\/api\//u);
+    await screen.network.abort(ALL_CALLS);
     await screen.presses('button', CREATE);
   },
   'create.pressAnswerLost': async (screen) => {

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 import { mentions, says } from '../support/texts';
 import type { PricesFixture } from './priceReview.model';
 
-const ALL = /\/api\//u;
 const PRICES = /\/prices$/u;
 const SAVE = /\/updateDate$/u;
 const LINE = /Miniescavadora/u;
@@ -142,7 +142,7 @@ const events: Record<Event, Model['events'][string]> = {
     await save(screen, fixture);
   },
   'prices.saveServerAway': async (screen, fixture) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await save(screen, fixture);
   },
   'prices.saveInConflict': async (screen, fixture) => {

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
-import type { EventOf, Screen, ViewModel } from '../support/viewModel';
+import { ALL_CALLS, type Screen } from '../support/screen';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { says } from '../support/texts';
 import type { HandoverFixture, SessionFixture } from './handoverFixture';
 
-const ANY = /\/api\//u;
 const { presses, gestures } = sendGestures(/^Entregar(?: \d)?$/u, /\/handOut$/u);
 
 /** Handing out a part of a reserved rent. */
@@ -63,7 +63,7 @@ export function sendGestures(button: RegExp, call: RegExp) {
       await presses(screen);
     },
     'send.pressServerAway': async (screen) => {
-      await screen.network.abort(ANY);
+      await screen.network.abort(ALL_CALLS);
       await presses(screen);
     },
     'send.pressAgain': async (screen) => {
@@ -100,7 +100,7 @@ export async function seesHandover(screen: Screen, title: RegExp, serial: string
   await screen.seesText(title);
   await screen.seesText(new RegExp(`^${serial}$`, 'u'));
 }
-/** Sees the link to sign in again. */
+/** Sees that the session has expired. */
 export const seesExpired = (screen: Screen) => screen.seesText(/^A sua sessão terminou\./u);
 const gone = (screen: Screen, serial: string) =>
   seesHandover(screen, says('rent:handovers.OUT_one', { count: 1 }), serial);
@@ -108,6 +108,7 @@ const gone = (screen: Screen, serial: string) =>
 const states: Record<State, Model['states'][string]> = {
   listed: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
   cameraRefused: seesRefusedCamera,
+  // An alert has no name: its text asks for a unit.
   asked: (screen) => screen.sees('alert', /^$/u),
   unknown: (screen) => screen.seesText(/^\s*Nenhum equipamento tem o n\.º de série 999999\.\s*$/u),
   scanned: async (screen, { onRent }) => {
@@ -125,6 +126,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   ticked: partReady,
   kept: partReady,
+  // Nobody leaves the page while a hand-over is on its way.
   sending: (screen) => screen.seesEnabled('button', says('handover:keepAndLeave'), false),
   expired: seesExpired,
   refused: async (screen) => {

@@ -1,10 +1,11 @@
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
+import type { StoredSession } from './session.model';
 import { modelsFixture, unitsFixture, type UnitsFixture } from './modelsFixture';
 
-/** Storage entries of the user's session, which another tab writes. */
+/** What another tab stores as the user signs in there again. */
 export interface SessionFixture {
-  session: { accessToken: string; user: string };
+  session: StoredSession;
 }
 
 /** Fixture of the tests for handing out. */
@@ -18,11 +19,7 @@ export interface HandoverFixture extends SessionFixture {
 }
 
 /** Reserves a rent with a unit of a model beside what it has already. */
-export async function handoverFixture(
-  rent: Rent,
-  api: ApiCaller,
-  session: SessionFixture['session'],
-): Promise<HandoverFixture> {
+export async function handoverFixture(rent: Rent, api: ApiCaller, session: StoredSession): Promise<HandoverFixture> {
   const { onRent, free } = await unitsFixture(rent, api);
   const handOut = async () => {
     await api.call('POST', `/rents/${rent.id}/handOut`, { items: [{ asset: Number(onRent) }] });
@@ -40,11 +37,7 @@ export interface ReturnFixture extends SessionFixture {
 }
 
 /** Hands out two units of a rent that has no equipment yet. */
-export async function returnFixture(
-  rent: Rent,
-  api: ApiCaller,
-  session: SessionFixture['session'],
-): Promise<ReturnFixture> {
+export async function returnFixture(rent: Rent, api: ApiCaller, session: StoredSession): Promise<ReturnFixture> {
   const { serials } = await modelsFixture(rent, api);
   const [first = '', second = ''] = serials;
   for (const asset of [first, second])
@@ -60,11 +53,7 @@ export async function returnFixture(
 export type SwapFixture = UnitsFixture & SessionFixture;
 
 /** Hands out the one unit of a rent that has another one free. */
-export async function swapFixture(
-  rent: Rent,
-  api: ApiCaller,
-  session: SessionFixture['session'],
-): Promise<SwapFixture> {
+export async function swapFixture(rent: Rent, api: ApiCaller, session: StoredSession): Promise<SwapFixture> {
   const fixture = await unitsFixture(rent, api);
   await api.call('POST', `/rents/${rent.id}/startRent`);
   return { ...fixture, session };

@@ -7,7 +7,8 @@ import type { PeriodKey } from '../../src/shared/domain/periods';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { says } from '../support/texts';
-import type { EventOf, Screen, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/screen';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** The home page's results: another period, another year, a server that cannot be reached or fails. */
 const chart = {

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import { mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
@@ -117,7 +118,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'enter.pressServerAway': async (screen) => {
-    await screen.network.abort(/\/api\//u);
+    await screen.network.abort(ALL_CALLS);
     await screen.keys('Enter');
   },
   'enter.pressAnswerLost': async (screen) => {

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import { begins, mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
-const ALL = /\/api\//u;
 const PRICES = /\/prices$/u;
 const SAVE = /\/updateDate$/u;
 const END = begins('rent:dates.end');
@@ -193,7 +193,7 @@ const events: Record<Event, Model['events'][string]> = {
     await savePrices(screen, fixture);
   },
   'prices.saveServerAway': async (screen, fixture) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await savePrices(screen, fixture);
   },
   'prices.saveInConflict': async (screen, fixture) => {

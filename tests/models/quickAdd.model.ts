@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 import { mentions, says } from '../support/texts';
 import type { EquipmentFixture } from './equipmentFixture';
 
-const ALL = /\/api\//u;
 const ADD = /\/addEquipment$/u;
 const SERIAL = mentions('rent:quick.serial');
 const VALUE = says('rent:quick.value');
@@ -150,7 +150,7 @@ const events: Record<Event, Model['events'][string]> = {
   'value.typeDecimals': (screen) => screen.fills('textbox', VALUE, '1.234,567'),
   'enter.pressDecimals': (screen) => screen.keys('Enter'),
   'serial.scanServerAway': async (screen, fixture) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await scan(({ free }) => free)(screen, fixture);
   },
   'enter.pressAgain': async (screen) => {
@@ -174,7 +174,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'answer.arrive': (screen) => screen.network.release(),
   'enter.pressServerAway': async (screen) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await screen.keys('Enter');
   },
   'enter.pressAnswerLost': async (screen) => {

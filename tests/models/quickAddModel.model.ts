@@ -1,12 +1,12 @@
 import { createMachine } from 'xstate';
 import { escaped, exactly } from '../support/exactly';
+import { ALL_CALLS } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 import { mentions, says } from '../support/texts';
 import type { ModelsFixture } from './modelsFixture';
 
 const ADD = /\/addModel$/u;
 const MODELS = /\/availability\/models(\?|$)/u;
-const ANY = /\/api\//u;
 const FIELD = mentions('rent:quick.serialOrModel');
 
 /** The last row of the lines, by quantity and model: words, suggestions, Enter; by keys alone. */
@@ -152,7 +152,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'enter.pressServerAway': async (screen) => {
-    await screen.network.abort(ANY);
+    await screen.network.abort(ALL_CALLS);
     await screen.keys('Enter');
   },
   'enter.pressTooLate': async (screen, { takeOne }) => {

@@ -3,7 +3,8 @@ import type { Id, Rate } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, says } from '../support/texts';
-import type { EventOf, Screen, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/screen';
+import type { EventOf, ViewModel } from '../support/viewModel';
 
 /** A rate with its packages: created, refused, corrected, changed against another user, deleted once nothing uses it. */
 const chart = {

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import { mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
 const START = /\/rents\/\d+\/startRent$/u;
 const END = /\/rents\/\d+\/endRent$/u;
-const ALL = /\/api\//u;
 
 /**
  * A reserved rent whose days lie far ahead, as a member of staff sees it: start asks first, answers get lost, the
@@ -94,7 +94,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.keys('Enter');
   },
   'question.acceptServerAway': async (screen) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await screen.keys('Enter');
   },
   'question.acceptAnswerLost': async (screen) => {

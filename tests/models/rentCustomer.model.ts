@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
 import { escaped } from '../support/exactly';
+import { ALL_CALLS } from '../support/screen';
 import { begins, mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
@@ -165,7 +166,7 @@ const events: Record<Event, Model['events'][string]> = {
     await save(screen, fixture);
   },
   'form.saveServerAway': async (screen, fixture) => {
-    await screen.network.abort(/\/api\//u);
+    await screen.network.abort(ALL_CALLS);
     await save(screen, fixture);
   },
   'form.saveAnswerLost': async (screen, fixture) => {

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import { begins, mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
-const ALL = /\/api\//u;
 const SAVE = /\/updateDate$/u;
 const END = begins('rent:dates.end');
 
@@ -128,7 +128,7 @@ const events: Record<Event, Model['events'][string]> = {
   'form.save': save,
   'form.enter': (screen) => screen.keys('Enter'),
   'form.saveServerAway': async (screen, fixture) => {
-    await screen.network.abort(ALL);
+    await screen.network.abort(ALL_CALLS);
     await save(screen, fixture);
   },
   'form.saveAnswerLost': async (screen, fixture) => {

@@ -1,8 +1,9 @@
 import { createMachine } from 'xstate';
 import { begins, says } from '../support/texts';
+import type { Screen } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
-/** A session that ends, returns or changes hands during work: by the server, another tab or a reload. */
+/** A session that ends, returns or becomes another user's during work: by the server, another tab or a reload. */
 const chart = {
   id: 'sessionView',
   initial: 'inside',
@@ -34,24 +35,24 @@ const chart = {
   },
 } as const;
 
-/** Storage of a signed-in user. */
-type Stored = Record<'accessToken' | 'user', string>;
+/** Entries of the browser's storage for a signed-in user. */
+export type StoredSession = Record<'accessToken' | 'user', string>;
 
-export interface SessionFixture {
+/** Sessions of two users, which another tab may store. */
+export interface TwoSessionsFixture {
   /** Of rita, the user of this tab. */
-  own: Stored;
+  own: StoredSession;
   /** Of tomas, the user of the other tab. */
-  colleague: Stored;
+  colleague: StoredSession;
 }
 
 type State = keyof typeof chart.states;
 type Event = EventOf<typeof chart>;
-type Model = ViewModel<SessionFixture>;
-type Screen = Parameters<Model['states'][string]>[0];
+type Model = ViewModel<TwoSessionsFixture>;
 
 const LOGIN = /\/api\/auth\/login$/u;
 const SUBMIT = says('auth:signIn.title');
-/** Once it knows what the day asks for. */
+/** Name of the bell once its notifications have been read. */
 const BELL = /^Notificações: /u;
 
 async function fills(screen: Screen): Promise<void> {
@@ -97,7 +98,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.sees('button', BELL);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
     await screen.presses('button', begins('rents:views.unpaid'));
-    // Others may ask meanwhile: mended only once it is over.
+    // Other requests may be refused too: the refusal ends once the session has expired.
     await screen.sees('heading', says('auth:signIn.title'));
     await screen.network.reset();
   },
@@ -132,5 +133,5 @@ const events: Record<Event, Model['events'][string]> = {
   'answer.arrive': (screen) => screen.network.release(),
 };
 
-/** Expiry and company. Opens on the list of rents, as rita. */
+/** Expiry of a session, and other tabs of the browser. Opens on the list of rents, as rita. */
 export const sessionModel: Model = { name: 'session', chart: createMachine(chart), states, events };

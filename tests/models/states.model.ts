@@ -3,6 +3,7 @@ import type { AssetState } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import { exactly } from '../support/exactly';
 import { begins, says } from '../support/texts';
+import type { Screen } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
 const SAVE = /\/assetStates(?:\/\d+)?$/u;
@@ -36,7 +37,6 @@ type State = keyof typeof chart.states;
 type Event = EventOf<typeof chart>;
 
 type Model = ViewModel<StatesFixture>;
-type Screen = Parameters<Model['states'][string]>[0];
 
 const NAME = says('states:description');
 const TYPE = begins('states:type');

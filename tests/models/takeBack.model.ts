@@ -1,5 +1,6 @@
 import { createMachine } from 'xstate';
-import type { EventOf, Screen, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/screen';
+import type { EventOf, ViewModel } from '../support/viewModel';
 import { cameraGestures, seesRefusedCamera } from './cameraGestures';
 import { seesExpired, seesHandover, sendGestures } from './handover.model';
 import { mentions, says } from '../support/texts';

@@ -1,11 +1,11 @@
 import { createMachine } from 'xstate';
+import { ALL_CALLS } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import type { UnitsFixture } from './modelsFixture';
 
 export const EXCHANGE = /\/exchange$/u;
 const UNITS = /\/units(\?|$)/u;
-const ANY = /\/api\//u;
 export const FIELD = begins('rent:exchange.unit');
 export const ACCEPT = /^Trocar(?: por \d+)?$/u;
 
@@ -107,7 +107,7 @@ export const answers = {
     await accepts(screen, fixture);
   },
   'accept.pressServerAway': async (screen, fixture) => {
-    await screen.network.abort(ANY);
+    await screen.network.abort(ALL_CALLS);
     await accepts(screen, fixture);
   },
   'accept.pressTooLate': async (screen, fixture) => {

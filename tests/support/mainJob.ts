@@ -1,5 +1,5 @@
 import { written } from './counterPage';
-import type { Screen } from './viewModel';
+import type { Screen } from './screen';
 
 /** A rent from sign-in to payment. */
 export interface MainJob {

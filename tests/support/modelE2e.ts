@@ -3,7 +3,7 @@ import { callApi, type ApiCaller } from './callApi';
 import { navigateInApp } from './navigateInApp';
 import { chosenBrowser, setupRemote } from './remote/setupRemote';
 import { screenInChromium } from './screenInChromium';
-import type { Screen } from './viewModel';
+import type { Screen } from './screen';
 
 /** Errors in Chromium's console that models cause on purpose: broken connections and refusals. */
 const PROVOKED = /Failed to load resource|net::ERR/u;

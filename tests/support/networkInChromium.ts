@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Network } from './viewModel';
+import type { Network } from './screen';
 
 /** Action on a request that Chromium has caught. */
 type Act = (chromium: CDPSession, requestId: string) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { startSession } from '../../src/app/session.logic';
 import { startTexts } from '../../src/shared/i18n/i18n';
 import { announce, OURS } from './announce';
 import { screenInDom } from './screenInDom';
-import type { Screen } from './viewModel';
+import type { Screen } from './screen';
 import { originalFetch } from './originalFetch';
 
 /** Renders the whole app at an address, as `main.tsx` does, over the real server: with or without a session. */

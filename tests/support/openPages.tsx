@@ -11,7 +11,7 @@ import { SessionContext } from '../../src/shared/session';
 import { announce, OURS } from './announce';
 import { callApi, type ApiCaller } from './callApi';
 import { screenInDom } from './screenInDom';
-import type { Screen } from './viewModel';
+import type { Screen } from './screen';
 import { originalFetch } from './originalFetch';
 
 interface Options {

@@ -4,7 +4,7 @@ import { navigateInApp } from './navigateInApp';
 import { BLANK_ROUTE } from './pageReuse';
 import { refuseCamera } from './refuseCamera';
 import { scan } from './scan';
-import type { Screen } from './viewModel';
+import type { Screen } from './screen';
 import { networkOf } from './networkInChromium';
 
 /** The screen of a view model as a page of Chromium. */

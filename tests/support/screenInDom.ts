@@ -5,7 +5,7 @@ import { alertsOfNoField } from './alertsOfNoField';
 import { isDisabled } from './isDisabled';
 import { refuseCamera } from './refuseCamera';
 import { scan } from './scan';
-import type { Role, Screen, Network } from './viewModel';
+import type { Role, Screen, Network } from './screen';
 
 /** A registration hashes two passwords on purpose slowly, and two lanes share the processor. */
 const TIMEOUT = { timeout: 20_000 };

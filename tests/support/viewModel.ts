@@ -5,88 +5,12 @@ import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
 import { IS_ONCE } from './once';
+import type { Screen } from './screen';
 
 /** Events of a view model's chart, named by its states. */
 export type EventOf<TChart extends { states: object }> = {
   [State in keyof TChart['states']]: TChart['states'][State] extends { on: infer On } ? keyof On : never;
 }[keyof TChart['states']];
-
-/** The roles by which a person, or a screen reader, finds things. */
-export type Role =
-  | 'alert'
-  | 'alertdialog'
-  | 'button'
-  | 'cell'
-  | 'checkbox'
-  | 'combobox'
-  | 'dialog'
-  | 'grid'
-  | 'gridcell'
-  | 'heading'
-  | 'link'
-  | 'listitem'
-  | 'menuitem'
-  | 'option'
-  | 'radio'
-  | 'row'
-  | 'rowheader'
-  | 'searchbox'
-  | 'spinbutton'
-  | 'status'
-  | 'tab'
-  | 'table'
-  | 'textbox';
-
-/** Gestures and looks of a person, on any kind of screen. Every look waits until it is true, or fails. */
-export interface Screen {
-  sees(role: Role, name: RegExp): Promise<void>;
-  seesText(text: RegExp): Promise<void>;
-  /** Sees it no longer, or never did. */
-  misses(role: Role, name: RegExp): Promise<void>;
-  seesEnabled(role: Role, name: RegExp, enabled: boolean): Promise<void>;
-  seesValue(role: Role, name: RegExp, value: RegExp): Promise<void>;
-  presses(role: Role, name: RegExp): Promise<void>;
-  /** As fast as a hand can: a double click, whatever becomes of the button in between. */
-  pressesTwice(role: Role, name: RegExp): Promise<void>;
-  /** Brings the keyboard there, as Tab does. */
-  focuses(role: Role, name: RegExp): Promise<void>;
-  /** Replaces what stands in a field. */
-  fills(role: Role, name: RegExp, text: string): Promise<void>;
-  /** The same for a field without a role, such as a password, by its label. */
-  fillsLabelled(label: RegExp, text: string): Promise<void>;
-  /** Sees that the keyboard is there. */
-  seesFocus(role: Role, name: RegExp): Promise<void>;
-  /** Chooses the entry of a native list whose text fits. */
-  chooses(role: Role, name: RegExp, option: RegExp): Promise<void>;
-  /** Presses a key where the focus is, for example `Enter` or `Escape`. */
-  keys(key: string): Promise<void>;
-  /** A wedge scanner types a code where the focus is: all keys within an instant, and Enter. */
-  scans(code: string): Promise<void>;
-  /** Loads the page anew, in the middle of whatever it is. */
-  reloads(): Promise<void>;
-  /** Opens the page in another tab, which has nothing of this tab's own storage. */
-  reopens(): Promise<void>;
-  /** Opens the page anew on a screen that is touched, whose browser lets no page use the camera. */
-  refusesCamera(): Promise<void>;
-  /** Another tab of the browser stores something, or with null takes it away. */
-  storesElsewhere(entries: Record<string, string | null>): Promise<void>;
-  /** The network between screen and server. */
-  network: Network;
-}
-
-/** The network between screen and server, controlled by the test. Rules hold until `reset`. */
-export interface Network {
-  /** Holds requests back until `release`, so that the waiting screen can be checked. */
-  delay(address: RegExp): Promise<void>;
-  release(): Promise<void>;
-  /** Fails requests before they reach the server. */
-  abort(address: RegExp): Promise<void>;
-  /** Lets requests reach the server and loses their answers. */
-  dropResponse(address: RegExp): Promise<void>;
-  /** Answers requests with a refusal. */
-  refuse(address: RegExp, status: number, body: object): Promise<void>;
-  reset(): Promise<void>;
-}
 
 /**
  * A small chart of what a person sees, without effects, and what its states and events mean on a screen. The keys of
@@ -94,7 +18,7 @@ export interface Network {
  */
 export type ViewModel<TFixture = undefined> = Model<[screen: Screen, fixture: TFixture]>;
 
-/** Meaning of a chart's states and events for a subject: a screen with its fixture, or machines without one. */
+/** A chart, and the meaning of its states and events for a subject: a screen with its fixture, or machines without one. */
 export interface Model<TSubject extends unknown[]> {
   name: string;
   chart: AnyStateMachine;
@@ -114,7 +38,7 @@ export interface Opened<TFixture> {
  */
 const SHARE: Share = !IS_ONCE ? 'all' : typeof document === 'undefined' ? 'one' : 'rest';
 
-/** Long walks through the screen's share of a model, one test each, titled by the walk. */
+/** Tests of the screen's share of a model: long walks, one test each, titled by the walk. */
 export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => Promise<Opened<TFixture>>): void {
   testModel<[Screen, TFixture]>(
     model,
@@ -127,8 +51,8 @@ export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => 
 }
 
 /**
- * The same for any subject. Fails when a state or an event of the chart means nothing to it: left to itself the library
- * would skip it in silence.
+ * Tests of a model with any subject. Fails when a state or an event of the chart has no meaning in the model, which the library
+ * alone would skip silently.
  */
 export function testModel<TSubject extends unknown[]>(
   model: Model<TSubject>,
@@ -139,7 +63,7 @@ export function testModel<TSubject extends unknown[]>(
     test(`${model.name}: ${index + 1}. ${types.join(', ')}`, async () => walkModel(model, await open(), types));
   }
 
-  test(`${model.name}: every state and event of the chart means something, and every state is reached`, () => {
+  test(`${model.name}: every state and event of the chart has a meaning, and every state is reached`, () => {
     const { situations } = exploreView(model.chart);
     const own = [...model.chart.events].filter((type) => !type.startsWith('xstate.'));
     expect(own.sort()).toEqual(Object.keys(model.events).sort());
@@ -149,17 +73,16 @@ export function testModel<TSubject extends unknown[]>(
   });
 }
 
-function walkedOf(chart: AnyStateMachine): Set<string> {
+/** Transitions of a chart that tests have taken so far; the report compares them with all it has. */
+function coveredOf(chart: AnyStateMachine): Set<string> {
   return seenOfModel(chart, () =>
     exploreView(chart)
       .situations.flatMap(({ steps }) => steps)
-      .map((step) => placeIn(step.from.snapshot, step.event.type)),
+      .map((step) => `${keysOf(step.from.snapshot).join('+')} ${step.event.type}`),
   );
 }
 
-const placeIn = (snapshot: AnyMachineSnapshot, type: string) => `${keysOf(snapshot).join('+')} ${type}`;
-
-/** Does one thing after the other and looks after each; what fails says in which model, on which path and at which step. */
+/** Applies the events one by one and checks the state after each. An error names the model, the walk and the step. */
 export async function walkModel<TSubject extends unknown[]>(
   model: Model<TSubject>,
   subject: TSubject,
@@ -167,14 +90,14 @@ export async function walkModel<TSubject extends unknown[]>(
 ): Promise<void> {
   const [path] = createTestModel(model.chart).getPathsFromEvents(types.map((type) => ({ type })));
   const walk = new Walk(model, subject, types);
-  const events = Object.fromEntries(Object.keys(model.events).map((type) => [type, () => walk.does(type)]));
-  await walk.tells(
+  const events = Object.fromEntries(Object.keys(model.events).map((type) => [type, () => walk.apply(type)]));
+  await walk.run(
     async () =>
-      void (await path?.test({ states: { '*': (snapshot: AnyMachineSnapshot) => walk.looks(snapshot) }, events })),
+      void (await path?.test({ states: { '*': (snapshot: AnyMachineSnapshot) => walk.check(snapshot) }, events })),
   );
 }
 
-/** The same without the library, which takes long to find the way; for many walks through a chart that has been explored. */
+/** `walkModel` for many walks through an explored chart: without the library, which searches the path anew each time. */
 export async function walkExplored<TSubject extends unknown[]>(
   model: Model<TSubject>,
   subject: TSubject,
@@ -182,53 +105,57 @@ export async function walkExplored<TSubject extends unknown[]>(
   types: readonly string[],
 ): Promise<void> {
   const walk = new Walk(model, subject, types);
-  await walk.tells(async () => {
+  await walk.run(async () => {
     let here = first;
-    await walk.looks(here.snapshot);
+    await walk.check(here.snapshot);
     for (const type of types) {
-      await walk.does(type);
+      await walk.apply(type);
       here = here.steps.find(({ event }) => event.type === type)?.to ?? here;
-      await walk.looks(here.snapshot);
+      await walk.check(here.snapshot);
     }
   });
 }
 
-/** One way through a model with one subject, and how far it has come. */
+/** One walk through a model with one subject, and how far it has come. */
 class Walk<TSubject extends unknown[]> {
-  private here = '';
-  /** State that is being looked for; empty during an event. */
+  /** Last state that was checked. */
+  private current = '';
+  /** State that is being checked; empty during an event. */
   private expected = '';
+  /** Number of events so far. */
   private done = 0;
-  private last = '';
-  private readonly taken: Set<string>;
+  private lastEvent = '';
+  /** Transitions that count as covered. */
+  private readonly covered: Set<string>;
 
   constructor(
     private readonly model: Model<TSubject>,
     private readonly subject: TSubject,
     private readonly types: readonly string[],
   ) {
-    this.taken = walkedOf(model.chart);
+    this.covered = coveredOf(model.chart);
   }
 
-  async looks(snapshot: AnyMachineSnapshot): Promise<void> {
+  async check(snapshot: AnyMachineSnapshot): Promise<void> {
     this.expected = keysOf(snapshot).join('+');
     for (const key of keysOf(snapshot)) await this.model.states[key]?.(...this.subject);
-    if (this.done > 0) this.taken.add(`${this.here} ${this.last}`);
-    this.here = this.expected;
+    if (this.done > 0) this.covered.add(`${this.current} ${this.lastEvent}`);
+    this.current = this.expected;
     this.expected = '';
   }
 
-  async does(type: string): Promise<void> {
+  async apply(type: string): Promise<void> {
     this.done += 1;
-    this.last = type;
+    this.lastEvent = type;
     await this.model.events[type]?.(...this.subject);
   }
 
-  async tells(walk: () => Promise<void>): Promise<void> {
+  /** Runs the walk; an error says in which model and at which step. */
+  async run(walk: () => Promise<void>): Promise<void> {
     try {
       await walk();
     } catch (error) {
-      const from = this.done === 0 ? 'at first' : `at step ${this.done}, ${this.last}, from «${this.here}»`;
+      const from = this.done === 0 ? 'at first' : `at step ${this.done}, ${this.lastEvent}, from «${this.current}»`;
       const where = this.expected ? `${from}, is not «${this.expected}»` : from;
       // The library adds the way once more, one state behind.
       if (error instanceof Error) error.message = error.message.split('\nPath:\n')[0] ?? '';

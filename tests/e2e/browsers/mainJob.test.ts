@@ -6,7 +6,7 @@ import { doMainJob } from '../../support/mainJob';
 import { IS_ONCE } from '../../support/once';
 import { chosenBrowser, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
 import { screenInChromium } from '../../support/screenInChromium';
-import type { Screen } from '../../support/viewModel';
+import type { Screen } from '../../support/screen';
 
 const e2e = setupE2e();
 const [begin, end] = [dayFromToday(0), dayFromToday(3)];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { BLANK_ROUTE } from '../pageReuse';
 import { refuseCamera } from '../refuseCamera';
 import { scan } from '../scan';
-import type { Network, Role, Screen } from '../viewModel';
+import type { Network, Role, Screen } from '../screen';
 import {
   findInPage,
   guardPress,
