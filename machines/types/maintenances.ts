@@ -9,9 +9,12 @@ export interface MaintenanceNotice {
   endDate: WireDay;
 }
 
+/** Why an asset is in maintenance: before a fault, or because of one. */
 export type MaintenanceType = 'PREVENTIVE' | 'CORRECTIVE';
+/** Stage of a maintenance; `maintenanceLifecycle` says what leads from one to the next. */
 export type MaintenanceState = 'SCHEDULED' | 'ONGOING' | 'DONE';
 
+/** A planned or running repair of one asset, or a finished one. */
 export interface Maintenance {
   id: Id;
   asset: LineAsset;
@@ -19,6 +22,7 @@ export interface Maintenance {
   state: MaintenanceState;
   startDate: WireDay;
   endDate: WireDay;
+  /** Euros. */
   costValue?: number | null;
   notes?: string | null;
   /** Rents that overlap it, named when it was recorded over them. */

@@ -25,7 +25,7 @@ describe.each(Object.entries(LISTS))('%s', (_name, list) => {
 
   test('without any say what they are, and offer the first step', async () => {
     await open(list, '', answer);
-    expect(await textsUnder(empty[0]!)).toEqual(empty);
+    expect(await textsUnder(empty[0])).toEqual(empty);
   });
 
   test('that fit nothing are asked for by every filter, and say which ones are set', async () => {
@@ -46,7 +46,7 @@ describe.each(Object.entries(LISTS))('%s', (_name, list) => {
     expect(await textsUnder(title)).toEqual([title, sentence, kept, 'Tentar de novo']);
     isDown = false;
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: empty[0]! })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: empty[0] })).toBeInTheDocument());
   });
 });
 

@@ -19,21 +19,25 @@ import { Component as TagsPage } from '../../../src/features/settings/tags/TagsP
 /** Texts of a list in its states, and its request. */
 export interface List {
   page: () => React.ReactElement;
-  /** Path of the route table, and the address of the page. */
+  /** Path in the route table. */
   path: string;
+  /** Address of the page, where the path has parameters. */
   at?: string;
+  /** Request of the list: method and path. */
   call: string;
-  /** The answer without any record, where it is no list. */
+  /** Answer without any record, where it is not an empty list. */
   none?: object;
-  /** Title, sentence, and the button of the first step. */
-  empty: string[];
-  /** Query of the page that sets every filter, the query that the API gets for it, and the labels that name the filters. */
+  /** Title and sentence of a list without records, and the button that makes the first one. */
+  empty: [title: string, sentence: string, button?: string];
+  /** Query of the page's address that sets every filter. */
   filters?: string;
+  /** Query or body that the API gets for these filters and a search. */
   sent?: object;
+  /** Sentences that name the filters when nothing is found. */
   labels?: string[];
   /** Title when a search finds nothing. */
   noMatch: string;
-  /** Title of the failed state, and the values that stay in the filters. */
+  /** Title of the failed state, and the sentence that says what the page keeps. */
   failed: [title: string, kept: string];
 }
 
