@@ -126,7 +126,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   ticked: partReady,
   kept: partReady,
-  // Nobody leaves the page while a hand-over is on its way.
+  // The page cannot be left while a hand-over is being sent.
   sending: (screen) => screen.seesEnabled('button', says('handover:keepAndLeave'), false),
   expired: seesExpired,
   refused: async (screen) => {

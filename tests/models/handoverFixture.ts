@@ -3,7 +3,7 @@ import type { ApiCaller } from '../support/callApi';
 import type { StoredSession } from './session.model';
 import { modelsFixture, unitsFixture, type UnitsFixture } from './modelsFixture';
 
-/** What another tab stores as the user signs in there again. */
+/** Entries that another tab stores as the user signs in there again. */
 export interface SessionFixture {
   session: StoredSession;
 }
