@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { addEquipmentMachine } from '../../../machines/addEquipment.machine';
 import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../../machines/equipmentSearch.machine';
-import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import type { Asset } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { week } from '../../paths/samples/rentDialogs';
@@ -9,9 +8,8 @@ import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { addEquipmentModel } from '../addEquipment.model';
-import { quickAddModel } from '../quickAdd.model';
+import { FREE, FURTHER, TAKEN } from './shared/offers';
 
-const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
 const pageOf = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage => ({
   offers,
   total: offers.length,
@@ -19,146 +17,6 @@ const pageOf = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPag
   hasNext: false,
   ...rest,
 });
-const lock = { reason: 'rent' as const, rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2045-11-30' };
-const FREE: AssetOffer = { asset: asset(100733), lock: null };
-const FURTHER: AssetOffer = { asset: asset(100900), lock: null };
-const TAKEN: AssetOffer = { asset: asset(100738), lock };
-
-type Row = MachineHarness<typeof quickAddMachine>;
-const next = (row: Row) => row.does({ type: 'row.next' });
-const rowIs = (row: Row, serial: string, value: number | null) =>
-  expect([row.snapshot.context.serial, row.snapshot.context.value]).toEqual([serial, value]);
-
-const finds = (serial: string, found: object) => (row: Row) => {
-  row.does({ type: 'serial.type', serial });
-  next(row);
-  expect(row.invokedInput('lookUpAsset')).toEqual({ serial });
-  row.answers('lookUpAsset', found);
-};
-
-function addsRow(row: Row): void {
-  next(row);
-  expect(row.invokedInput('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
-  row.answers('addEquipment');
-}
-
-export const quickAddWithoutScreen = logicOf(
-  quickAddModel,
-  (): Row => new MachineHarness(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }),
-  {
-    empty: (row) => rowIs(row, '', null),
-    serialRequired: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'required' }),
-    locked: (row) => expect(row.snapshot.context.refusal).toEqual(lock),
-    unknown: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'unknown' }),
-    notNumber: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'notNumber' }),
-    tooLong: (row) => expect(row.snapshot.context.refusal).toEqual({ reason: 'tooLong' }),
-    decimals: (row) => expect(row.snapshot.context.value).toBe(1234.567),
-    impossible(row) {
-      row.is('awaitingValue');
-      expect(row.snapshot.context.valueError).toBe('impossible');
-    },
-    lookupFailed(row) {
-      row.is('awaitingSerial');
-      rowIs(row, '100733', null);
-      expect(row.snapshot.context.failure).toEqual(lost);
-    },
-    looking: (row) => row.is('lookingUp'),
-    found(row) {
-      row.is('awaitingValue');
-      row.expectEmitted({ type: 'focus', place: 'value' });
-    },
-    priced: (row) => expect(row.snapshot.context).toMatchObject({ value: 600, proposal: week }),
-    changed: (row) => expect(row.snapshot.context).toMatchObject({ value: 75, proposal: week }),
-    addedAsProposed: (row) => rowIs(row, '', null),
-    back(row) {
-      row.is('awaitingSerial');
-      rowIs(row, '100733', null);
-      row.expectEmitted({ type: 'focus', place: 'serial' });
-    },
-    valueRequired: (row) => expect(row.snapshot.context.valueError).toBe('required'),
-    complete: (row) => rowIs(row, '100733', 240),
-    refused(row) {
-      row.is('awaitingValue');
-      rowIs(row, '100733', 240);
-    },
-    taken(row) {
-      row.is('awaitingSerial');
-      expect([row.snapshot.context.failure, row.snapshot.context.value]).toEqual([blocked, 240]);
-    },
-    added(row) {
-      row.is('awaitingSerial');
-      rowIs(row, '', null);
-      expect(row.emitted.map(({ type }) => type)).toContain('lines.changed');
-      expect(row.emitted).toContainEqual(
-        expect.objectContaining({ severity: 'success', messageKey: 'rent-add-equipment-success-message' }),
-      );
-    },
-  },
-  {
-    'enter.pressEmpty': next,
-    'serial.scanFree': finds('100733', { asset: FREE.asset, refusal: null }),
-    'serial.scanPriced'(row) {
-      finds('100733', { asset: FREE.asset, refusal: null })(row);
-      expect(row.invokedInput('proposePrice')).toEqual({ asset: FREE.asset });
-      row.answers('proposePrice', week);
-    },
-    'value.typeOver': (row) => row.does({ type: 'value.type', value: 75 }),
-    'reset.press': (row) => row.does({ type: 'value.type', value: 600 }),
-    'enter.pressProposed'(row) {
-      next(row);
-      expect(row.invokedInput('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 600 });
-      row.answers('addEquipment');
-    },
-    'serial.scanTaken': finds('100738', { asset: TAKEN.asset, refusal: lock }),
-    'serial.scanUnknown': finds('999999', { asset: null, refusal: { reason: 'unknown' } }),
-    'serial.scanName': finds('xpto', { asset: null, refusal: { reason: 'notNumber' } }),
-    'serial.scanTooLong': finds('123456789012345678', { asset: null, refusal: { reason: 'tooLong' } }),
-    'serial.pasteBlanks'(row) {
-      row.does({ type: 'serial.type', serial: ' 100 733 ' });
-      next(row);
-      expect(row.invokedInput('lookUpAsset')).toEqual({ serial: '100733' });
-      row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
-      row.does({ type: 'serial.type', serial: '100733' });
-      next(row);
-      row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
-    },
-    'value.typeDecimals': (row) => row.does({ type: 'value.type', value: 1234.567 }),
-    'enter.pressDecimals': next,
-    'serial.scanHeld'(row) {
-      row.does({ type: 'serial.type', serial: '100733' });
-      next(row);
-    },
-    'answer.arrive': (row) => row.answers('lookUpAsset', { asset: FREE.asset, refusal: null }),
-    'serial.scanServerAway'(row) {
-      row.does({ type: 'serial.type', serial: '100733' });
-      next(row);
-      row.refuses('lookUpAsset', lost);
-    },
-    'enter.pressAgain'(row) {
-      next(row);
-      row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
-    },
-    'enter.pressWithoutValue': next,
-    'escape.press': (row) => row.does({ type: 'row.back' }),
-    'value.type': (row) => row.does({ type: 'value.type', value: 240 }),
-    'enter.press': addsRow,
-    'enter.pressTwice'(row) {
-      next(row);
-      row.expectIgnored({ type: 'row.next' });
-      row.answers('addEquipment');
-    },
-    'enter.pressAnswerLost': addsRow,
-    'enter.pressAgainWithValue': addsRow,
-    'enter.pressServerAway'(row) {
-      next(row);
-      row.refuses('addEquipment', lost);
-    },
-    'enter.pressTooLate'(row) {
-      next(row);
-      row.refuses('addEquipment', blocked);
-    },
-  },
-);
 
 /** The dialog: its search and its form, as the view ties them together. */
 class Dialog {
@@ -179,6 +37,7 @@ class Dialog {
   }
 }
 
+/** The page of the rent: its dialog, null while closed, and whether its lines have changed. */
 interface Page {
   dialog: Dialog | null;
   added: boolean;
@@ -189,6 +48,7 @@ function inDialog({ dialog }: Page): Dialog {
   return dialog;
 }
 
+/** Acts in the dialog, and passes on what its form emits, as the view does. */
 const within = (act: (dialog: Dialog) => void) => (page: Page) => {
   const dialog = inDialog(page);
   const before = dialog.form.emitted.length;
@@ -227,6 +87,7 @@ const enters = within((dialog) => dialog.accepts());
 const types = (value: number) => within(({ form }) => form.does({ type: 'value.type', value }));
 const isChosen = (page: Page) => expect(inDialog(page).form.snapshot.context.chosen).toEqual(FREE.asset);
 
+/** The dialog on its two machines alone. */
 export const addEquipmentWithoutScreen = logicOf(
   addEquipmentModel,
   (): Page => ({ dialog: null, added: false }),
