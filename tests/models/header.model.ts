@@ -5,15 +5,15 @@ import type { EventOf, ViewModel } from '../support/viewModel';
 /** The header of every page: search for pages and records, and alerts. Opens on the list of rents. */
 const chart = {
   id: 'headerView',
-  initial: 'calm',
+  initial: 'closed',
   states: {
-    calm: { on: { 'slash.press': 'searching', 'bell.press': 'told', 'user.press': 'menu' } },
+    closed: { on: { 'slash.press': 'searching', 'bell.press': 'notifications', 'user.press': 'menu' } },
     searching: {
       on: {
         'title.type': 'suggested',
         'nonsense.type': 'unknown',
         'customer.type': 'recordFound',
-        'escape.press': 'calmAgain',
+        'escape.press': 'closedAgain',
       },
     },
     suggested: { on: { 'enter.press': 'arrived', 'suggestion.press': 'arrived' } },
@@ -21,11 +21,11 @@ const chart = {
     recordOpen: { type: 'final' },
     unknown: { type: 'final' },
     arrived: { type: 'final' },
-    told: { on: { 'unpaid.press': 'listed', 'escape.pressOnPanel': 'calmAgain' } },
+    notifications: { on: { 'unpaid.press': 'listed', 'escape.pressOnPanel': 'closedAgain' } },
     listed: { type: 'final' },
-    menu: { on: { 'theme.press': 'dark', 'escape.pressOnMenu': 'calmAgain' } },
+    menu: { on: { 'theme.press': 'dark', 'escape.pressOnMenu': 'closedAgain' } },
     dark: { type: 'final' },
-    calmAgain: { type: 'final' },
+    closedAgain: { type: 'final' },
   },
 } as const;
 
@@ -49,7 +49,7 @@ async function seesNothingOpen(screen: Screen): Promise<void> {
 }
 
 const states: Record<State, Act> = {
-  calm: seesNothingOpen,
+  closed: seesNothingOpen,
   searching: (screen) => screen.seesFocus('combobox', SEARCH),
   suggested: (screen) => screen.sees('option', says('shell:menu.customers')),
   recordFound: (screen) => screen.sees('option', CUSTOMER),
@@ -59,7 +59,7 @@ const states: Record<State, Act> = {
     await screen.sees('heading', says('shell:menu.customers'));
     await screen.misses('option', says('shell:menu.customers'));
   },
-  told: async (screen) => {
+  notifications: async (screen) => {
     await screen.sees('heading', says('shell:alerts.label'));
     await screen.seesText(/^\d+ New$/u);
     await screen.sees('link', /por pagar/u);
@@ -76,7 +76,7 @@ const states: Record<State, Act> = {
     await screen.presses('button', USER);
     await screen.sees('menuitem', says('shell:theme.toLight'));
   },
-  calmAgain: seesNothingOpen,
+  closedAgain: seesNothingOpen,
 };
 
 const events: Record<Event, Act> = {

@@ -6,9 +6,9 @@ import type { EventOf, ViewModel } from '../support/viewModel';
 /** The own account: password, sessions, second factor. Opens on it without a session, so signing in comes first. */
 const chart = {
   id: 'profileView',
-  initial: 'stranger',
+  initial: 'signedOut',
   states: {
-    stranger: { on: { 'signIn.submit': 'page', 'signIn.submitProtected': 'protected' } },
+    signedOut: { on: { 'signIn.submit': 'page', 'signIn.submitProtected': 'protected' } },
     page: {
       on: {
         'password.open': 'passwordBlank',
@@ -91,7 +91,7 @@ async function sendsCode(screen: Screen, code: string): Promise<void> {
 }
 
 const states: Record<State, Act> = {
-  stranger: (screen) => screen.sees('heading', says('auth:signIn.title')),
+  signedOut: (screen) => screen.sees('heading', says('auth:signIn.title')),
   page: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.sees('heading', says('profile:title'));

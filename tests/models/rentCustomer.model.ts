@@ -21,11 +21,11 @@ const chart = {
       on: {
         'form.saveIncomplete': 'incomplete',
         'customer.choose': 'otherWithoutAddress',
-        'customer.create': 'stranger',
+        'customer.create': 'created',
       },
     },
-    stranger: { on: { 'address.giveUp': 'stranger', 'address.create': 'strangerAtHome' } },
-    strangerAtHome: { type: 'final' },
+    created: { on: { 'address.giveUp': 'created', 'address.create': 'createdWithAddress' } },
+    createdWithAddress: { type: 'final' },
     incomplete: { on: { 'customer.choose': 'otherWithoutAddress' } },
     otherWithoutAddress: { on: { 'form.saveIncomplete': 'addressRequired', 'address.choose': 'other' } },
     addressRequired: { on: { 'address.choose': 'other' } },
@@ -92,11 +92,11 @@ const states: Record<State, Model['states'][string]> = {
   },
   addressRequired: (screen) => screen.seesText(says('rent:required', { column: 'Morada de entrega' })),
   other: (screen) => screen.seesValue('combobox', ADDRESS, /./u),
-  stranger: async (screen) => {
+  created: async (screen) => {
     await screen.seesValue('combobox', CUSTOMER, /^Desconhecido da Morada$/u);
     await screen.seesText(says('addresses:noneForDelivery'));
   },
-  strangerAtHome: async (screen) => {
+  createdWithAddress: async (screen) => {
     await screen.seesValue('combobox', CUSTOMER, /^Desconhecido da Morada$/u);
     await screen.seesValue('combobox', ADDRESS, /./u);
   },

@@ -11,14 +11,14 @@ const chart = {
     inside: {
       on: {
         'click.refused': 'expired',
-        'otherTab.leave': 'left',
+        'otherTab.leave': 'signedOutElsewhere',
         'otherTab.change': 'colleague',
         'page.reload': 'inside',
       },
     },
     expired: {
       on: {
-        'page.reload': 'stranger',
+        'page.reload': 'signedOut',
         'otherTab.signIn': 'inside',
         'submit.serverAway': 'unreachable',
         'submit.serverBroken': 'unreachable',
@@ -28,8 +28,8 @@ const chart = {
     },
     unreachable: { on: { 'submit.again': 'inside' } },
     signingIn: { on: { 'answer.arrive': 'inside', 'otherTab.signIn': 'inside' } },
-    stranger: { on: { 'submit.press': 'inside' } },
-    left: { on: { 'otherTab.signIn': 'home' } },
+    signedOut: { on: { 'submit.press': 'inside' } },
+    signedOutElsewhere: { on: { 'otherTab.signIn': 'home' } },
     home: { type: 'final' },
     colleague: { on: { 'otherTab.signIn': 'inside' } },
   },
@@ -81,8 +81,8 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesValue('textbox', says('auth:username'), /^rita$/u);
   },
   signingIn: (screen) => screen.seesEnabled('button', says('auth:signIn.busy'), false),
-  stranger: (screen) => screen.sees('heading', says('auth:signIn.title')),
-  left: async (screen) => {
+  signedOut: (screen) => screen.sees('heading', says('auth:signIn.title')),
+  signedOutElsewhere: async (screen) => {
     await screen.sees('heading', says('auth:signIn.title'));
     await screen.misses('status', /terminou/u);
   },

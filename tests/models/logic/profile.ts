@@ -88,7 +88,7 @@ export const profileWithoutScreen = logicOf(
   profileModel,
   () => new Own(),
   {
-    stranger: (own) => own.isCalm(),
+    signedOut: (own) => own.isCalm(),
     page: (own) => own.isCalm(),
     passwordBlank: (own) => own.dialog.is('editing'),
     passwordRefused: refusedForm,

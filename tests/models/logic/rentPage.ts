@@ -470,8 +470,8 @@ export const rentCustomerWithoutScreen = logicOf(
     otherWithoutAddress: choice(2, null),
     addressRequired: (view) => expect(inDialog(view).snapshot.context.errors).toEqual({ address: 'required' }),
     other: choice(2, 21),
-    stranger: choice(5, null),
-    strangerAtHome: choice(5, 51),
+    created: choice(5, null),
+    createdWithAddress: choice(5, 51),
     saving: (view) => inDialog(view).mayNot({ type: 'dialog.close' }),
     refused(view) {
       choice(2, 21)(view);

@@ -202,8 +202,8 @@ export const sessionWithoutScreen = logicOf(
     expired: (browser) => browser.isOutside(true),
     unreachable: isLost,
     signingIn: isOnItsWay,
-    stranger: (browser) => browser.isOutside(false),
-    left: (browser) => browser.isOutside(false),
+    signedOut: (browser) => browser.isOutside(false),
+    signedOutElsewhere: (browser) => browser.isOutside(false),
     home: isInside,
     colleague: (browser) => expect(browser.session.snapshot.context.session?.user.username).toBe('tomas'),
   },
@@ -329,14 +329,14 @@ export const headerWithoutScreen = logicOf(
   headerModel,
   () => new Header(),
   {
-    calm: isCalm,
+    closed: isCalm,
     searching: ({ search }) => search.is({ open: { header: 'shown', records: 'unasked' } }),
     suggested: ({ search }) => expect(search.snapshot.context.text).toBe('client'),
     recordFound: ({ search }) => expect(search.snapshot.context.records).toEqual([FOUND]),
     recordOpen: ({ search }) => search.is('closed'),
     unknown: ({ search }) => search.mayNot({ type: 'suggestion.move', step: 1, count: 0 }),
     arrived: ({ search }) => search.is('closed'),
-    told: ({ alerts }) => {
+    notifications: ({ alerts }) => {
       alerts.is({ panel: 'open' });
       expect(alerts.snapshot.context.marked).toEqual({ unpaid: unpaid.count });
     },
@@ -347,7 +347,7 @@ export const headerWithoutScreen = logicOf(
     // Whether the menu is open is a matter of its button alone.
     menu: isCalm,
     dark: ({ look }) => expect(look.snapshot.context.theme).toBe('dark'),
-    calmAgain: isCalm,
+    closedAgain: isCalm,
   },
   {
     'slash.press'({ search }) {
