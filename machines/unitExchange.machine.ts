@@ -21,6 +21,8 @@ interface Context {
   lacksUnit: boolean;
   lacksReason: boolean;
   reason: string;
+  /** Whether the reason or a sheet was changed since the dialog opened. */
+  isChanged: boolean;
   /** How the chosen unit goes out in a swap. */
   out: HandedUnit;
   /** Null for an exchange, and until the return is described. */
@@ -47,12 +49,15 @@ export const unitExchangeMachine = setup({
     events: {} as
       | { type: 'asset.choose'; asset: Asset }
       | { type: 'reason.type'; reason: string }
+      | { type: 'sheet.change' }
       | { type: 'departure.describe'; out: HandedUnit }
       | { type: 'return.describe'; back: ReturnedUnit; charges?: ReturnCharge[] }
       | { type: 'description.reject'; field: string }
       | { type: 'facts.settle' }
       | { type: 'form.exchange' }
-      | { type: 'dialog.close' },
+      | { type: 'dialog.close' }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
     emitted: {} as
       | Notice
       | { type: 'lines.changed' }
@@ -71,12 +76,18 @@ export const unitExchangeMachine = setup({
     isComplete: ({ context }) => context.chosen !== null && !isReasonMissing(context),
     isSwapComplete: ({ context }) => context.isOut && context.chosen !== null && !isReasonMissing(context),
     isOut: ({ context }) => context.isOut,
+    isChanged: ({ context }) => context.isChanged,
     isOutdated: (_, { error }: { error: unknown }) => ['blocked', 'conflict'].includes((error as Failure).kind),
   },
   actions: {
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
     clearChosen: assign({ chosen: null }),
-    setReason: assign({ reason: (_, { reason }: { reason: string }) => reason, lacksReason: false }),
+    setReason: assign({
+      reason: (_, { reason }: { reason: string }) => reason,
+      lacksReason: false,
+      isChanged: true,
+    }),
+    setChanged: assign({ isChanged: true }),
     setDeparture: assign((_, { out }: Pick<SwapDetails, 'out'>) => ({ out })),
     setReturn: assign((_, { back, charges = [] }: Pick<SwapDetails, 'back' | 'charges'>) => ({ back, charges })),
     askForMissing: assign(({ context }) => ({
@@ -116,6 +127,7 @@ export const unitExchangeMachine = setup({
   context: ({ input }) => ({
     ...input,
     reason: '',
+    isChanged: false,
     out: {},
     back: null,
     charges: [],
@@ -138,12 +150,27 @@ export const unitExchangeMachine = setup({
           actions: { type: 'setReason', params: ({ event }) => event },
           description: 'Why a unit that is with the customer is swapped.',
         },
+        'sheet.change': {
+          guard: 'isOut',
+          actions: 'setChanged',
+          description: 'The sheet of either unit was changed.',
+        },
         'form.exchange': [
           { guard: 'isSwapComplete', target: 'describing', description: 'Swap them, once both are described.' },
           { guard: 'isComplete', target: 'exchanging', description: 'Exchange them.' },
           { actions: ['askForMissing', 'emitInvalid'], description: 'No unit, or no reason: it is asked for.' },
         ],
-        'dialog.close': { target: 'closed', description: 'Leave the rent as it is.' },
+        'dialog.close': [
+          { guard: 'isChanged', target: 'leaving', description: 'Close; asks first, because something was described.' },
+          { target: 'closed', description: 'Leave the rent as it is.' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'The reason and the description of the return would be lost: ask.',
+      on: {
+        'question.accept': { target: 'closed', description: 'Yes, give it up.' },
+        'question.cancel': { target: 'choosing', description: 'No, go on.' },
       },
     },
     describing: {
@@ -188,7 +215,7 @@ export const unitExchangeMachine = setup({
           actions: { type: 'emitFocus', params: ({ event }) => event },
           description: 'A charge has no value yet, or a meter is missing; the sheet asks for it.',
         },
-        'dialog.close': { target: 'closed', description: 'Leave the rent as it is: nothing has been sent.' },
+        'dialog.close': { target: 'leaving', description: 'Close; asks first: nothing has been sent.' },
       },
     },
     exchanging: {

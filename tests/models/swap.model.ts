@@ -41,11 +41,13 @@ const chart = {
         'accept.pressTooLate': 'taken',
         'accept.pressSlow': 'sending',
         'accept.pressExpired': 'expired',
+        'cancel.pressDescribed': 'leaving',
         'damage.press': 'damaged',
         'page.reload': 'line',
         'otherTab.open': 'line',
       },
     },
+    leaving: { on: { 'stay.press': 'described', 'discard.press': 'unchanged' } },
     sending: { on: { 'answer.arrive': 'swapped' } },
     expired: { on: { 'otherTab.signIn': 'line' } },
     damaged: { on: { 'accept.pressWithoutValue': 'valueRequired', 'value.type': 'priced' } },
@@ -98,6 +100,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesFocus('textbox', REASON);
   },
   described: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
+  leaving: (screen) => screen.sees('alertdialog', says('lists:record.leave')),
   refused: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
   taken: async (screen, { free }) => {
     await screen.seesText(new RegExp(`O ${free} não está livre nestes dias: está no A\\d{4}-\\d+ de `, 'u'));
@@ -131,6 +134,9 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'unit.scanTaken': (screen, { free }) => screen.fills('combobox', FIELD, free),
   'reason.type': (screen) => screen.fills('textbox', REASON, 'Não arranca'),
+  'cancel.pressDescribed': answers['cancel.press'],
+  'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
+  'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
   'damage.press': (screen) => screen.presses('radio', says('rent:condition.DAMAGED')),
   'value.type': (screen) => screen.fills('textbox', VALUE, '185'),
   'accept.pressWithoutValue': answers['accept.press'],

@@ -114,6 +114,16 @@ test.each([
   expect(bodies()).toHaveLength(sent);
 });
 
+test.each(['before anything is changed', 'with the condition'])('closing a swap %s asks only then', async (when) => {
+  const { user } = await openView({ ...page, answers: { ...answersOf(running), ...freeUnits } });
+  await user.click(screen.getByRole('button', { name: 'Trocar o 7, que está com o cliente' }));
+  const damaged = await screen.findByRole('radio', { name: 'Danificado' });
+  const isChanged = when === 'with the condition';
+  if (isChanged) await user.click(damaged);
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(isChanged ? 1 : 0);
+});
+
 /** Fills the swap and adds a photo of the unit that comes back. */
 async function fillSwapWithPhoto(storePhoto: () => Response) {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')));
@@ -151,6 +161,7 @@ test('a swap that is not made removes its photos', async () => {
   const { user, requests } = await fillSwapWithPhoto(stored);
   await screen.findByRole('button', { name: /^Foto 1 de .* 7$/u });
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(requests.map(({ call }) => call)).toContain('DELETE /rents/42/photos/71'));
 });
 

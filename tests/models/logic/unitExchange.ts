@@ -231,6 +231,7 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     described: ({ dialog }) =>
       expect(dialog.snapshot.context).toMatchObject({ lacksReason: false, reason: ' Não arranca ' }),
     cameraRefused: isCameraRefused,
+    leaving: ({ dialog }) => dialog.is('leaving'),
     sending: ({ dialog }) => dialog.mayNot({ type: 'dialog.close' }),
     expired: ({ dialog, hasOther }) => expect([dialog.snapshot.context.failure, hasOther]).toEqual([expired, false]),
     damaged: ({ sheet }) => expect(sheet.snapshot.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
@@ -255,6 +256,9 @@ export const swapWithoutScreen = logicOf<SwapLine>(
       line.search.answers('findOffers', { offers: [{ asset: UNIT, lock }], total: 1, free: 0, hasNext: false });
     },
     'reason.type': ({ dialog }) => dialog.does({ type: 'reason.type', reason: ' Não arranca ' }),
+    'cancel.pressDescribed': done['cancel.press'],
+    'stay.press': ({ dialog }) => dialog.does({ type: 'question.cancel' }),
+    'discard.press': ({ dialog }) => dialog.does({ type: 'question.accept' }),
     'damage.press': ({ sheet }) => sheet.does({ type: 'condition.choose', condition: 'DAMAGED' }),
     'value.type': ({ sheet }) => sheet.does({ type: 'charge.type', kind: 'damage', unitValue: 185 }),
     'accept.pressWithoutValue'({ dialog, sheet }) {

@@ -165,12 +165,15 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   events: [
     choose,
     event('reason.type', { reason: ' Não arranca ' }),
+    event('sheet.change'),
     event('departure.describe', { out: { meter: 120.5, fuel: 8 } }),
     event('return.describe', { back: { condition: 'DAMAGED', notes: 'painel', maintenance: true } }),
     event('description.reject', { field: 'sheet-reading' }),
     event('facts.settle'),
     event('form.exchange'),
     event('dialog.close'),
+    event('question.accept'),
+    event('question.cancel'),
     done('exchangeUnit', {}),
     failed('exchangeUnit', blocked),
     failed('exchangeUnit', { ...blocked, kind: 'conflict' }),
@@ -179,13 +182,18 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   // Only what is with the customer comes back with a reason.
   mayMiss: [
     'transition unitExchange.choosing on reason.type if isOut to itself',
+    'transition unitExchange.choosing on sheet.change if isOut to itself',
+    'transition unitExchange.choosing on dialog.close if isChanged to unitExchange.leaving',
+    'transition unitExchange.leaving on question.accept to unitExchange.closed',
+    'transition unitExchange.leaving on question.cancel to unitExchange.choosing',
     'transition unitExchange.choosing on form.exchange if isSwapComplete to unitExchange.describing',
     'transition unitExchange.describing.departure on departure.describe to unitExchange.describing.return',
     'transition unitExchange.describing.return on return.describe to unitExchange.exchanging',
     'transition unitExchange.describing on description.reject to unitExchange.choosing',
-    'transition unitExchange.describing on dialog.close to unitExchange.closed',
+    'transition unitExchange.describing on dialog.close to unitExchange.leaving',
     'transition unitExchange.describing.departure on facts.settle to itself',
     'transition unitExchange.describing.return on facts.settle to itself',
+    'state unitExchange.leaving',
     'state unitExchange.describing',
     'state unitExchange.describing.departure',
     'state unitExchange.describing.return',
@@ -198,12 +206,13 @@ export const swapSample = sampleOf(unitExchangeMachine, {
   events: [...unitExchangeSample.events, event('reason.type', { reason: ' ' })],
   // It is sent with the description of the return.
   mayMiss: ['transition unitExchange.choosing on form.exchange if isComplete to unitExchange.exchanging'],
-  distinguish: ({ chosen, lacksUnit, lacksReason, reason, back, failure }) => [
+  distinguish: ({ chosen, lacksUnit, lacksReason, reason, back, isChanged, failure }) => [
     chosen !== null,
     lacksUnit,
     lacksReason,
     reason.trim() !== '',
     back !== null,
+    isChanged,
     failure?.kind,
   ],
 });

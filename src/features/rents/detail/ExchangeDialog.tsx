@@ -34,9 +34,9 @@ export function ExchangeDialog(props: ExchangeProps) {
 function ExchangeForm(props: ExchangeProps) {
   const { rent, asset, model } = props;
   const { t, i18n } = useTranslation('rent');
-  const { actor, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton } = useExchange(props);
+  const { actor, snapshot, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton } =
+    useExchange(props);
   const isSwap = sameModel === null;
-  const snapshot = useSelector(actor, (state) => state);
   const described = useSelector(sheet, ({ context }) => context);
   const { chosen, lacksUnit } = snapshot.context;
   const line = lineOf(rent, asset);
@@ -73,6 +73,7 @@ function ExchangeForm(props: ExchangeProps) {
           />
         </>
       }
+      leaving={snapshot.matches('leaving') && actor}
     >
       <p className={styles.lead}>
         {t(isSwap ? 'swap.for' : 'exchange.for', {

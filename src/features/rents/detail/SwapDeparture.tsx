@@ -40,7 +40,7 @@ export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; ren
   const isUnknown = snapshot.matches('failed');
   if (!isUnknown && !facts?.meterUnit && !facts?.hasFuel) return null;
   return (
-    <fieldset className={styles.departure} disabled={isBusy}>
+    <fieldset className={styles.departure} disabled={isBusy} onChange={() => actor.send({ type: 'sheet.change' })}>
       <legend>{t('swap.departure', { asset: String(by) })}</legend>
       {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
       <SheetReadings

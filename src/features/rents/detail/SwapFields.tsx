@@ -29,7 +29,11 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
   const { rentId, asset } = snapshot.context;
   const isUnknown = useReturnFacts(rentId, asset, actor, sheet);
   return (
-    <div className={`${styles.sheet} ${styles.swap}`} inert={snapshot.hasTag('busy')}>
+    <div
+      className={`${styles.sheet} ${styles.swap}`}
+      inert={snapshot.hasTag('busy')}
+      onChange={() => actor.send({ type: 'sheet.change' })}
+    >
       <InputField
         id="swap-reason"
         label={t('swap.reason')}

@@ -1,7 +1,8 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { Id, Named, Rent } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import type { ExchangeKind } from './exchangeKind';
 import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
@@ -39,6 +40,7 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
       : swapSearch(model?.id ?? null, () => latest.current),
   }));
   const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
+  const snapshot = useSelector(actor, (state) => state);
   const units = useActorRef(logics.units);
   const sheet = useReturnSheet(rent, actor);
   const waiting = useSwapPhotos(rent.id, actor, sheet);
@@ -47,9 +49,9 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
   const acceptButton = useRef<HTMLButtonElement>(null);
   useNotices(actor);
   useUnsavedFormRegistration();
+  useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   useFocusRequests(actor, (field: string) => document.querySelector<HTMLInputElement>(`#${field}`));
   useActorEvents(actor, {
-    'dialog.closed': onClose,
     'unit.exchanged': ({ by }) => onExchanged?.(by),
     'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? searchInput : reasonInput).current?.focus(),
     'offers.outdated': () => {
@@ -64,5 +66,5 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
       (isSwap ? reasonInput : acceptButton).current?.focus();
     },
   });
-  return { actor, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton };
+  return { actor, snapshot, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton };
 }
