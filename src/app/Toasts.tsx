@@ -26,13 +26,28 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
   const region = useRef<HTMLElement>(null);
   useToastPlace(region, toasts.length);
+  const left = useRef<Element | null>(null);
+  const dismiss = (id: Toast['id']) => {
+    actor.send({ type: 'toast.dismiss', id });
+    // The pressed button goes with the toast: work goes on where it was left.
+    const back = left.current?.isConnected ? left.current : document.querySelector('main');
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
   return (
     <NotifyContext value={notify}>
       <SettleContext value={settle}>{children}</SettleContext>
-      <section ref={region} className={styles.region} aria-label={t('toasts.label')} role="status">
+      <section
+        ref={region}
+        className={styles.region}
+        aria-label={t('toasts.label')}
+        role="status"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
+        }}
+      >
         {toasts.map((toast) => (
           <Suspense key={toast.id} fallback={null}>
-            <ToastItem toast={toast} onDismiss={() => actor.send({ type: 'toast.dismiss', id: toast.id })} />
+            <ToastItem toast={toast} onDismiss={() => dismiss(toast.id)} />
           </Suspense>
         ))}
       </section>

@@ -49,6 +49,11 @@ it('a refused action says what did not work, and once why', async () => {
   expect(toast).toHaveTextContent('Não foi possível iniciar o A2026-00007.');
   expect(screen.getAllByText(/já não está num estado que o permita/u)).toHaveLength(1);
   expect(toast.textContent?.match(/já não está/gu)).toHaveLength(1);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Fechar aviso' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(toast).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Iniciar' })).toHaveFocus();
 });
 
 it.each([
