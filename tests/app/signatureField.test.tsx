@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import type { Signature } from '../../machines/types';
@@ -75,11 +75,16 @@ test('the last line can be taken back, and all of them', () => {
 test('by keyboard the name is typed, and drawing comes back with what was drawn', () => {
   const signature = open();
   draw([10, 10], [20, 20]);
+  act(() => screen.getByRole('button', { name: 'Escrever o nome' }).focus());
   press('Escrever o nome');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Nome em vez de assinatura' }), { target: { value: 'Rui' } });
+  const field = screen.getByRole('textbox', { name: 'Nome em vez de assinatura' });
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: 'Rui' } });
   expect(signature()).toEqual({ form: 'TYPED', name: 'Rui' });
+  act(() => screen.getByRole('button', { name: 'Desenhar' }).focus());
   press('Desenhar');
   expect(signature()).toMatchObject({ form: 'DRAWN' });
+  expect(screen.getByRole('button', { name: 'Desfazer traço' })).toHaveFocus();
 });
 
 test('on paper it is ticked, and nothing is left to draw', () => {

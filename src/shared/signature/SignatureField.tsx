@@ -1,4 +1,5 @@
 import { useMachine, useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { signatureMachine } from '../../../machines/signature.machine';
 import type { Signature } from '../../../machines/types';
@@ -6,6 +7,7 @@ import box from '../collection/rowSelection.module.css';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { AsideButton } from '../ui/form/AsideButton';
+import { focusIfLost } from '../ui/focusIfLost';
 import { InputField } from '../ui/form/InputField';
 import { lazyDialog, usePrefetchedDialog } from '../ui/lazyDialog';
 import { useDialog } from '../ui/useDialog';
@@ -35,8 +37,10 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
   const isPhone = useMediaQuery(PHONE);
   usePrefetchedDialog(SignatureDialog, isPhone);
   const { opened, open, close } = useDialog<true>();
+  const group = useRef<HTMLDivElement>(null);
+  useFocusAfterSwitch(group, snapshot.matches('typing'));
   return (
-    <div className={styles.field} role="group" aria-label={t('signature.title')}>
+    <div ref={group} className={styles.field} role="group" aria-label={t('signature.title')}>
       {snapshot.matches('typing') ? (
         <InputField
           id="signature-name"
@@ -68,6 +72,17 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
       {opened ? <SignatureDialog actor={actor} onClose={close} /> : null}
     </div>
   );
+}
+
+/** The button that was pressed for the other way to sign has gone: the name, or the way back to it, takes the focus. */
+function useFocusAfterSwitch(group: RefObject<HTMLElement | null>, isTyping: boolean): void {
+  const wasTyping = useRef(isTyping);
+  useEffect(() => {
+    if (wasTyping.current === isTyping) return;
+    wasTyping.current = isTyping;
+    const next = isTyping ? '#signature-name' : 'button:enabled';
+    focusIfLost(group.current?.querySelector<HTMLElement>(next) ?? null);
+  }, [group, isTyping]);
 }
 
 interface DrawnProps {

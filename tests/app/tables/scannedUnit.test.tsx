@@ -74,6 +74,18 @@ test('in the exchange dialog a unit that could not be looked up is not called ta
   expect(within(dialog).queryByText(/não está livre/u)).not.toBeInTheDocument();
 });
 
+test('in the exchange dialog a unit that is clicked leaves the focus in the search', async () => {
+  const free = { ...UNITS.foreign, serialNumber: 100645, assetModel: MODEL };
+  const { user } = await openView({
+    ...page,
+    answers: { ...answers('NOT_STARTED'), 'GET /availability/models/4/units': () => listOf([free]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Trocar o 100641 por outra unidade' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('option', { name: /100645/u }));
+  expect(within(dialog).getByRole('combobox')).toHaveFocus();
+});
+
 test('in the quick row a taken unit is said with the way to its rent', async () => {
   const { user } = await openView({ ...page, answers: answers('ORDERING') });
   await user.type(await screen.findByRole('combobox', { name: /equipamento a adicionar/u }), '100644{Enter}');

@@ -85,6 +85,8 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy,
         aria-label={label}
         className={styles.offers}
         aria-busy={isSearching}
+        // Pressing on the list must not take the focus from the field.
+        onMouseDown={(event) => event.preventDefault()}
         onScroll={({ currentTarget: box }) => {
           if (box.scrollHeight - box.scrollTop - box.clientHeight < 120) actor.send({ type: 'page.more' });
         }}
