@@ -82,18 +82,11 @@ export const unitExchangeMachine = setup({
   actions: {
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
     clearChosen: assign({ chosen: null }),
-    setReason: assign({
-      reason: (_, { reason }: { reason: string }) => reason,
-      lacksReason: false,
-      isChanged: true,
-    }),
+    setReason: assign((_, { reason }: { reason: string }) => ({ reason, lacksReason: false, isChanged: true })),
     setChanged: assign({ isChanged: true }),
     setDeparture: assign((_, { out }: Pick<SwapDetails, 'out'>) => ({ out })),
     setReturn: assign((_, { back, charges = [] }: Pick<SwapDetails, 'back' | 'charges'>) => ({ back, charges })),
-    askForMissing: assign(({ context }) => ({
-      lacksUnit: context.chosen === null,
-      lacksReason: isReasonMissing(context),
-    })),
+    askForMissing: assign(({ context }) => ({ lacksUnit: !context.chosen, lacksReason: isReasonMissing(context) })),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     emitInvalid: emit({ type: 'form.invalid' }),
