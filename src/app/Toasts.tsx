@@ -29,6 +29,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const left = useRef<Element | null>(null);
   const dismiss = (id: Toast['id']) => {
     actor.send({ type: 'toast.dismiss', id });
+    // Safari leaves the focus where it is when a button is clicked.
+    if (!region.current?.contains(document.activeElement)) return;
     // The pressed button goes with the toast: work goes on where it was left.
     const back = left.current?.isConnected ? left.current : document.querySelector('main');
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });

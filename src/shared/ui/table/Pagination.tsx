@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { isFocusLost } from '../focusIfLost';
+import { focusIfLost } from '../focusIfLost';
 import styles from './pagination.module.css';
 import { pageNumbers } from './pageNumbers';
 
@@ -88,9 +88,8 @@ function useFocusOnTurn(pages: RefObject<HTMLElement | null>, onPage: (page: num
   useEffect(() => {
     if (!hasTurned.current) return;
     hasTurned.current = pages.current?.contains(document.activeElement) ?? false;
-    if (!isFocusLost()) return;
-    const current = pages.current?.querySelector<HTMLElement>('button[aria-current]');
-    (current ?? pages.current?.querySelector<HTMLElement>('button:enabled'))?.focus({ preventScroll: true });
+    const buttonAs = (selector: string) => pages.current?.querySelector<HTMLElement>(`button${selector}`) ?? null;
+    focusIfLost(buttonAs('[aria-current]') ?? buttonAs(':enabled'));
   });
   return (page: number) => {
     hasTurned.current = true;
