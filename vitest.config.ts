@@ -51,7 +51,16 @@ const POOL_ONLY = '{restarts,deadlocks}';
 /** Files with tests of what happens at once: they need a pool of connections, as one connection puts calls in turn. */
 const POOL = `{${[
   ...['races', 'returnRaces', 'swapRaces', 'serialOrder', 'idempotency', 'events', 'restarts', 'sums', 'deadlocks'],
-  ...['accounts', 'assetsBulk', 'equipment', 'found', 'handoverPhotos', 'maintenances', 'modelAvailability'],
+  ...[
+    'accountRaces',
+    'accounts',
+    'assetsBulk',
+    'equipment',
+    'found',
+    'handoverPhotos',
+    'maintenances',
+    'modelAvailability',
+  ],
   ...['secondFactor', 'users'],
 ].join()}}`;
 

@@ -10,9 +10,9 @@ import {
   renewRecoveryCodes,
 } from './secondFactor';
 import { endSessionById, endSessionsOf, readSessionsOf } from './sessions';
-import type { SignedIn } from '../lib/requestUser';
-import { confirmPassword } from './signIn';
-import { changeUser, readUser } from './users';
+import { sessionOf } from '../lib/requestUser';
+import { withPassword } from './signIn';
+import { changeUser, lockOwnUser, readUser } from './users';
 import { writeAccountEntry, type AccountAction } from '../audit/entries';
 import { inTransaction, type Queryable } from '../db/transaction';
 import { ApiError, notFound } from '../lib/errors';
@@ -49,8 +49,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { user, tokenHash } = sessionOf(request);
       const { currentPassword, password } = request.body;
-      await confirmPassword(app.db, user.id, currentPassword, 'currentPassword');
-      await inTransaction(app.db, async (trx) => {
+      await withPassword(app.db, sessionOf(request), { currentPassword }, async (trx) => {
         await changeUser(trx, user.id, { password }, { except: tokenHash, company: app.config.company });
         await writeEntry(trx, request, 'changePassword');
       });
@@ -95,15 +94,12 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/second-factor',
     { config, schema: { tags, body: ConfirmedBody, response: { 200: SecondFactorSetup } } },
-    async (request) => {
-      const { user } = sessionOf(request);
-      await confirmPassword(app.db, user.id, request.body.password);
-      return inTransaction(app.db, async (trx) => {
+    (request) =>
+      withPassword(app.db, sessionOf(request), request.body, async (trx, user) => {
         const setup = await beginSecondFactor(trx, user);
         await writeEntry(trx, request, 'beginSecondFactor');
         return setup;
-      });
-    },
+      }),
   );
 
   app.post(
@@ -114,6 +110,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit: Limit = { key: `confirm-code:${user.id}`, points: 10, window: QUARTER };
       await consume(app.db, [limit]);
       await inTransaction(app.db, async (trx) => {
+        await lockOwnUser(trx, sessionOf(request));
         const code = request.body.code.replaceAll(/\s/g, '');
         if (!(await confirmSecondFactor(trx, user.id, code))) return;
         // Sessions that were begun without the second factor.
@@ -128,37 +125,27 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/second-factor/recovery-codes',
     { config, schema: { tags, body: ConfirmedBody, response: { 200: RecoveryCodes } } },
-    async (request) => {
-      const { user } = sessionOf(request);
-      await confirmPassword(app.db, user.id, request.body.password);
-      return inTransaction(app.db, async (trx) => {
+    (request) =>
+      withPassword(app.db, sessionOf(request), request.body, async (trx, user) => {
         const recoveryCodes = await renewRecoveryCodes(trx, user.id);
         await writeEntry(trx, request, 'renewRecoveryCodes');
         return { recoveryCodes };
-      });
-    },
+      }),
   );
 
   app.post(
     '/auth/second-factor/remove',
     { config, schema: { tags, body: ConfirmedBody, response: { 204: NoContent } } },
     async (request, reply) => {
-      const { user } = sessionOf(request);
-      const { is_admin: isAdmin } = await confirmPassword(app.db, user.id, request.body.password);
-      if (isAdmin && app.config.requireTotp === 'admins')
-        throw new ApiError(409, 'second-factor-state', 'Administrators need a second factor here.');
-      await inTransaction(app.db, async (trx) => {
+      await withPassword(app.db, sessionOf(request), request.body, async (trx, user) => {
+        if (user.is_admin && app.config.requireTotp === 'admins')
+          throw new ApiError(409, 'second-factor-state', 'Administrators need a second factor here.');
         if (await removeSecondFactor(trx, user.id)) await writeEntry(trx, request, 'removeSecondFactor');
       });
       return reply.code(204).send(null);
     },
   );
 };
-
-function sessionOf(request: FastifyRequest): SignedIn {
-  if (!request.session) throw new Error('Everybody here is signed in.');
-  return request.session;
-}
 
 /** Logs a change of the own account; streams of its sessions are checked afterwards. */
 function writeEntry(db: Queryable, request: FastifyRequest, action: AccountAction['action']): Promise<void> {

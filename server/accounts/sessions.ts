@@ -22,7 +22,7 @@ export interface SessionRecord {
 }
 
 /** Configuration that permissions depend on: whether a second factor is required. */
-type Demand = Pick<Config, 'requireTotp'>;
+export type Demand = Pick<Config, 'requireTotp'>;
 
 /** Lifetime of an unused session (product 10.2). */
 const LIFETIME = sql<Date>`now() + interval '12 hours'`;

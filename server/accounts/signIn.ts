@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountAction } from '../audit/entries';
 import type { Config } from '../config';
-import { inTransaction, type Queryable } from '../db/transaction';
+import { inTransaction, type Queryable, type Trx } from '../db/transaction';
 import type { Row } from '../db/schema';
 import { ApiError, invalidFields } from '../lib/errors';
 import { checkPassword } from '../lib/passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
 import { readSecondFactor, consumeCode } from './secondFactor';
 import { rightsOf, startSession } from './sessions';
-import type { SessionUser } from '../lib/requestUser';
+import { lockOwnUser } from './users';
+import type { SessionUser, SignedIn } from '../lib/requestUser';
 
 const WINDOW = 15 * 60;
 const HOUR = 60 * 60;
@@ -53,56 +54,92 @@ export async function signIn(
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst();
   const matches = await checkPassword(user?.password_hash, password);
-  if (!user || !matches || !user.active) {
-    await writeEntry(db, { action: 'signInFailed', actor: null, account: user ?? null });
-    throw new ApiError(401, 'invalid-credentials', 'The username or the password is wrong.');
-  }
-  const { isEnabled } = await readSecondFactor(db, user.id);
-  if (isEnabled && code === undefined) {
-    await giveBack(db, limits);
-    throw new ApiError(401, 'totp-required', 'The code of the second factor is missing.');
-  }
-  if (isEnabled) await checkCode(db, user, code ?? '', writeEntry);
-  await giveBack(db, limits);
-  const accessToken = await inTransaction(db, async (trx) => {
-    await writeEntry(trx, { action: 'signIn', actor: user, account: user });
-    return startSession(trx, user.id, { address: ip, userAgent });
+  const outcome = await inTransaction(db, async (trx): Promise<SignInAnswer | ApiError> => {
+    const account = matches ? await lockUnchanged(trx, user) : undefined;
+    if (!account) {
+      await writeEntry(trx, { action: 'signInFailed', actor: null, account: user ?? null });
+      return new ApiError(401, 'invalid-credentials', 'The username or the password is wrong.');
+    }
+    const { isEnabled } = await readSecondFactor(trx, account.id);
+    const refusal = isEnabled ? await checkCode(trx, account, code, writeEntry) : undefined;
+    if (refusal) return refusal;
+    await writeEntry(trx, { action: 'signIn', actor: account, account });
+    const accessToken = await startSession(trx, account.id, { address: ip, userAgent });
+    return { accessToken, user: rightsOf({ ...account, has_second_factor: isEnabled }, demand) };
   });
-  return { accessToken, user: rightsOf({ ...user, has_second_factor: isEnabled }, demand) };
+  const isRefused = outcome instanceof ApiError;
+  // A password without its code is no failure.
+  if (!isRefused || outcome.code === 'totp-required') await giveBack(db, limits);
+  if (isRefused) throw outcome;
+  return outcome;
 }
 
 /**
- * Checks a code after the right password. Failures count for the account alone too: only the owner of the password can
- * cause them.
+ * Locks an account whose password was found right, for the transaction that begins its session. Undefined when the password
+ * has changed since, or the account is closed: what ends sessions also ends the sign-ins under way.
  */
-async function checkCode(db: Queryable, user: Row<'users'>, code: string, writeEntry: WriteEntry): Promise<void> {
+async function lockUnchanged(trx: Trx, checked: Row<'users'> | undefined): Promise<Row<'users'> | undefined> {
+  if (!checked) return undefined;
+  const account = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', checked.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account?.active && account.password_hash === checked.password_hash ? account : undefined;
+}
+
+/**
+ * Checks a code after the right password; answers the refusal, if any, so that its log entry stays. Failures count for the
+ * account alone too: only the owner of the password can cause them.
+ */
+async function checkCode(
+  trx: Trx,
+  user: Row<'users'>,
+  code: string | undefined,
+  writeEntry: WriteEntry,
+): Promise<ApiError | undefined> {
+  if (code === undefined) return new ApiError(401, 'totp-required', 'The code of the second factor is missing.');
   const limit: Limit = { key: `second-factor:${user.id}`, points: 30, window: HOUR };
-  await consume(db, [limit]);
-  const used = await consumeCode(db, user.id, code);
+  await consume(trx, [limit]);
+  const used = await consumeCode(trx, user.id, code);
   if (!used) {
-    await writeEntry(db, { action: 'signInFailed', actor: null, account: user });
-    throw new ApiError(401, 'invalid-code', 'The code is wrong or was used already.');
+    await writeEntry(trx, { action: 'signInFailed', actor: null, account: user });
+    return new ApiError(401, 'invalid-code', 'The code is wrong or was used already.');
   }
-  await giveBack(db, [limit]);
-  if (used === 'recovery') await writeEntry(db, { action: 'useRecoveryCode', actor: user, account: user });
+  await giveBack(trx, [limit]);
+  if (used === 'recovery') await writeEntry(trx, { action: 'useRecoveryCode', actor: user, account: user });
+  return undefined;
 }
 
 /**
- * Asks a signed-in user for the own password again: 400 at the field when it is wrong, 429 after 10 failures within 15
- * minutes.
+ * Runs a change of the own account that the own password confirms, with the account locked. 400 at the field when the password
+ * is wrong, or no longer right; 401 when the session has ended meanwhile; 429 after 10 failures within 15 minutes.
+ *
+ * @param confirmed the password, under the name of its field
  */
-export async function confirmPassword(
+export async function withPassword<T>(
   db: Queryable,
-  userId: number,
-  password: string,
-  field = 'password',
-): Promise<Row<'users'>> {
-  const limit: Limit = { key: `password:${userId}`, points: 10, window: WINDOW };
+  session: SignedIn,
+  confirmed: Record<string, string>,
+  change: (trx: Trx, user: Row<'users'>) => Promise<T>,
+): Promise<T> {
+  const limit: Limit = { key: `password:${session.user.id}`, points: 10, window: WINDOW };
   await consume(db, [limit]);
-  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  if (!(await checkPassword(user.password_hash, password))) throw invalidFields({ [field]: 'wrong' });
+  const checked = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', session.user.id)
+    .executeTakeFirst();
+  const [[field, password] = ['password', '']] = Object.entries(confirmed);
+  const wrong = (): ApiError => invalidFields({ [field]: 'wrong' });
+  if (!(await checkPassword(checked?.password_hash, password))) throw wrong();
   await giveBack(db, [limit]);
-  return user;
+  return inTransaction(db, async (trx) => {
+    const user = await lockOwnUser(trx, session);
+    if (user.password_hash !== checked?.password_hash) throw wrong();
+    return change(trx, user);
+  });
 }
 
 function limitsFor(username: string, ip: string): Limit[] {

@@ -1,10 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { assertUnguessable } from './passwordRules';
-import { changeUser, createUser, deleteUser, readUser, readUsers, resetSecondFactor } from './users';
-import { expectedVersion, runCommand } from '../lib/commands';
+import {
+  assertStillAdministrator,
+  changeUser,
+  createUser,
+  deleteUser,
+  readUser,
+  readUsers,
+  resetSecondFactor,
+} from './users';
+import { expectedVersion, runCommand, type CommandResult } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { sessionOf } from '../lib/requestUser';
+import type { Trx } from '../db/transaction';
 import { NoBody } from '../schemas/common';
 import { User, UserCreateBody, UserPatchBody, UserQuery } from './schemas';
 import { IdParams, NoContent } from '../schemas/values';
@@ -67,7 +78,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, body: UserCreateBody, response: { 201: User } },
     },
     (request, reply) =>
-      runCommand(request, reply, async (trx) => {
+      administer(request, reply, async (trx) => {
         await assertUnguessable(request.body.password, request.body.username, app.config);
         return { status: 201, body: await createUser(trx, request.body) };
       }),
@@ -80,8 +91,8 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, params: IdParams, body: UserPatchBody, response: { 200: User } },
     },
     (request, reply) =>
-      runCommand(request, reply, async (trx) => {
-        const except = request.session?.tokenHash;
+      administer(request, reply, async (trx) => {
+        const except = sessionOf(request).tokenHash;
         const version = expectedVersion(request);
         const { company } = app.config;
         return {
@@ -98,7 +109,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, params: IdParams, body: NoBody, response: { 200: User } },
     },
     (request, reply) =>
-      runCommand(request, reply, async (trx) => ({
+      administer(request, reply, async (trx) => ({
         status: 200,
         body: await resetSecondFactor(trx, request.params.id, expectedVersion(request)),
       })),
@@ -111,9 +122,21 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, params: IdParams, response: { 204: NoContent } },
     },
     (request, reply) =>
-      runCommand(request, reply, async (trx) => {
+      administer(request, reply, async (trx) => {
         await deleteUser(trx, request.params.id, expectedVersion(request));
         return { status: 204 };
       }),
   );
 };
+
+/** Runs a command on users for a caller that still is an administrator when all earlier changes are written. */
+function administer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: (trx: Trx) => Promise<CommandResult>,
+): Promise<never> {
+  return runCommand(request, reply, async (trx) => {
+    await assertStillAdministrator(trx, sessionOf(request), request.server.config);
+    return command(trx);
+  });
+}

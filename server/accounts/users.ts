@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Row } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
-import { ApiError, notFound } from '../lib/errors';
+import { ApiError, forbidden, notFound, unauthenticated } from '../lib/errors';
+import type { SignedIn } from '../lib/requestUser';
 import { assertUnguessable, type KnownNames } from './passwordRules';
 import { hashPassword } from '../lib/passwords';
 import { removeSecondFactor } from './secondFactor';
-import { endSessionsOf } from './sessions';
+import { endSessionsOf, findSession, type Demand } from './sessions';
 import { touchedColumns } from '../lib/writeChanges';
 
 /** A user as administrators see it (product 10.8). */
@@ -136,10 +137,39 @@ export async function deleteUser(trx: Trx, id: number, version?: number): Promis
  * that two administrators cannot remove each other.
  */
 export async function lockUser(trx: Trx, id: number): Promise<Row<'users'>> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADMINISTRATORS_LOCK)})`.execute(trx);
-  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await lockIfThere(trx, id);
   if (!row) throw notFound('user', id);
   return row;
+}
+
+/**
+ * The caller's own row, locked like any user's. 401 when the session has ended since the call began: what ended it, such as
+ * a new password, also ends the calls under way.
+ */
+export async function lockOwnUser(trx: Trx, { tokenHash, user }: SignedIn): Promise<Row<'users'>> {
+  const row = await lockIfThere(trx, user.id);
+  if (!row || !(await findSession(trx, tokenHash))) throw unauthenticated();
+  return row;
+}
+
+/**
+ * Makes all other changes of users wait, and checks the administrator who calls again. 401 when an earlier change has ended
+ * the session, 403 when it has taken the rights.
+ */
+export async function assertStillAdministrator(trx: Trx, { tokenHash }: SignedIn, demand: Demand): Promise<void> {
+  await lockAdministrators(trx);
+  const session = await findSession(trx, tokenHash, demand);
+  if (!session) throw unauthenticated();
+  if (!session.user.isAdmin) throw forbidden();
+}
+
+async function lockAdministrators(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADMINISTRATORS_LOCK)})`.execute(trx);
+}
+
+async function lockIfThere(trx: Trx, id: number): Promise<Row<'users'> | undefined> {
+  await lockAdministrators(trx);
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 async function assertAdministratorStays(trx: Trx, leaving: Row<'users'>): Promise<void> {

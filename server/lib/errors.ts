@@ -95,6 +95,16 @@ export function invalidFields(fields: Record<string, FieldCode>): ApiError {
   return new ApiError(400, 'invalid-request', `Invalid: ${Object.keys(fields).join(', ')}.`, { fields });
 }
 
+/** 401 `unauthenticated` for a call whose session is missing or has ended. */
+export function unauthenticated(): ApiError {
+  return new ApiError(401, 'unauthenticated', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** 403 `forbidden` for a caller without the permission. */
+export function forbidden(): ApiError {
+  return new ApiError(403, 'forbidden', 'You may not do this.');
+}
+
 /** 404 `not-found` for a record that the address names. */
 export function notFound(what: string, id: number | string): ApiError {
   return new ApiError(404, 'not-found', `There is no ${what} ${id}.`);

@@ -24,6 +24,11 @@ export interface SignedIn {
 
 /** The caller of a route that is not public. */
 export function currentUser(request: FastifyRequest): SignedIn['user'] {
+  return sessionOf(request).user;
+}
+
+/** The session of a call of a route that is not public. */
+export function sessionOf(request: FastifyRequest): SignedIn {
   if (!request.session) throw new Error('A public route has no user.');
-  return request.session.user;
+  return request.session;
 }

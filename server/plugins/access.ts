@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Permission } from '../../machines/types';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { findSession, hashToken } from '../accounts/sessions';
-import { ApiError } from '../lib/errors';
+import { forbidden, unauthenticated } from '../lib/errors';
 import { currentUser, type SignedIn } from '../lib/requestUser';
 import type { Reference } from '../schemas/common';
 
@@ -50,7 +50,7 @@ export const access = fp(
         (config.admin === true
           ? user.isAdmin
           : [config.permission ?? []].flat().some((permission) => hasPermission(user, permission)));
-      if (!isAllowed) throw new ApiError(403, 'forbidden', 'You may not do this.');
+      if (!isAllowed) throw forbidden();
     });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {
       const { reads } = request.routeOptions.config;
@@ -81,8 +81,6 @@ function requireDeclaration(route: RouteOptions): void {
 async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await findSession(app.db, hashToken(token), app.config);
-  if (!session) {
-    throw new ApiError(401, 'unauthenticated', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } });
-  }
+  if (!session) throw unauthenticated();
   return session;
 }
