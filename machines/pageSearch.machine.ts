@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Id } from './types';
 
 /** Kinds of records that the search finds beside pages. */
@@ -17,8 +17,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The search in the header: pages by their titles, then records. A shortcut opens it from anywhere; header and focus
- * follow after short delays.
+ * The search in the header: pages by their titles, then records. A shortcut opens it from anywhere, and the field takes
+ * the focus at once: letters that follow the shortcut are its own.
  *
  * Records are read after a pause in typing. A further letter aborts the request, so that an
  * answer never belongs to another text.
@@ -39,16 +39,13 @@ export const pageSearchMachine = setup({
       | { type: 'search.close' }
       | { type: 'text.type'; text: string; kinds: RecordKind[] }
       | { type: 'suggestion.move'; step: 1 | -1; count: number },
-    emitted: {} as { type: 'focus.requested' },
   },
   actors: {
     findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(notProvided),
   },
   delays: {
-    /** Time until the header shows that a search runs, or has ended, in milliseconds. */
+    /** Time until the header has changed back, in milliseconds. */
     headerUpdate: 100,
-    /** Time until the field takes the focus, in milliseconds. */
-    fieldFocus: 200,
     /** Time without typing until records are read, in milliseconds. */
     typingPause: 120,
   },
@@ -71,7 +68,6 @@ export const pageSearchMachine = setup({
       active: ({ context }, { step, count }: { step: number; count: number }) =>
         (context.active + step + count) % count,
     }),
-    requestFocus: emit({ type: 'focus.requested' }),
   },
 }).createMachine({
   id: 'pageSearch',
@@ -85,11 +81,23 @@ export const pageSearchMachine = setup({
       },
     },
     open: {
-      description: 'A page or a record is being searched for.',
-      type: 'parallel',
-      after: { fieldFocus: { actions: 'requestFocus' } },
+      description: 'Pages need no request; records that fit the text are looked for.',
+      initial: 'unasked',
       exit: 'clear',
       on: {
+        'text.type': [
+          {
+            guard: { type: 'asksForRecords', params: ({ event }) => event },
+            target: '.pausing',
+            actions: { type: 'setText', params: ({ event }) => event },
+            description: 'Type; the pause begins anew, and an answer under way no longer counts.',
+          },
+          {
+            target: '.unasked',
+            actions: { type: 'setText', params: ({ event }) => event },
+            description: 'Too little to ask for records, or the user may read none.',
+          },
+        ],
         'suggestion.move': {
           guard: { type: 'hasSuggestions', params: ({ event }) => event },
           actions: { type: 'move', params: ({ event }) => event },
@@ -98,67 +106,33 @@ export const pageSearchMachine = setup({
         'search.close': { target: 'leaving', description: 'Close, or choose a suggestion.' },
       },
       states: {
-        header: {
-          description: 'The header makes room for the search.',
-          initial: 'arriving',
-          states: {
-            arriving: {
-              description: 'Asked for; the header has not changed yet.',
-              after: { headerUpdate: 'shown' },
+        unasked: {
+          description: 'Only pages are looked for.',
+        },
+        pausing: {
+          description: 'Words are being typed.',
+          tags: ['busy'],
+          after: { typingPause: 'finding' },
+        },
+        finding: {
+          description: 'The records are on their way.',
+          tags: ['busy'],
+          invoke: {
+            id: 'findRecords',
+            src: 'findRecords',
+            input: ({ context }) => ({ text: context.text, kinds: context.kinds }),
+            onDone: {
+              target: 'found',
+              actions: { type: 'setRecords', params: ({ event }) => ({ records: event.output }) },
             },
-            shown: {
-              description: 'The field and its suggestions are in sight.',
-            },
+            onError: 'failed',
           },
         },
-        records: {
-          description: 'Records that fit the text; pages need no request.',
-          initial: 'unasked',
-          on: {
-            'text.type': [
-              {
-                guard: { type: 'asksForRecords', params: ({ event }) => event },
-                target: '.pausing',
-                actions: { type: 'setText', params: ({ event }) => event },
-                description: 'Type; the pause begins anew, and an answer under way no longer counts.',
-              },
-              {
-                target: '.unasked',
-                actions: { type: 'setText', params: ({ event }) => event },
-                description: 'Too little to ask for records, or the user may read none.',
-              },
-            ],
-          },
-          states: {
-            unasked: {
-              description: 'Only pages are looked for.',
-            },
-            pausing: {
-              description: 'Words are being typed.',
-              tags: ['busy'],
-              after: { typingPause: 'finding' },
-            },
-            finding: {
-              description: 'The records are on their way.',
-              tags: ['busy'],
-              invoke: {
-                id: 'findRecords',
-                src: 'findRecords',
-                input: ({ context }) => ({ text: context.text, kinds: context.kinds }),
-                onDone: {
-                  target: 'found',
-                  actions: { type: 'setRecords', params: ({ event }) => ({ records: event.output }) },
-                },
-                onError: 'failed',
-              },
-            },
-            found: {
-              description: 'The records that fit, perhaps none.',
-            },
-            failed: {
-              description: 'Records could not be looked for; pages are found all the same.',
-            },
-          },
+        found: {
+          description: 'The records that fit, perhaps none.',
+        },
+        failed: {
+          description: 'Records could not be looked for; pages are found all the same.',
         },
       },
     },

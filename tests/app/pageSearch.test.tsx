@@ -50,6 +50,19 @@ async function search(user: ReturnType<typeof open>['user'], text: string) {
 const offered = () =>
   screen.queryAllByRole('option').map((option) => option.textContent.replaceAll(/\s+/gu, ' ').trim());
 
+describe('the shortcut of the search', () => {
+  it.each([true, false])('takes the focus before the next letter arrives, as an icon: %s', (isIcon) => {
+    renderPage({
+      routes: [{ path: '/', element: <PageSearch isIcon={isIcon} /> }],
+      at: '/',
+      paths: PATHS,
+      answers: {},
+    });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Procurar' }));
+  });
+});
+
 describe('the search in the header, over our server', () => {
   it('finds equipment, rents and customers after the pages, and opens them', async () => {
     announce({ extensions: ['rentViews'] });

@@ -52,7 +52,7 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
           autoComplete="off"
           placeholder={t('search.label')}
           value={text}
-          onFocus={open}
+          onFocus={search.onFocus}
           onBlur={close}
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.onKeyDown}

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
 import { SCANNER_PAUSE } from '../../../machines/scanner.machine';
@@ -12,7 +13,6 @@ import type { Permission } from '../../../machines/types';
 import { pageSearchLogic } from './pageSearch.logic';
 import { suggestPages, type PageSuggestion } from './suggestPages';
 import { useDemoTitles } from './useDemoTitles';
-import { useActorEvents } from '../../shared/useActorEvents';
 
 /** A page or a record to go to. */
 export interface Suggestion extends PageSuggestion {
@@ -32,20 +32,19 @@ export function usePageSearch() {
   const actor = useActorRef(pageSearchLogic);
   const { text, active, records } = useSelector(actor, (state) => state.context);
   const isOpen = useSelector(actor, (state) => state.matches('open'));
-  const isShown = useSelector(
-    actor,
-    (state) => state.matches({ open: { header: 'shown' } }) || state.matches('leaving'),
-  );
+  const isShown = useSelector(actor, (state) => !state.matches('closed'));
   const isFinding = useSelector(actor, (state) => state.hasTag('busy'));
-  const hasFailed = useSelector(actor, (state) => state.matches({ open: { records: 'failed' } }));
+  const hasFailed = useSelector(actor, (state) => state.matches({ open: 'failed' }));
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const suggestions = useSuggestions({ text, records, isOpen, session });
-  useActorEvents(actor, { 'focus.requested': () => field.current?.focus() });
-  useShortcut(() => {
+  const open = () => {
     cameFrom.current = document.activeElement as HTMLElement | null;
-    actor.send({ type: 'search.open' });
-  });
+    // The field is painted before it takes the focus: a hidden one could not, and the next letters would be lost.
+    flushSync(() => actor.send({ type: 'search.open' }));
+    field.current?.focus();
+  };
+  useShortcut(open);
 
   const close = () => actor.send({ type: 'search.close' });
   const goTo = (path: string) => {
@@ -77,7 +76,8 @@ export function usePageSearch() {
     onKeyDown,
     goTo,
     close,
-    open: () => actor.send({ type: 'search.open' }),
+    open,
+    onFocus: () => actor.send({ type: 'search.open' }),
     type: (value: string) => actor.send({ type: 'text.type', text: value, kinds: kindsFor(session) }),
   };
 }
