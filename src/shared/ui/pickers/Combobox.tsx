@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SuggestedItem } from '../../../../machines/suggestions.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import controls from '../form/controls.module.css';
+import iconButton from '../iconButton.module.css';
 import styles from './combobox.module.css';
 import { Suggestions } from './Suggestions';
 import { useCombobox, type ComboboxProps } from './useCombobox';
@@ -45,7 +46,7 @@ export function Combobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
         {value && !disabled ? (
           <button
             type="button"
-            className={controls.clear}
+            className={`${iconButton.square} ${controls.clear}`}
             aria-label={t('clearChoice', { label: labelOf(value) })}
             onClick={combobox.clear}
           >
