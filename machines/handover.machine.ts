@@ -39,11 +39,12 @@ const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
 const NO_READINGS = { meter: null, isMeterReset: false, fuel: null } as const;
 const NO_REMARKS = { notes: '', photos: [], charges: [], needsRepair: false };
 
-/** A unit when it is ticked: in good condition, with a full tank, or on its return with the fuel it left with. */
+/** A unit when it is ticked: in good condition, with a full tank, or on its return with the fuel that it left with. */
 export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
-  const fuel = hasFuel ? ((context.direction === 'IN' ? outFuel : null) ?? 8) : null;
+  const full = context.direction === 'IN' ? (outFuel ?? null) : 8;
+  const fuel = hasFuel ? full : null;
   return { asset, by: null, condition: 'OK', ...NO_REMARKS, ...NO_READINGS, fuel };
 };
 

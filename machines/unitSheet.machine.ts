@@ -16,21 +16,11 @@ export interface ChargeablePart {
   quantity: number;
 }
 
-/** A charge as it is decided. */
-interface Proposal {
-  isOn: boolean;
-  /** Euro for each of its quantity; null without one, NaN for what was typed and cannot be sent as money. */
-  unitValue: number | null;
-}
-
-type Proposals = Record<UnitChargeKind, Proposal>;
-
 interface Context extends UnitDetails {
   direction: HandoverDirection;
   facts: UnitFacts | null;
   /** False while the rent is paid: it takes no charges then. */
   mayCharge: boolean;
-  proposals: Proposals;
   /** Whether the sheet is part of another dialog, which goes on after it has been saved. */
   isPart: boolean;
   /** The charge whose value is missing. */
@@ -40,6 +30,7 @@ interface Context extends UnitDetails {
 }
 
 type Described = Pick<UnitDetails, 'condition' | 'fuel' | 'meter'> & { facts: UnitFacts | null };
+type Charged = Pick<UnitDetails, 'condition' | 'charges'> & { facts: UnitFacts | null };
 
 /** Parts of a return that can be charged: damage, missing fuel, and use. A lost unit has no counter. */
 export function chargeableParts({ condition, fuel, meter, facts }: Described): ChargeablePart[] {
@@ -58,32 +49,39 @@ export function chargeableParts({ condition, fuel, meter, facts }: Described): C
 export const proposedCharge = (kind: UnitChargeKind, facts: UnitFacts | null): ProposedCharge | null =>
   ({ damage: null, fuel: facts?.fuelCharge, meter: facts?.meterCharge })[kind] ?? null;
 
-const partsOf = (context: Context) => (context.direction === 'IN' && context.mayCharge ? chargeableParts(context) : []);
-const isMissing = ({ isOn, unitValue }: Proposal) => isOn && !Number.isFinite(unitValue ?? Number.NaN);
-const withoutValue = (context: Context) => partsOf(context).find(({ kind }) => isMissing(context.proposals[kind]));
+/** The conditions that ask for a charge. */
+const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
 
-/** Charges that are switched on, with their values. */
-const takenOf = (context: Context): UnitCharge[] =>
-  partsOf(context).flatMap(({ kind }) => {
-    const { isOn, unitValue } = context.proposals[kind];
-    return isOn && unitValue !== null ? [{ kind, unitValue }] : [];
-  });
-
-/** Decisions about each part: as before, of its charge, or with the value that the facts propose. */
-const decideCharges = (charges: readonly UnitCharge[], facts: Context['facts'], before?: Proposals): Proposals => {
-  const decide = (kind: UnitChargeKind): Proposal => {
-    const charge = charges.find((each) => each.kind === kind);
-    const { isOn = charge !== undefined, unitValue = null } = before?.[kind] ?? {};
-    return { isOn, unitValue: unitValue ?? (charge ?? proposedCharge(kind, facts))?.unitValue ?? null };
+/**
+ * The charge of one kind: as it was decided, otherwise as it is proposed. Missing fuel is charged where its value is
+ * proposed, a loss at the replacement value; use may be part of the price, and is left to the user.
+ */
+export const chargeOf = (kind: UnitChargeKind, { condition, charges, facts }: Charged): UnitCharge => {
+  const decided = charges.find((each) => each.kind === kind);
+  if (decided) return decided;
+  const loss = kind === 'damage' && condition === 'LOST' ? facts?.replacementValue : null;
+  const unitValue = proposedCharge(kind, facts)?.unitValue ?? loss ?? null;
+  return {
+    kind,
+    isOn: kind === 'damage' ? CHARGED.includes(condition) : kind === 'fuel' && unitValue !== null,
+    unitValue,
   };
-  return { damage: decide('damage'), fuel: decide('fuel'), meter: decide('meter') };
 };
 
-/** Proposals after a change: fuel that was read is charged where its value is proposed. Hours may be part of the price. */
-const afterChange = ({ proposals, facts }: Context, { fuel }: Partial<UnitDetails>) => {
-  const isOn = proposals.fuel.isOn || (fuel !== undefined && proposedCharge('fuel', facts) !== null);
-  return { ...proposals, fuel: { ...proposals.fuel, isOn } };
-};
+/** The decisions of a unit with another one in the place of its kind. */
+export const withCharge = ({ charges }: Pick<UnitDetails, 'charges'>, decided: UnitCharge): UnitCharge[] => [
+  ...charges.filter(({ kind }) => kind !== decided.kind),
+  decided,
+];
+
+/** Parts whose charge is switched on without a value that could be sent. */
+const withoutValue = (context: Context) =>
+  context.direction === 'IN' && context.mayCharge
+    ? chargeableParts(context).find(({ kind }) => {
+        const { isOn, unitValue } = chargeOf(kind, context);
+        return isOn && !Number.isFinite(unitValue ?? Number.NaN);
+      })
+    : undefined;
 
 /** Problem with the reading of a unit that is described within another dialog; a lost unit has none. */
 const meterProblem = ({ isPart, condition, facts, meter, isMeterReset }: Context): Context['problem'] => {
@@ -92,16 +90,14 @@ const meterProblem = ({ isPart, condition, facts, meter, isMeterReset }: Context
   return !isMeterReset && meter < (facts.lastMeter ?? 0) ? 'meterLower' : null;
 };
 
-/** The conditions that ask for a charge. */
-const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
-
 /** Decides which fields a condition needs. A loss is charged at the replacement value; other values are typed. */
-const withCondition = ({ facts, proposals, condition: before }: Context, condition: AssetCondition) => {
-  const typed = before === 'LOST' ? null : proposals.damage.unitValue;
-  const unitValue = condition === 'LOST' ? (facts?.replacementValue ?? null) : typed;
-  const damage = { isOn: CHARGED.includes(condition), unitValue };
+const withCondition = ({ charges, condition: before }: Context, condition: AssetCondition) => {
+  const typed = charges.find(({ kind }) => kind === 'damage');
+  const others = charges.filter((each) => each !== typed);
+  const stays = typed !== undefined && typed.unitValue !== null && before !== 'LOST' && condition !== 'LOST';
   const solved = { invalid: null, problem: null };
-  return { condition, needsRepair: condition === 'DAMAGED', ...solved, proposals: { ...proposals, damage } };
+  const own = stays ? [...others, { ...typed, isOn: CHARGED.includes(condition) }] : others;
+  return { condition, needsRepair: condition === 'DAMAGED', ...solved, charges: own };
 };
 
 /**
@@ -146,26 +142,20 @@ export const unitSheetMachine = setup({
     setCondition: assign(({ context }, { condition }: { condition: AssetCondition }) =>
       withCondition(context, condition),
     ),
-    /** Takes the last readings. A tank that was not read is full when it goes out, and comes back as full as it was. */
+    /** Takes the last readings. A tank that was not read is full when it goes out, and comes back as full as it left. */
     setFacts: assign(({ context }, { facts }: { facts: UnitFacts }) => {
-      const proposals = decideCharges([], facts, context.proposals);
-      const isLoss = context.condition === 'LOST' && proposals.damage.unitValue === null;
-      const outFuel = context.direction === 'IN' ? facts.outFuel : null;
-      const fuel = context.fuel ?? (facts.hasFuel ? (outFuel ?? 8) : null);
-      return { facts, fuel, proposals, ...(isLoss ? withCondition({ ...context, proposals, facts }, 'LOST') : {}) };
+      const full = context.direction === 'IN' ? facts.outFuel : 8;
+      const charges = context.charges.filter(({ isOn, unitValue }) => !isOn || unitValue !== null);
+      return { facts, charges, fuel: context.fuel ?? (facts.hasFuel ? full : null) };
     }),
-    change: assign(({ context }, change: Partial<UnitDetails>) => ({
-      ...change,
-      problem: null,
-      proposals: afterChange(context, change),
-    })),
-    toggleCharge: assign(({ context: { proposals } }, { kind }: { kind: UnitChargeKind }) => ({
+    change: assign((_, change: Partial<UnitDetails>) => ({ ...change, problem: null })),
+    toggleCharge: assign(({ context }, { kind }: { kind: UnitChargeKind }) => {
+      const { isOn, unitValue } = chargeOf(kind, context);
+      return { invalid: null, charges: withCharge(context, { kind, isOn: !isOn, unitValue }) };
+    }),
+    setValue: assign(({ context }, { kind, unitValue }: Omit<UnitCharge, 'isOn'>) => ({
       invalid: null,
-      proposals: { ...proposals, [kind]: { ...proposals[kind], isOn: !proposals[kind].isOn } },
-    })),
-    setValue: assign(({ context: { proposals } }, value: { kind: UnitChargeKind; unitValue: number | null }) => ({
-      invalid: null,
-      proposals: { ...proposals, [value.kind]: { isOn: value.unitValue !== null, unitValue: value.unitValue } },
+      charges: withCharge(context, { kind, isOn: unitValue !== null, unitValue }),
     })),
     toggleRepair: assign({ needsRepair: ({ context }) => !context.needsRepair }),
     askForValue: assign({ invalid: ({ context }) => withoutValue(context)?.kind ?? null }),
@@ -173,8 +163,8 @@ export const unitSheetMachine = setup({
     emitMeterInvalid: emit({ type: 'meter.invalid' }),
     emitInvalid: emit(({ context }) => ({ type: 'charge.invalid' as const, kind: context.invalid as UnitChargeKind })),
     emitSaved: emit(({ context }) => {
-      const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair } = context;
-      const details = { condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges: takenOf(context) };
+      const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges } = context;
+      const details = { condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges };
       return { type: 'sheet.saved' as const, details };
     }),
     emitClosed: emit({ type: 'sheet.closed' }),
@@ -182,8 +172,7 @@ export const unitSheetMachine = setup({
 }).createMachine({
   id: 'unitSheet',
   context: ({ input: { details, condition, isPart = false, ...input } }) => {
-    const proposals = decideCharges(details.charges, input.facts);
-    const opened: Context = { ...details, ...input, isPart, proposals, invalid: null, problem: null };
+    const opened: Context = { ...details, ...input, isPart, invalid: null, problem: null };
     return condition === details.condition ? opened : { ...opened, ...withCondition(opened, condition) };
   },
   initial: 'editing',

@@ -111,7 +111,7 @@ export interface UnitDetails {
   fuel: number | null;
   /** Stored already; the hand-over names them. */
   photos: Photo[];
-  /** Charges that the return brings. */
+  /** Decisions about charges that the return brings; what nobody decided about follows its proposal. */
   charges: UnitCharge[];
   /** Whether its repair begins today. */
   needsRepair: boolean;
@@ -119,10 +119,12 @@ export interface UnitDetails {
 
 export type UnitChargeKind = 'damage' | 'fuel' | 'meter';
 
-/** A charge that comes with a returned unit, in euro for each: one, an eighth of a tank, an hour or a kilometre. */
+/** Whether a returned unit is charged for something, in euro for each: one, an eighth of a tank, an hour or a kilometre. */
 export interface UnitCharge {
   kind: UnitChargeKind;
-  unitValue: number;
+  isOn: boolean;
+  /** Null without one, NaN for what was typed and cannot be sent as money. */
+  unitValue: number | null;
 }
 
 /** A unit that is ticked; `by` is the unit that goes out instead. */

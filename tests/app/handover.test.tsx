@@ -122,7 +122,7 @@ test('asks again about another reading after a lower one was confirmed', async (
 test('keeps what was noted in a reload, and sends it', async () => {
   const first = openPage('IN');
   await first.user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
-  await first.user.selectOptions(screen.getByRole('combobox', { name: /^Depósito de/u }), '5/8');
+  await first.user.selectOptions(screen.getByRole('combobox', { name: /^Combustível de/u }), '5/8');
   cleanup();
   const { user, sent } = openPage('IN');
   expect((await meter()).getAttribute('value')).toBe('1.300,0');
@@ -238,7 +238,7 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   expect(await findByText('Indique o valor, ou não cobre.')).toBeDefined();
   expect(document.activeElement).toBe(getByRole('textbox', { name: 'Valor de Cobrar ao cliente' }));
   await user.keyboard('185');
-  await user.selectOptions(getByRole('combobox', { name: 'Depósito' }), '5/8');
+  await user.selectOptions(getByRole('combobox', { name: 'Combustível' }), '5/8');
   expect(getByRole('switch', { name: 'Combustível, 3/8' })).toHaveProperty('checked', false);
   await user.type(getByRole('textbox', { name: 'Valor de Combustível, 3/8' }), '9');
   expect(getByRole('switch', { name: 'Combustível, 3/8' })).toHaveProperty('checked', true);
@@ -246,7 +246,9 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   expect(getByText('260,76 € com IVA')).toBeDefined();
   await user.type(getByRole('textbox', { name: /^Nota/u }), 'Painel partido');
   await user.click(getByRole('button', { name: 'Guardar' }));
-  expect(screen.getByText(/^212,00 € · Painel partido$/u)).toBeDefined();
+  expect(screen.getByText('Danos · 185,00 €')).toBeDefined();
+  expect(screen.getByText('3/8 em falta · 27,00 €')).toBeDefined();
+  expect(screen.getByText('Painel partido')).toBeDefined();
   await user.click(send(/^Devolver 1/u));
   expect(sent('POST /rents/42/takeBack')).toEqual([
     {
@@ -268,23 +270,84 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   ]);
 });
 
+/** Facts of the generator that went out with a full tank and 1,276.5 hours; both are proposed as charges. */
+const charged = {
+  asset: 100207,
+  meterUnit: 'HOURS',
+  hasFuel: true,
+  lastMeter: 1276.5,
+  lastFuel: 8,
+  outMeter: 1276.5,
+  outFuel: 8,
+  nextRent: null,
+  replacementValue: 11_900,
+  fuelCharge: { type: 44, unitValue: 18, vatRate: 6 },
+  meterCharge: { type: 45, unitValue: 6.5, vatRate: null },
+};
+const withFacts = (change: object) => ({
+  'GET /rents/42/handoverSheet': () => listOf([{ ...charged, ...change }]),
+});
+
+test('charges fuel that is missing in the list, as it does in the sheet, and use where it is switched on', async () => {
+  const { user, sent } = openPage('IN', withFacts({}));
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Combustível de/u }), '5/8');
+  expect(screen.getByText('3/8 em falta · 54,00 €')).toBeDefined();
+  expect(screen.getByRole('switch', { name: 'Cobrar 3/8 em falta de 100207' })).toBeChecked();
+  expect(screen.getByText(/^Uso, 84,5\sh · 549,25 €$/u)).toBeDefined();
+  const use = screen.getByRole('switch', { name: /^Cobrar Uso, 84,5\sh de 100207$/u });
+  expect(use).not.toBeChecked();
+  await user.click(use);
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([
+    {
+      charges: [
+        { source: 'METER', type: 44, description: 'Combustível, 3/8 · 100207', quantity: 3, unitValue: 18 },
+        { source: 'METER', type: 45, quantity: 84.5, unitValue: 6.5 },
+      ],
+    },
+  ]);
+});
+
+test('charges nothing that was switched off in the list, also when its reading changes after that', async () => {
+  const { user, sent } = openPage('IN', withFacts({}));
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1276,5`);
+  const tank = screen.getByRole('combobox', { name: /^Combustível de/u });
+  await user.selectOptions(tank, '5/8');
+  await user.click(screen.getByRole('switch', { name: 'Cobrar 3/8 em falta de 100207' }));
+  await user.selectOptions(tank, '4/8');
+  expect(screen.getByRole('switch', { name: 'Cobrar 4/8 em falta de 100207' })).not.toBeChecked();
+  await user.click(send(/^Devolver 1/u));
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
+});
+
+test('charges no fuel to a paid rent, and proposes none in its list', async () => {
+  const paid = { ...rent, payed: true, rentLines: [{ ...onModel, outOn: '2026-11-13T00:00:00' }] };
+  const { user, sent } = openPage('IN', { ...answersOf(paid), ...withFacts({}) });
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Combustível de/u }), '5/8');
+  expect(screen.queryAllByRole('switch')).toEqual([]);
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([{ items: [{ fuel: 5 }] }]);
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
+});
+
+test('says that a unit left without a reading, has no fuel filled in, and charges none', async () => {
+  const { user, sent } = openPage('IN', withFacts({ outFuel: null, outMeter: null }));
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);
+  expect(screen.getByText(/sem leitura à saída$/u)).toBeDefined();
+  const tank = screen.getByRole('combobox', { name: /^Combustível de/u });
+  expect(tank).toHaveValue('');
+  await user.selectOptions(tank, '5/8');
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([{ items: [{ fuel: 5, meter: 1361 }] }]);
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
+});
+
 test('proposes what missing fuel and use cost, charges the fuel, and leaves the use to the user', async () => {
-  const facts = {
-    asset: 100207,
-    meterUnit: 'HOURS',
-    hasFuel: true,
-    lastMeter: 1281,
-    lastFuel: 7,
-    outMeter: 1276.5,
-    outFuel: 8,
-    nextRent: null,
-    replacementValue: 11_900,
-    fuelCharge: { type: 44, unitValue: 18, vatRate: 6 },
-    meterCharge: { type: 45, unitValue: 6.5, vatRate: null },
-  };
-  const { user, sent } = openPage('IN', { 'GET /rents/42/handoverSheet': () => listOf([facts]) });
+  const { user, sent } = openPage('IN', withFacts({}));
   const { getByRole, getByText } = await choose(user, 'Sujo');
-  await user.selectOptions(getByRole('combobox', { name: 'Depósito' }), '5/8');
+  await user.selectOptions(getByRole('combobox', { name: 'Combustível' }), '5/8');
   expect(getByRole('textbox', { name: 'Valor de Combustível, 3/8' })).toHaveValue('18,00');
   expect(getByRole('switch', { name: 'Combustível, 3/8' })).toBeChecked();
   expect(getByText('54,00 €')).toBeDefined();

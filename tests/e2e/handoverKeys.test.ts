@@ -72,7 +72,7 @@ test('late days, fuel and use of a return are read, priced and charged by keys a
   await keys.press('button', new RegExp(`^Contador, depósito e condição de .* ${serial}$`, 'u'));
   await keys.press('button', /^Condição: OK$/u);
   await keys.typeInto('textbox', /^Contador$/u, '108,5');
-  await keys.typeInto('combobox', /^Depósito$/u, '5');
+  await keys.typeInto('combobox', /^Combustível$/u, '5');
   // A typed value switches its charge on.
   await keys.typeInto('textbox', /^Valor de Combustível, 3\/8$/u, '9');
   await keys.typeInto('textbox', /^Valor de Uso, 8,5 h$/u, '4');

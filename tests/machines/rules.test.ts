@@ -105,9 +105,9 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   [
     'unitSheet',
-    'a loss is charged at the replacement value, and not repaired',
-    ['condition.choose#4'],
-    { changed: { needsRepair: false, proposals: { damage: { isOn: true, unitValue: 11_900 } } } },
+    'a loss is not repaired, whatever was decided about damage',
+    ['charge.type', 'condition.choose#4'],
+    { changed: { needsRepair: false, charges: [{ kind: 'fuel' }] } },
   ],
   [
     'photoUpload',

@@ -65,7 +65,7 @@ test('a swap asks for the counter and the fuel, and charges what is missing', as
   expect(meter).toHaveAccessibleDescription(/3\.318,0.*3\.318,0/u);
   await user.clear(meter);
   await user.type(meter, '3402,5');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Depósito/u }), '5');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Combustível/u }), '5');
   await user.type(screen.getByRole('textbox', { name: 'Valor de Combustível, 3/8' }), '9');
   await accept();
   await waitFor(() => expect(bodies()).toHaveLength(1));
@@ -88,8 +88,8 @@ test('a swap asks for the counter and the fuel of the unit that goes out, where 
   expect(bodies()).toEqual([]);
   await user.clear(meter);
   await user.type(meter, '120,5');
-  expect(departure.getByRole('combobox', { name: /^Depósito/u })).toHaveValue('8');
-  await user.selectOptions(departure.getByRole('combobox', { name: /^Depósito/u }), '7');
+  expect(departure.getByRole('combobox', { name: /^Combustível/u })).toHaveValue('8');
+  await user.selectOptions(departure.getByRole('combobox', { name: /^Combustível/u }), '7');
   await accept();
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({ out: { condition: 'OK', meter: 120.5, fuel: 7 }, back: { condition: 'OK' } });
@@ -169,7 +169,7 @@ test('a swap proposes what missing fuel costs, once the facts about the unit hav
   const known = { ...readings, fuelCharge: { type: 44, unitValue: 18, vatRate: null } };
   const { user, accept, bodies } = await fillSwap(() => Response.json([known]));
   await user.type(await screen.findByRole('textbox', { name: /^Contador/u }), '3402,5');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Depósito/u }), '5');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Combustível/u }), '5');
   await accept();
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({ charges: [{ source: 'METER', type: 44, quantity: 3, unitValue: 18 }] });

@@ -17,7 +17,12 @@ const input = {
   read: { ...read, movable: [FIRST, SECOND], facts: [factsOf(FIRST), factsOf(SECOND)] },
   draft: { ...draft, units: [] },
 };
-const DAMAGE = { asset: FIRST, condition: 'DAMAGED', needsRepair: true, charges: [{ kind: 'damage', unitValue: 185 }] };
+const DAMAGE = {
+  asset: FIRST,
+  condition: 'DAMAGED',
+  needsRepair: true,
+  charges: [{ kind: 'damage', isOn: true, unitValue: 185 }],
+};
 
 /** The page with the sheet of a unit over it, whose changes reach the list as the view carries them. */
 class ReturnPage extends HandoverPage {
@@ -75,7 +80,7 @@ export const takeBackWithoutScreen = logicOf(
     valued: ({ sheet }) =>
       expect(sheet.snapshot.context).toMatchObject({
         invalid: null,
-        proposals: { damage: { isOn: true, unitValue: 185 } },
+        charges: [{ kind: 'damage', isOn: true, unitValue: 185 }],
       }),
     damaged({ list, units }) {
       list.is('choosing');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { equipmentSearchMachine, type OffersPage } from '../../../machines/equipmentSearch.machine';
 import type { Asset, ReturnedUnit, UnitDetails } from '../../../machines/types';
 import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
-import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { partSheetSample } from '../../paths/samples/handover';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
@@ -90,12 +90,12 @@ class SwapLine extends Line {
     this.dialog.expectEmitted({ type: 'return.asked' });
     this.sheet.does({ type: 'sheet.save' });
     const { details } = this.sheet.emitted.at(-1) as unknown as { details: UnitDetails };
-    const [charge] = details.charges;
+    const { isOn, unitValue } = chargeOf('damage', { ...details, facts: null });
     const back: ReturnedUnit = {
       condition: details.condition,
       notes: details.notes,
       maintenance: details.needsRepair,
-      ...(charge && { charge: { description: 'Danos', value: charge.unitValue } }),
+      ...(isOn && unitValue !== null ? { charge: { description: 'Danos', value: unitValue } } : {}),
     };
     this.dialog.does({ type: 'return.describe', back });
     return back;
@@ -239,7 +239,8 @@ export const swapWithoutScreen = logicOf<SwapLine>(
       dialog.is('choosing');
       expect(sheet.snapshot.context.invalid).toBe('damage');
     },
-    priced: ({ sheet }) => expect(sheet.snapshot.context.proposals.damage).toEqual({ isOn: true, unitValue: 185 }),
+    priced: ({ sheet }) =>
+      expect(sheet.snapshot.context.charges).toEqual([{ kind: 'damage', isOn: true, unitValue: 185 }]),
     swapped: isDone,
     swappedDamaged(line) {
       isDone(line);

@@ -9,7 +9,7 @@ import type {
   TickedUnit,
   UnitFacts,
 } from '../../../machines/types';
-import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { unitScanMachine, type FoundUnit } from '../../../machines/unitScan.machine';
 import { done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
@@ -145,7 +145,7 @@ const choose = (condition: string) => event('condition.choose', { condition });
 const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = false) =>
   sampleOf(unitSheetMachine, {
     input: {
-      details: { ...KEPT, fuel: 8, charges: [{ kind: 'fuel', unitValue: 9 }] },
+      details: { ...KEPT, fuel: 8, charges: [{ kind: 'fuel', isOn: true, unitValue: 9 }] },
       facts: factsOf(100208, {
         meterUnit: 'HOURS',
         hasFuel: true,
@@ -176,12 +176,12 @@ const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = fal
       event('sheet.save'),
       event('sheet.close'),
     ],
-    distinguish: ({ condition, proposals: { damage }, invalid, problem, meter, isPart: isInDialog }) => [
-      condition,
-      isInDialog && [problem, meter],
-      damage.isOn,
-      Number.isFinite(damage.unitValue),
-      invalid,
+    distinguish: (sheet) => [
+      sheet.condition,
+      sheet.isPart && [sheet.problem, sheet.meter],
+      chargeOf('damage', sheet).isOn,
+      Number.isFinite(chargeOf('damage', sheet).unitValue),
+      sheet.invalid,
     ],
     mayMiss: [
       // Nothing can be missing where nothing is charged.

@@ -1,7 +1,7 @@
 import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
 import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/signature.machine';
 import type { HandoverDirection, SignatureStroke, TickedUnit, UnitDetails } from '../../../machines/types';
-import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { done, sampleOf } from '../sample';
 import { factsOf, KEPT, readOf } from './handover';
 
@@ -62,9 +62,9 @@ const saved = (details: Partial<UnitDetails>, { hasFacts = true, chosen = detail
   });
 
 const CHARGES: UnitDetails['charges'] = [
-  { kind: 'damage', unitValue: 185 },
-  { kind: 'fuel', unitValue: 9 },
-  { kind: 'meter', unitValue: 2 },
+  { kind: 'damage', isOn: true, unitValue: 185 },
+  { kind: 'fuel', isOn: true, unitValue: 9 },
+  { kind: 'meter', isOn: true, unitValue: 2 },
 ];
 export const chargedSheetSample = saved({ condition: 'DAMAGED', fuel: 5, meter: 984.5, charges: CHARGES });
 export const lostSheetSample = saved({ condition: 'LOST', fuel: 5, meter: 984.5, charges: CHARGES });
@@ -102,7 +102,13 @@ const proposedSheet = (isKnown: boolean) =>
       event('charge.type', { kind: 'fuel', unitValue: 20 }),
       event('sheet.save'),
     ],
-    distinguish: ({ facts, fuel, proposals, notes }) => [facts !== null, fuel, proposals.fuel, proposals.meter, notes],
+    distinguish: (unit) => [
+      unit.facts !== null,
+      unit.fuel,
+      chargeOf('fuel', unit),
+      chargeOf('meter', unit),
+      unit.notes,
+    ],
   });
 export const proposedSheetSample = proposedSheet(true);
 export const lateProposedSheetSample = proposedSheet(false);

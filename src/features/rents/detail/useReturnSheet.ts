@@ -35,7 +35,8 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
     'sheet.saved': ({ details }) => {
       const { facts } = sheet.getSnapshot().context;
       const unit = { ...details, asset, facts };
-      const charges = chargesOfUnit(unit).map((charge) => ({
+      const own = rentCan(rent, 'charge.change') ? chargesOfUnit(unit) : [];
+      const charges = own.map((charge) => ({
         ...charge,
         description: chargeName(t, charge, unit, i18n.language),
       }));

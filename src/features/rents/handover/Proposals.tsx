@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { chargeableParts, type ChargeablePart, type unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import {
+  chargeableParts,
+  chargeOf,
+  type ChargeablePart,
+  type unitSheetMachine,
+} from '../../../../machines/unitSheet.machine';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
@@ -46,7 +51,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
   const { t, i18n } = useTranslation('handover');
   const { kind } = part;
   const sheet = useSelector(actor, ({ context }) => context);
-  const { isOn, unitValue } = sheet.proposals[kind];
+  const { isOn, unitValue } = chargeOf(kind, sheet);
   const isInvalid = sheet.invalid === kind;
   const title = kind === 'damage' ? t('charge.customer') : chargeText(t, part, sheet, i18n.language);
   return (
@@ -87,7 +92,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
 function Hint({ part, sheet }: { part: ChargeablePart; sheet: Sheet }) {
   const { t, i18n } = useTranslation('handover');
   const { kind, quantity } = part;
-  const { unitValue } = sheet.proposals[kind];
+  const { unitValue } = chargeOf(kind, sheet);
   if (sheet.invalid === kind) return Number.isNaN(unitValue) ? moneyRule(i18n) : t('charge.missing');
   if (quantity === 1 || unitValue === null || Number.isNaN(unitValue))
     return t(kind === 'damage' ? `charge.for.${sheet.condition}` : `charge.each.${kind}`);

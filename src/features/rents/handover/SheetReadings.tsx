@@ -28,13 +28,14 @@ export function SheetReadings({ id = 'sheet', sheet, onChange }: Props) {
   const question = `${id}-reading-question`;
   const before = direction === 'IN' ? facts.outMeter : facts.lastMeter;
   const formerly = (last: string) => t(direction === 'IN' ? 'wentOutWith' : 'meter.before', { last });
+  const unknown = direction === 'IN' ? t('leftUnread') : undefined;
   return (
     <div className={styles.readings}>
       {facts.meterUnit ? (
         <Field
           id={`${id}-reading`}
           label={t('meter.label')}
-          hint={before === null ? undefined : formerly(readingText(before, facts.meterUnit, i18n.language))}
+          hint={before === null ? unknown : formerly(readingText(before, facts.meterUnit, i18n.language))}
         >
           {(control) => (
             <MeterField
@@ -52,7 +53,7 @@ export function SheetReadings({ id = 'sheet', sheet, onChange }: Props) {
         <Field
           id={`${id}-tank`}
           label={t('fuel')}
-          hint={direction === 'IN' && facts.outFuel !== null ? formerly(`${facts.outFuel}/8`) : undefined}
+          hint={direction === 'IN' && facts.outFuel !== null ? formerly(`${facts.outFuel}/8`) : unknown}
         >
           {(control) => <FuelField {...control} unit={unit} />}
         </Field>

@@ -1,5 +1,5 @@
 import type { Rent } from '../../../../machines/types';
-import { chargeableParts, proposedCharge } from '../../../../machines/unitSheet.machine';
+import { chargeableParts, chargeOf, proposedCharge } from '../../../../machines/unitSheet.machine';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeAmount } from '../detail/charges.logic';
@@ -12,7 +12,7 @@ export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
   const { t, i18n } = useTranslation('handover');
   if (sheet.direction === 'OUT' || !sheet.mayCharge) return null;
   const values = chargeableParts(sheet).flatMap(({ kind, quantity }) => {
-    const { isOn, unitValue } = sheet.proposals[kind];
+    const { isOn, unitValue } = chargeOf(kind, sheet);
     const { vatRate } = proposedCharge(kind, sheet.facts) ?? {};
     return isOn && Number.isFinite(unitValue) ? [{ value: chargeAmount(quantity, unitValue ?? 0), vatRate }] : [];
   });

@@ -1,12 +1,9 @@
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
-import { formatMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import iconButton from '../../../shared/ui/iconButton.module.css';
-import { chargesSum } from './chargeText';
-import styles from './handover.module.css';
 import { unitName, type Unit } from './useUnit';
 import { conditionsOf } from './words';
 
@@ -73,23 +70,19 @@ export function FuelField({ unit, ...control }: FieldProps<Pick<Unit, 'fuel' | '
   );
 }
 
-/** Button that opens the sheet of the unit, beside its charges and its note. */
+/** Button that opens the sheet of the unit. */
 export function SheetButton({ line, unit, onSheet }: { line: RentLine; unit: Unit; onSheet: OpenSheet }) {
-  const { t, i18n } = useTranslation('handover');
-  const sum = chargesSum(unit);
+  const { t } = useTranslation('handover');
   return (
-    <div className={styles.more}>
-      <button
-        type="button"
-        className={iconButton.bordered}
-        aria-label={t('details', { name: unitName(line, unit) })}
-        title={t('details', { name: unitName(line, unit) })}
-        disabled={unit.isBusy}
-        onClick={() => onSheet(line, null)}
-      >
-        <i className="pi pi-pencil" aria-hidden="true" />
-      </button>
-      <span>{[sum > 0 ? formatMoney(sum, i18n.language) : '', unit.notes].filter(Boolean).join(' · ')}</span>
-    </div>
+    <button
+      type="button"
+      className={iconButton.bordered}
+      aria-label={t('details', { name: unitName(line, unit) })}
+      title={t('details', { name: unitName(line, unit) })}
+      disabled={unit.isBusy}
+      onClick={() => onSheet(line, null)}
+    >
+      <i className="pi pi-pencil" aria-hidden="true" />
+    </button>
   );
 }

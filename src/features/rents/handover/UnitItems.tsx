@@ -8,6 +8,7 @@ import iconButton from '../../../shared/ui/iconButton.module.css';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { FuelField, UnitBox, type OpenSheet } from './UnitFields';
+import { UnitCharges } from './UnitCharges';
 import { UnitPhotos } from './UnitPhotos';
 import { LockIcon, meterId } from './UnitsTable';
 import { unitName, useUnit, type Unit } from './useUnit';
@@ -46,6 +47,7 @@ function UnitItem({ rent, line, onSheet }: Omit<Props, 'lines'> & { line: RentLi
         <span className={styles.serial}>
           {unitText(t, line, unit, i18n.language)} · {state}
         </span>
+        <UnitCharges line={line} />
       </div>
       {unit.isMovable ? (
         <button

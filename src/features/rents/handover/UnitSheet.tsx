@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { AssetCondition, RentLine } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { assetName } from '../../../shared/domain/asset';
-import { rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import controls from '../../../shared/ui/form/controls.module.css';
@@ -34,8 +33,7 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
   const { t } = useTranslation(['handover', 'rent']);
   const unit = useUnit(line);
   const rent = HandoverActor.useSelector(({ context }) => context.rent);
-  const { direction, facts, details } = unit;
-  const mayCharge = rentCan(rent, 'charge.change');
+  const { direction, facts, details, mayCharge } = unit;
   const actor = useActorRef(unitSheetMachine, {
     input: { details, facts, direction, mayCharge, condition: condition ?? details.condition },
   });

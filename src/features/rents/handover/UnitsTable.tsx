@@ -5,6 +5,7 @@ import styles from './handover.module.css';
 import tableStyles from './unitsTable.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { ConditionField, FuelField, SheetButton, UnitBox, type OpenSheet } from './UnitFields';
+import { UnitCharges } from './UnitCharges';
 import { UnitPhotos } from './UnitPhotos';
 import { unitName, useUnit, type Unit } from './useUnit';
 import { lockedText, unitText } from './words';
@@ -76,6 +77,8 @@ function UnitRow({ rent, line, readings, onSheet, onEntered }: RowProps) {
       <th scope="row">
         <span className={styles.name}>{assetName(line.asset) || '—'}</span>
         <span className={styles.serial}>{unitText(t, line, unit, i18n.language)}</span>
+        {unit.isTicked && unit.details.notes ? <span className={styles.note}>{unit.details.notes}</span> : null}
+        <UnitCharges line={line} />
       </th>
       {unit.isTicked ? (
         <UnitCells line={line} unit={unit} readings={readings} onSheet={onSheet} onEntered={onEntered} />

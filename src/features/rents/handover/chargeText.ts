@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Id, ProposedCharge, UnitCharge, UnitDetails, UnitFacts } from '../../../../machines/types';
-import { chargeableParts, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
-import { sumMoney } from '../../../shared/domain/money';
-import { chargeAmount } from '../detail/charges.logic';
+import type { Id, ProposedCharge, UnitDetails, UnitFacts } from '../../../../machines/types';
+import { chargeableParts, chargeOf, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { formatQuantity } from '../detail/format';
 import { meterSign } from './meterText';
 
@@ -33,18 +31,23 @@ export function chargeName(
 /** A unit as far as its charges depend on it. */
 type Charged = Pick<UnitDetails, 'condition' | 'fuel' | 'meter' | 'charges'> & { facts: UnitFacts | null };
 
-/** A charge of a unit, and the kind of charge that was proposed for it. */
-export type ChargeOfUnit = ChargeablePart & UnitCharge & { proposed: ProposedCharge | null };
+/** A charge of a unit with a value, and the kind of charge that was proposed for it. */
+export interface ChargeOfUnit extends ChargeablePart {
+  isOn: boolean;
+  unitValue: number;
+  proposed: ProposedCharge | null;
+}
 
-/** The charges that come with a unit as it is now, with their quantities. */
-export function chargesOfUnit(unit: Charged): ChargeOfUnit[] {
+/** What can be charged for a unit as it is now, with its quantities, whether it is switched on or not. */
+export function chargesWithValue(unit: Charged): ChargeOfUnit[] {
   return chargeableParts(unit).flatMap((part) => {
-    const charge = unit.charges.find(({ kind }) => kind === part.kind);
-    return charge ? [{ ...part, ...charge, proposed: proposedCharge(part.kind, unit.facts) }] : [];
+    const { isOn, unitValue } = chargeOf(part.kind, unit);
+    const hasValue = unitValue !== null && !Number.isNaN(unitValue);
+    return hasValue ? [{ ...part, isOn, unitValue, proposed: proposedCharge(part.kind, unit.facts) }] : [];
   });
 }
 
-/** Sum of the charges of a unit, without VAT. */
-export function chargesSum(unit: Charged): number {
-  return sumMoney(chargesOfUnit(unit).map(({ quantity, unitValue }) => chargeAmount(quantity, unitValue)));
+/** The charges that come with a unit as it is now. */
+export function chargesOfUnit(unit: Charged): ChargeOfUnit[] {
+  return chargesWithValue(unit).filter(({ isOn }) => isOn);
 }

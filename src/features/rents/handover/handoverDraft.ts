@@ -15,6 +15,10 @@ export interface DraftPlace {
   direction: HandoverDirection;
 }
 
+const withSwitches = (unit: TickedUnit): TickedUnit => ({
+  ...unit,
+  charges: unit.charges.map((charge) => ({ ...charge, isOn: charge.isOn ?? true })),
+});
 const keyOf = ({ rentId, direction }: DraftPlace) => `handover:${rentId}:${direction}`;
 
 /** Reads the draft from before a reload or a crash, or of another tab; an empty one without a valid draft. */
@@ -26,7 +30,9 @@ export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraf
       late,
     ])) as Partial<HandoverDraft> | null;
     if (!Array.isArray(stored?.units)) return NO_DRAFT;
-    return { ...NO_DRAFT, ...stored, units: stored.units.map((unit) => ({ ...UNIT, ...unit })) };
+    const units = stored.units.map((unit) => ({ ...UNIT, ...unit }));
+    // What was stored before charges had a switch is on.
+    return { ...NO_DRAFT, ...stored, units: units.map(withSwitches) };
   } catch {
     return NO_DRAFT;
   }

@@ -1,13 +1,14 @@
 import { newUnit } from '../../../../machines/handover.machine';
 import type { Asset, Id, RentLine, UnitDetails } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { rentCan } from '../../../shared/domain/rent';
 import { HandoverActor } from './handover.logic';
 
 /** Selects a unit's draft, its facts from the hand-over sheet, and the events that change the draft. */
 export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
   const actor = HandoverActor.useActorRef();
   const list = HandoverActor.useSelector(({ context }) => context);
-  const { direction, units, movable, facts, problem } = list;
+  const { rent, direction, units, movable, facts, problem } = list;
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const isOwn = (id: Id) => String(id) === String(asset);
   const own = units.find((unit) => isOwn(unit.asset));
@@ -27,6 +28,8 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
     facts: facts.find((each) => isOwn(each.asset)) ?? null,
     isMovable: movable.some(isOwn),
     isTicked: own !== undefined,
+    /** Whether its return may bring charges: a paid rent takes none. */
+    mayCharge: direction === 'IN' && rentCan(rent, 'charge.change'),
     isBusy,
     /** Kind of the problem that its row shows. */
     problem: problem?.assets.some(isOwn) ? problem.kind : null,

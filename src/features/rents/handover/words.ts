@@ -63,9 +63,15 @@ export function lockedText(t: TFunction<'handover'>, rent: Rent, line: RentLine,
 export function unitText(t: TFunction<'handover'>, line: RentLine, unit: Unit, lang: string): string {
   const { by, facts, serial } = unit;
   if (by !== null) return [serial, t('insteadOf', { serial: String(line.asset.serialNumber) })].join(' · ');
-  if (!facts?.meterUnit || facts.lastMeter === null) return String(serial);
-  const last = readingText(facts.lastMeter, facts.meterUnit, lang);
-  return [serial, t('meter.before', { last })].join(' · ');
+  const last =
+    facts?.meterUnit && facts.lastMeter !== null ? readingText(facts.lastMeter, facts.meterUnit, lang) : null;
+  return [serial, last && t('meter.before', { last }), leftUnread(unit) && t('leftUnread')].filter(Boolean).join(' · ');
+}
+
+/** Whether a unit that comes back left without a reading that its model has: nothing is proposed for that then. */
+function leftUnread({ direction, facts, isMovable }: Unit): boolean {
+  if (direction === 'OUT' || !facts || !isMovable) return false;
+  return (facts.meterUnit !== null && facts.outMeter === null) || (facts.hasFuel && facts.outFuel === null);
 }
 
 /** Notes about a unit for a folded row. */
