@@ -60,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             seed: 'server/seed/cli.ts',
             data: 'server/backup/cli.ts',
             watchdogThread: 'server/watchdog/thread.ts',
+            paperThread: 'server/paper/paperThread.ts',
           },
         },
       }

@@ -37,7 +37,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
  */
 const EMBEDDED_ONLY = [
   ...['basePath', 'config', 'handoverNote', 'http', 'labelLayout', 'labels', 'mail', 'measuredRoutes', 'metrics'],
-  ...['page', 'passwords', 'refusals', 'routePages', 'sharedAnswers'],
+  ...['page', 'passwords', 'press', 'refusals', 'routePages', 'sharedAnswers'],
   ...['backupSchedule', 'blanks', 'diskSpace', 'durability', 'embeddedDatabases', 'processes', 'vacuum'],
 ];
 /**

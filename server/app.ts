@@ -6,6 +6,7 @@ import type { Queryable } from './db/transaction';
 import { serializerCompiler, validatorCompiler } from './lib/compilers';
 import { refuseUnparsable, routedAddress } from './lib/malformed';
 import { createMailer, type Mailer } from './mail/mailer';
+import { Press } from './paper/press';
 import { access } from './plugins/access';
 import { background } from './plugins/background';
 import { audit } from './plugins/audit';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     db: Queryable;
     store: Store;
     mailer: Mailer;
+    press: Press;
   }
 }
 
@@ -39,6 +41,8 @@ export interface AppOptions {
   store?: Store;
   /** Takes the log instead of standard output. */
   logger?: FastifyBaseLogger;
+  /** Finds the built thread that draws papers, where the server runs from source. */
+  paperThread?: () => Promise<string>;
   /** Adds to the root before any route is registered: tests check every answer here. */
   extend?: (app: FastifyInstance) => void;
   /** Prints the steps of a start, and a generated password. */
@@ -57,6 +61,7 @@ export async function buildApp({
   config: configured,
   store: given,
   logger,
+  paperThread,
   extend,
   printLine,
 }: AppOptions): Promise<FastifyInstance> {
@@ -86,6 +91,8 @@ export async function buildApp({
     app.decorate('store', store);
     app.decorate('db', store.db);
     app.decorate('mailer', createMailer(config, app.log));
+    app.decorate('press', new Press({ dataDir: config.dataDir, thread: paperThread }));
+    app.addHook('onClose', () => app.press.close());
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     await app.register(requestLog);

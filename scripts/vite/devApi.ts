@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { bundlePaperThread } from './paperThread.ts';
 
 /** Interface of the application for the dev server; `server/app.ts` and `server/config.ts` provide it. */
 interface ApiApp {
@@ -81,7 +82,7 @@ class CurrentApi {
     await this.app?.close();
     this.app = undefined;
     const { readConfig } = (await this.vite.ssrLoadModule('/server/config.ts')) as ConfigModule;
-    const app = await source.buildApp({ config: readConfig(process.env) });
+    const app = await source.buildApp({ config: readConfig(process.env), paperThread: bundlePaperThread });
     await app.ready();
     this.source = source;
     this.app = app;

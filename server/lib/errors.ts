@@ -38,6 +38,7 @@ export type ErrorCode =
   | 'unsupported-media-type'
   | 'idempotency-mismatch'
   | 'too-many-requests'
+  | 'busy'
   | 'internal'
   | 'unavailable'
   | 'insufficient-storage';

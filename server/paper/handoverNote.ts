@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayNumber, formatDay, localeOf } from '../../src/shared/domain/days';
 import { formatAddress, formatTaxNumber } from '../../src/shared/domain/customer';
 import type { Note, NotePhoto, NoteUnit } from './noteData';
 import { drawUnits } from './noteTable';
 import { drawSignatures } from './noteSignatures';
 import { NOTE_TEXTS, timeOf, type NoteLanguage, type NoteStyle, type NoteTexts } from './noteTexts';
+import type { PdfOptions } from './pdf';
 import { Sheet } from './sheet';
 
 interface NoteLayout extends NoteStyle {
-  /** Content of a photo. */
-  contentOf: (photo: NotePhoto) => Promise<Buffer>;
+  /** Content of a photo; null for one that is gone. */
+  contentOf: (photo: NotePhoto) => Promise<Buffer | null>;
 }
 
 /** Photos of one note; the others are counted. Each may be a mebibyte. */
@@ -19,18 +19,21 @@ const PHOTO = { width: 112, height: 84, gap: 8 };
 const PRINTABLE = 'image/jpeg';
 
 /** Draws the note of a hand-over: units with their condition, the person, the signature. No prices. */
-export async function drawHandoverNote(note: Note, { lang, company, contentOf }: NoteLayout): Promise<Buffer> {
+export async function drawHandoverNote(
+  note: Note,
+  { lang, company, contentOf }: NoteLayout,
+  write: PdfOptions['write'],
+): Promise<void> {
   const texts: NoteTexts = NOTE_TEXTS[lang];
   const { direction } = note.handover;
   const title = texts.title[direction];
-  const sheet = new Sheet({ lang, title: `${title} ${note.rent.code}` });
+  const sheet = new Sheet({ lang, title: `${title} ${note.rent.code}`, write });
   drawHead(sheet, note, texts, { lang, company });
   drawParties(sheet, note, texts, lang);
   sheet.paragraph(texts.count[direction](note.units.length, note.rent.lines), { font: 'bold', size: 8.5, type: 'H2' });
   drawUnits(sheet, note, texts, lang);
   let left = MOST_PHOTOS;
   for (const unit of note.units.filter(isDescribed)) {
-    await setImmediate();
     const photos = unit.photos.slice(0, left);
     left -= photos.length;
     await drawUnitNotes(sheet, { ...unit, photos }, texts, { lang, contentOf });

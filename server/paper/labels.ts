@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { encode } from 'uqr';
 import { labelAt, labelsPerPage, type LabelSheet } from '../../src/shared/domain/labelSheets';
-import { MM, openPdf, type Pdf } from './pdf';
+import { MM, openPdf, type Pdf, type PdfOptions } from './pdf';
 
 /** One label: the asset's address as a QR code, its serial number in digits, its name. */
 export interface Label {
@@ -10,7 +9,8 @@ export interface Label {
   address: string;
 }
 
-interface Layout {
+/** How labels are printed. */
+export interface LabelLayout {
   sheet: LabelSheet;
   /** Labels of the first page that are already used up. */
   skip: number;
@@ -26,20 +26,14 @@ const PADDING = 2;
 /** Modules beside a QR code that have to stay white, so that readers find it. */
 const QUIET_MODULES = 4;
 
-/**
- * Draws the labels as a tagged PDF with embedded fonts. Lets other requests in after each page.
- * @returns the whole file
- */
-export async function drawLabels(labels: readonly Label[], layout: Layout): Promise<Buffer> {
+/** Draws the labels as a tagged PDF with embedded fonts. */
+export function drawLabels(labels: readonly Label[], layout: LabelLayout, write: PdfOptions['write']): Promise<void> {
   const { sheet, skip, lang, title } = layout;
   const size: [number, number] = [sheet.page[0] * MM, sheet.page[1] * MM];
-  const { pdf, root, finish } = openPdf({ size, lang, title });
+  const { pdf, root, finish } = openPdf({ size, lang, title, write });
   for (const [index, label] of labels.entries()) {
     const place = (index + skip) % labelsPerPage(sheet);
-    if (index === 0 || place === 0) {
-      await setImmediate();
-      pdf.addPage();
-    }
+    if (index === 0 || place === 0) pdf.addPage();
     const { x, y } = labelAt(sheet, place);
     const section = pdf.struct('Sect');
     root.add(section);
@@ -53,7 +47,7 @@ function drawLabel(
   pdf: Pdf,
   section: PDFKit.PDFStructureElement,
   { serialNumber, name, address }: Label,
-  { sheet, foot }: Layout,
+  { sheet, foot }: LabelLayout,
   { x, y }: { x: number; y: number },
 ): void {
   const padding = PADDING * MM;

@@ -45,7 +45,9 @@ export async function readNote(db: Queryable, rentId: number, handoverId: number
   const { direction, person, handedBy, signature, onDay, createdAt, items } = handover;
   return {
     rent: {
-      ...rent,
+      code: rent.code,
+      customer: rent.customer,
+      delliveryAddress: rent.delliveryAddress,
       start: dayOf(rent.startDate),
       end: dayOf(rent.endDate),
       lines: rent.rentLines.length,

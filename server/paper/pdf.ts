@@ -13,19 +13,22 @@ const { resolve } = createRequire(import.meta.url);
 const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
-interface Paper {
+/** What a document is like, and where it goes. */
+export interface PdfOptions {
   /** Size of each page, in points. */
   size: [width: number, height: number];
   /** Language of the document, for programs that read it aloud. */
   lang: string;
   title: string;
+  /** Takes the file, part by part. */
+  write: (part: Uint8Array) => void;
 }
 
 /**
  * Opens a tagged PDF with the fonts `regular` and `bold` embedded, still without pages.
  * @returns the document to draw on, the root of its structure (what screen readers read), and `finish`
  */
-export function openPdf({ size, lang, title }: Paper) {
+export function openPdf({ size, lang, title, write }: PdfOptions) {
   const pdf = new PDFDocument({
     size,
     margin: 0,
@@ -38,8 +41,7 @@ export function openPdf({ size, lang, title }: Paper) {
     lang,
     info: { Title: title },
   });
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
+  pdf.on('data', write);
   const written = new Promise<void>((done, fail) => pdf.on('end', done).on('error', fail));
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   const root = pdf.struct('Document');
@@ -47,12 +49,11 @@ export function openPdf({ size, lang, title }: Paper) {
   return {
     pdf,
     root,
-    /** Ends the document and returns the whole file. */
-    async finish(): Promise<Buffer> {
+    /** Ends the document; resolves when all of it is written. */
+    async finish(): Promise<void> {
       root.end();
       pdf.end();
       await written;
-      return Buffer.concat(parts);
     },
   };
 }

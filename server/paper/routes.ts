@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import { assetName } from '../../src/shared/domain/asset';
@@ -6,14 +7,14 @@ import { assetPath } from '../../src/shared/domain/serialNumber';
 import { filterAssets, readStatesOfTypes } from '../catalogue/assetFilter';
 import { AssetFilter } from '../catalogue/schemas';
 import type { Queryable } from '../db/transaction';
-import { invalidFields } from '../lib/errors';
+import { ApiError, invalidFields } from '../lib/errors';
 import { closed } from '../schemas/common';
+import { currentUser } from '../lib/requestUser';
 import { HandoverParams } from '../rents/photoSchemas';
 import { readPhoto } from '../rents/photos';
-import { drawHandoverNote } from './handoverNote';
-import { drawLabels } from './labels';
 import { readNote } from './noteData';
 import { NOTE_TEXTS, type NoteLanguage } from './noteTexts';
+import type { Order } from './paper';
 
 const LabelsBody = closed({
   /** The assets, as in `POST /assets/find`, in the order of their serial numbers. */
@@ -24,7 +25,7 @@ const LabelsBody = closed({
   /** Labels of the first sheet that are used up. */
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
   /** Where the app is reached, for the addresses in the codes; PUBLIC_URL wins. */
-  origin: Type.String({ pattern: '^https?://[A-Za-z0-9._:\\[\\]-]+$', maxLength: 200 }),
+  origin: Type.String({ pattern: '^https?://[A-Za-z0-9._:\\[\\]-]+$', maxLength: 100 }),
   /** Language and title of the document. */
   lang: Type.String({ pattern: '^[a-z]{2}$' }),
   title: Type.String({ maxLength: 100 }),
@@ -36,6 +37,11 @@ const PDF = { content: { 'application/pdf': { schema: Type.Unsafe({ type: 'strin
 
 /** Papers about equipment as PDF. */
 export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, order: Order) => {
+    const { size, content } = await app.press.print(order, currentUser(request).id, reply.raw);
+    return reply.type('application/pdf').header('content-length', size).send(content);
+  };
+
   app.post(
     '/assets/labels',
     {
@@ -56,8 +62,8 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
         name: assetName(asset),
         address: `${base}${assetPath(asset.serialNumber)}`,
       }));
-      const file = await drawLabels(labels, { sheet, skip, foot: app.config.company[0] ?? '', lang, title });
-      return reply.type('application/pdf').send(file);
+      const layout = { sheet, skip, foot: app.config.company[0] ?? '', lang, title };
+      return send(request, reply, { paper: { kind: 'labels', labels, layout }, photoOf: async () => null });
     },
   );
 
@@ -67,16 +73,27 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'rent:read' },
       schema: { tags: ['rents'], params: HandoverParams, querystring: NoteQuery, response: { 200: PDF } },
     },
-    async ({ params: { id, handover }, query: { lang = 'pt' } }, reply) => {
-      const file = await drawHandoverNote(await readNote(app.db, id, handover), {
-        lang,
-        company: app.config.company,
-        contentOf: async (photo) => (await readPhoto(app.db, id, photo.id)).content,
+    async (request, reply) => {
+      const { id, handover } = request.params;
+      const { lang = 'pt' } = request.query;
+      const note = await readNote(app.db, id, handover);
+      return send(request, reply, {
+        paper: { kind: 'note', note, style: { lang, company: app.config.company } },
+        photoOf: (photo) => contentOfPhoto(app.db, id, photo),
       });
-      return reply.type('application/pdf').send(file);
     },
   );
 };
+
+/** Content of a photo; null for one that went with its hand-over meanwhile. */
+async function contentOfPhoto(db: Queryable, rent: number, photo: number): Promise<Buffer | null> {
+  try {
+    return (await readPhoto(db, rent, photo)).content;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 /** The assets that the filter finds, by serial number. Throws 400 for none, or for more than `MOST_LABELS`. */
 async function readLabelled(db: Queryable, filter: Static<typeof LabelsBody>['filter']) {

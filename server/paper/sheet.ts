@@ -1,4 +1,4 @@
-import { A4, MM, openPdf, type Pdf } from './pdf';
+import { A4, MM, openPdf, type Pdf, type PdfOptions } from './pdf';
 
 interface TextStyle {
   font?: 'regular' | 'bold';
@@ -44,12 +44,12 @@ export class Sheet {
   readonly width = A4[0] - 2 * MARGIN;
   readonly pdf: Pdf;
   private readonly root: PDFKit.PDFStructureElement;
-  private readonly close: () => Promise<Buffer>;
+  private readonly close: () => Promise<void>;
   private y = MARGIN;
   /** Where the content below the row begins. */
   private rowEnd = 0;
 
-  constructor(paper: { lang: string; title: string }) {
+  constructor(paper: Omit<PdfOptions, 'size'>) {
     const { pdf, root, finish } = openPdf({ ...paper, size: A4 });
     [this.pdf, this.root, this.close] = [pdf, root, finish];
     this.addPage();
@@ -185,7 +185,7 @@ export class Sheet {
   }
 
   /** Writes a line at the foot of every page and ends the document. */
-  finish(foot: (page: number, all: number) => readonly [left: string, middle: string, right: string]): Promise<Buffer> {
+  finish(foot: (page: number, all: number) => readonly [left: string, middle: string, right: string]): Promise<void> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.pdf.switchToPage(page);

@@ -26,8 +26,8 @@ export const compression = fp(
     app.addHook('onSend', async (request, reply, payload: unknown) => {
       const isText = typeof payload === 'string';
       if (isText ? payload.length < WORTH_IT : !isStream(payload)) return payload;
-      // A compressor collects; these must arrive at once.
-      if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return payload;
+      // A compressor collects, and events must arrive at once; a PDF is compressed already.
+      if (/^(?:text\/event-stream|application\/pdf)/u.test(String(reply.getHeader('content-type')))) return payload;
       varyByEncoding(reply);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding === 'identity') return payload;

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawHandoverNote } from '../../server/paper/handoverNote';
+import { readNote } from '../../server/paper/noteData';
 import { NOTE_TEXTS } from '../../server/paper/noteTexts';
 import { Sheet } from '../../server/paper/sheet';
 import { addDays, today } from '../../src/shared/domain/days';
@@ -154,7 +156,8 @@ describe('the note of a hand-over', () => {
     const signature = { form: 'TYPED', name: 'Maria da Conceição Albuquerque e Vasconcelos '.repeat(4).trim() };
     await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0] }], signature });
     const caption = vi.spyOn(Sheet.prototype, 'caption');
-    await noteOf(id);
+    const note = await readNote(test.store.db, id, await lastOf(id));
+    await drawHandoverNote(note, { lang: 'pt', company: test.config.company, contentOf: async () => null }, () => {});
     const [sheet] = caption.mock.contexts as Sheet[];
     const boxes = caption.mock.calls
       .filter(([, { x }]) => x > 0)

@@ -1,9 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { drawLabels } from '../../server/paper/labels';
+import { drawLabels, type Label } from '../../server/paper/labels';
 import { textOfPdf } from './pdfText';
-import { LABEL_SHEET_NAMES, LABEL_SHEETS } from '../../src/shared/domain/labelSheets';
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, type LabelSheetName } from '../../src/shared/domain/labelSheets';
+
+/** Draws one label, on a sheet of this kind. */
+async function draw(label: Label, name: LabelSheetName): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  const layout = { sheet: LABEL_SHEETS[name], skip: 0, foot: '', lang: 'pt', title: 'Labels' };
+  await drawLabels([label], layout, (part) => parts.push(part));
+  return Buffer.concat(parts);
+}
 
 /** Drawings on the pages of a file, as PDF operators. */
 function drawingsOf(file: Buffer): string {
@@ -16,9 +24,8 @@ function drawingsOf(file: Buffer): string {
 it.each(LABEL_SHEET_NAMES)(
   '%s: text stays four modules away from the code, and is large enough to read',
   async (name) => {
-    const sheet = LABEL_SHEETS[name];
     const label = { serialNumber: 100_123, name: 'Gerador', address: 'http://shop:3000/apps/cockpit/inventory/100123' };
-    const drawn = drawingsOf(await drawLabels([label], { sheet, skip: 0, foot: '', lang: 'pt', title: 'Labels' }));
+    const drawn = drawingsOf(await draw(label, name));
     const bars = [...drawn.matchAll(/^([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re$/gmu)].map(([, x, width]) => [+x!, +width!]);
     const left = Math.min(...bars.map(([x]) => x!));
     const right = Math.max(...bars.map(([x, width]) => x! + width!));
@@ -39,13 +46,7 @@ it.each(LABEL_SHEET_NAMES)(
       name: 'Compactador de placa vibratória com um nome muito comprido',
       address: 'http://shop:3000/apps/cockpit/inventory/2147483647',
     };
-    const file = await drawLabels([label], {
-      sheet: LABEL_SHEETS[name],
-      skip: 0,
-      foot: '',
-      lang: 'pt',
-      title: 'Labels',
-    });
+    const file = await draw(label, name);
     const [serial, ...lines] = textOfPdf(file).split('\n');
     expect(serial).toBe('2147483647');
     expect(lines).toHaveLength(2);

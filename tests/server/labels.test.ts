@@ -91,6 +91,7 @@ describe('labels', () => {
     [{ sheet: 'A3' }, 'sheet', 'invalid'],
     [{ origin: 'javascript:alert(1)' }, 'origin', 'invalid'],
     [{ origin: 'http://shop/path' }, 'origin', 'invalid'],
+    [{ origin: `http://${'a'.repeat(94)}` }, 'origin', 'too-long'],
     [{ filter: { page: 2 } }, 'filter', 'unknown'],
   ])('%j is refused', async (body, field, code) => {
     const answer = await requestLabels(body);

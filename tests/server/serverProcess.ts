@@ -27,6 +27,7 @@ export async function buildServer(): Promise<void> {
           main: 'server/main.ts',
           data: 'server/backup/cli.ts',
           watchdogThread: 'server/watchdog/thread.ts',
+          paperThread: 'server/paper/paperThread.ts',
           watch: 'server/watchdog/watchdog.ts',
           lock: 'server/db/dataDirLock.ts',
         },

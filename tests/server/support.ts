@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { Permission } from '../../machines/types';
+import { bundlePaperThread } from '../../scripts/vite/paperThread';
 import { startSession } from '../../server/accounts/sessions';
 import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
@@ -57,6 +58,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+let bundled: Promise<string> | undefined;
+/** The thread that draws papers, built when a test first prints. */
+const onceBundled = () => (bundled ??= bundlePaperThread());
+
 /** Builds an application over a fresh, migrated database. */
 export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const { store, dispose } = await freshStore();
@@ -71,8 +76,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   };
   const build = async (more: Partial<Config>, shared: Store): Promise<FastifyInstance> => {
     const answers = checkAnswers();
-    const app = await buildApp({ config: { ...config, ...more }, store: shared, extend: answers });
-    return app;
+    return buildApp({ config: { ...config, ...more }, store: shared, extend: answers, paperThread: onceBundled });
   };
   // The applications leave the store open when they close: the test closes it once.
   const borrowed: Store = { ...store, close: () => Promise.resolve() };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../server/app';
+import { bundlePaperThread } from '../../scripts/vite/paperThread';
 import { readConfig } from '../../server/config';
 import { startCluster } from './postgresCluster';
 // Serves the booking API at its own address and refuses calls at the wrong one.
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-models-'));
   const cluster = await startCluster();
   const app = await buildApp({
+    paperThread: bundlePaperThread,
     config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, DEMO: 'true', LOG_LEVEL: 'silent', PORT: '0' }),
   });
   project.provide('apiOrigin', await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -82,6 +82,7 @@ const KNOWN_CODES = new Set([
   'payload-too-large',
   'idempotency-mismatch',
   'too-many-requests',
+  'busy',
   'unauthenticated',
   'internal',
   'unavailable',
