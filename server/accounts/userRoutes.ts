@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { matches } from '../db/lookups';
 import { assertUnguessable } from './passwordRules';
 import {
   assertStillAdministrator,
@@ -30,9 +31,6 @@ const SORTS = {
   active: 'users.active',
 };
 
-const contains = (text: string) =>
-  sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
-
 /** Kinds of access, as the filter names them. */
 const WITH_ACCESS = {
   administrators: sql<boolean>`users.is_admin and users.active`,
@@ -48,13 +46,12 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { tags, querystring: UserQuery, response: { 200: Type.Array(User) } } },
     (request, reply) => {
       const { search, access } = request.query;
-      const text = search?.trim() ?? '';
       return sendList(
         reply,
         {
           records: app.db
             .selectFrom('users')
-            .$if(text !== '', (query) => query.where(contains(text)))
+            .where(matches(sql`search_text(users.username) || ' ' || search_text(users.email)`, search))
             .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
           key: 'users.id',
           sorts: SORTS,

@@ -78,7 +78,7 @@ async function readFound(db: Queryable, serials: number[], search: string | unde
     .selectFrom('assets')
     .select('serial_number')
     .where('serial_number', 'in', serials)
-    .where(matches('assets.search', search))
+    .where(matches('assets.search', search, true))
     .execute();
   const found = new Set(rows.map((row) => row.serial_number));
   return serials.filter((serial) => found.has(serial));

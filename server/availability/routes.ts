@@ -7,6 +7,7 @@ import type { Queryable } from '../db/transaction';
 import { sendList } from '../lib/list';
 import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 import { ListedAsset } from '../catalogue/schemas';
+import { MODEL_TEXT } from '../pricing/models';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf } from '../rents/visibility';
 import { IdParams, toId } from '../schemas/values';
@@ -114,7 +115,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
           records: app.db
             .selectFrom('refused_demand')
             .innerJoin('asset_models', 'asset_models.id', 'refused_demand.model_id')
-            .where(matches('asset_models.description_sort', search))
+            .where(matches(MODEL_TEXT, search))
             .$if(model !== undefined, (query) => query.where('model_id', '=', toId(model ?? 0))),
           key: 'refused_demand.id',
           sorts: REFUSAL_SORTS,
@@ -132,7 +133,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function modelsWhere(db: Queryable, search: string | undefined, tag: number | string | undefined) {
   return db
     .selectFrom('asset_models')
-    .where(matches('asset_models.description_sort', search))
+    .where(matches(MODEL_TEXT, search))
     .$if(tag !== undefined, (query) =>
       query.where((where) =>
         where.exists(

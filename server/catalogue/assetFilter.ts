@@ -42,7 +42,7 @@ export function filterAssets(db: Queryable, filter: Filter, ofTypes: number[] | 
     .selectFrom('assets')
     .$if(isSortedBy('state'), (query) => query.leftJoin('asset_states', 'asset_states.id', 'assets.state_id'))
     .$if(isSortedBy('center'), (query) => query.leftJoin('centers', 'centers.id', 'assets.center_id'))
-    .where(matches('assets.search', filter.search))
+    .where(matches('assets.search', filter.search, true))
     .$if(serials.length > 0, (query) => query.where('assets.serial_number', 'in', serials))
     .$if(states.length > 0, (query) => query.where('assets.state_id', 'in', states))
     .$if(ofTypes !== undefined, (query) => query.where('assets.state_id', 'in', ofTypes?.length ? ofTypes : [0]))

@@ -34,7 +34,7 @@ export const assetStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         {
           records: app.db
             .selectFrom('asset_states')
-            .where(matches('asset_states.description_sort', request.query.search)),
+            .where(matches(sql`search_text(asset_states.description)`, request.query.search)),
           key: 'asset_states.id',
           sorts: {
             id: 'asset_states.id',

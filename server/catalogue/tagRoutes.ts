@@ -26,7 +26,7 @@ export const tagRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendList(
         reply,
         {
-          records: app.db.selectFrom('tags').where(matches('tags.description_sort', request.query.search)),
+          records: app.db.selectFrom('tags').where(matches(sql`search_text(tags.description)`, request.query.search)),
           key: 'tags.id',
           sorts: { id: 'tags.id', description: 'tags.description_sort', assetCount: TAGGED },
           defaultSort: 'description',

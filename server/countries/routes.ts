@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { sendList } from '../lib/list';
@@ -16,7 +17,9 @@ export const countryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendList(
         reply,
         {
-          records: app.db.selectFrom('countries').where(matches('countries.description_sort', request.query.search)),
+          records: app.db
+            .selectFrom('countries')
+            .where(matches(sql`search_text(countries.description)`, request.query.search)),
           key: 'countries.id',
           sorts: { id: 'countries.id', description: 'countries.description_sort', code: 'countries.code' },
           defaultSort: 'description',

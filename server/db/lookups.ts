@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { readSearch } from '../../src/shared/domain/search';
 import { ApiError, invalidFields, notFound } from '../lib/errors';
 import { databaseErrorCode } from './dbErrors';
 import { PORTUGAL } from './referenceData';
@@ -19,27 +20,47 @@ const RECORDS = {
   tags: 'tag',
 } as const;
 
-/** The words of a search, as many as are looked for. */
-export function wordsOf(text: string | undefined): string[] {
-  return (text ?? '').normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10);
-}
-
 /**
- * A condition on a `search` column, which the database keeps without accents and in lower case: every word must occur.
- * Give the column as `table.search`, or several of joined tables.
+ * A condition on a text that the database keeps as `search_text` gives it: all words of a search must occur, in one of its
+ * spellings. Give the column as `table.search`, several of joined tables, or an expression.
+ *
+ * @param serials whether the text has a serial number, which leading zeros do not change
  */
-export function matches(columns: string | readonly string[], text: string | undefined): RawBuilder<SqlBool> {
-  const haystack = sql.join(
-    [columns].flat().map((column) => sql.ref(column)),
-    sql` || ' ' || `,
-  );
-  const conditions = wordsOf(text).map((word) => contains(haystack, word));
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+export function matches(
+  text: string | readonly string[] | RawBuilder<unknown>,
+  search: string | undefined,
+  serials = false,
+): RawBuilder<SqlBool> {
+  const haystack = isColumns(text)
+    ? sql.join(
+        [text].flat().map((column) => sql.ref(column)),
+        sql` || ' ' || `,
+      )
+    : text;
+  const alternatives = readSearch(search, serials);
+  return alternatives === null ? sql<SqlBool>`true` : anyOf(alternatives.map((words) => containsAll(haystack, words)));
 }
 
-/** A condition that a folded column contains a word; answered by the column's trigram index where it has one. */
-export function contains(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} like contains_pattern(${word}::text)`;
+/** A condition of which one part must hold; none holds without a part. */
+export function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function isColumns(text: string | readonly string[] | RawBuilder<unknown>): text is string | readonly string[] {
+  return typeof text === 'string' || Array.isArray(text);
+}
+
+function containsAll(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => contains(text, word)),
+    sql` and `,
+  )})`;
+}
+
+/** A condition that a text contains a word of `readSearch`; answered by the column's trigram index where it has one. */
+export function contains(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  // A word has letters and digits alone, none of the signs of a pattern.
+  return sql<SqlBool>`${text} like ${`%${word}%`}::text`;
 }
 
 /** 400 when the record that a field names does not exist. */

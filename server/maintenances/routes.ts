@@ -130,7 +130,7 @@ function maintenancesWhere(db: Queryable, filter: Static<typeof MaintenanceQuery
   return db
     .selectFrom('maintenances')
     .innerJoin('assets', 'assets.serial_number', 'maintenances.asset_serial')
-    .where(matches(['assets.search'], filter.search))
+    .where(matches('assets.search', filter.search, true))
     .$if(filter.asset !== undefined, (query) => query.where('maintenances.asset_serial', '=', filter.asset ?? 0))
     .$if(filter.type !== undefined, (query) => query.where('maintenances.type', '=', filter.type as MaintenanceType))
     .$if(states.length > 0, (query) => query.where('maintenances.state', 'in', states))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
+import { readSearch } from '../../src/shared/domain/search';
 import { isFree } from '../availability/taken';
 import { dayRange, isLate, isOut } from '../db/dayRange';
-import { matches, wordsOf } from '../db/lookups';
+import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { rentMatches } from '../rents/rentSearch';
 import type { ParsedPlanningQuery } from './query';
@@ -55,9 +56,9 @@ export function filterBoard(
         tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tags),
       ),
     )
-    .$if(wordsOf(search).length > 0, (query) =>
+    .$if(readSearch(search) !== null, (query) =>
       query.where((where) =>
-        where.or([matches('assets.search', search), where('serial_number', '=', anyOf(assetsOfFoundRents))]),
+        where.or([matches('assets.search', search, true), where('serial_number', '=', anyOf(assetsOfFoundRents))]),
       ),
     )
     .$if(free !== null, (query) =>
@@ -73,10 +74,10 @@ async function readAssetsOfFoundRents(
   { search, period }: ParsedPlanningQuery,
   customers: boolean,
 ): Promise<number[]> {
-  if (wordsOf(search).length === 0) return [];
+  if (readSearch(search) === null) return [];
   const { rows } = await sql<{ serial: number }>`select distinct asset_serial as serial
     from rents join rent_lines on rent_id = rents.id
-    where ${rentMatches(search, { customers, serials: false })} and rent_lines.period && ${dayRange(period)}`.execute(
+    where ${rentMatches(search, { isOpen: customers, serials: false })} and rent_lines.period && ${dayRange(period)}`.execute(
     db,
   );
   return rows.map(({ serial }) => serial);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
@@ -24,7 +25,7 @@ export const chargeTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         {
           records: app.db
             .selectFrom('charge_types')
-            .where(matches('charge_types.description_sort', request.query.search)),
+            .where(matches(sql`search_text(charge_types.description)`, request.query.search)),
           key: 'charge_types.id',
           sorts: {
             id: 'charge_types.id',

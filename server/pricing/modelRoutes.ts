@@ -6,7 +6,7 @@ import { sendList } from '../lib/list';
 import { readers } from '../lib/readers';
 import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
-import { assetCount, changeModel, createModel, deleteModel, readModel, readModels } from './models';
+import { assetCount, changeModel, createModel, deleteModel, MODEL_TEXT, readModel, readModels } from './models';
 import { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 
 const read = { permission: readers['asset-models'] } as const;
@@ -22,9 +22,7 @@ export const modelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendList(
         reply,
         {
-          records: app.db
-            .selectFrom('asset_models')
-            .where(matches('asset_models.description_sort', request.query.search)),
+          records: app.db.selectFrom('asset_models').where(matches(MODEL_TEXT, request.query.search)),
           key: 'asset_models.id',
           sorts: {
             id: 'asset_models.id',

@@ -9,6 +9,9 @@ import type { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 
 type ModelRecord = Static<typeof AssetModel>;
 
+/** Text that a search of models looks through. */
+export const MODEL_TEXT = sql`search_text(asset_models.description_sort)`;
+
 /** Number of assets of a model. */
 export const assetCount = sql<number>`(select count(*)::int from assets where assets.model_id = asset_models.id)`;
 

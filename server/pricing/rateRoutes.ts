@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
@@ -22,7 +23,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendList(
         reply,
         {
-          records: app.db.selectFrom('rates').where(matches('rates.description_sort', request.query.search)),
+          records: app.db.selectFrom('rates').where(matches(sql`search_text(rates.description)`, request.query.search)),
           key: 'rates.id',
           sorts: {
             id: 'rates.id',

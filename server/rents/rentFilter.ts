@@ -12,10 +12,10 @@ export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' 
 type Bounds = { begin?: string | null; end?: string | null } | undefined;
 
 /**
- * Rents that match a filter; several values of one filter widen it. Without `readsCustomers` no rent is found by its
- * customer.
+ * Rents that match a filter; several values of one filter widen it. Unless it `isOpen`, a rent is found by code and
+ * equipment alone, which is what its answer shows then.
  */
-export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = true) {
+export function filterRents(db: Queryable, filter: RentFilter, isOpen = true) {
   const { id, customer, asset, state, payed, search } = filter;
   const starting = readBounds('startDateInterval', filter.startDateInterval);
   const sharing = readBounds('overlaps', filter.overlaps);
@@ -43,9 +43,7 @@ export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = 
       .$if(overdueOn !== undefined, (query) =>
         query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''),
       )
-      .$if(search !== undefined, (query) =>
-        query.where(rentMatches(search ?? '', { customers: readsCustomers, serials: true })),
-      )
+      .$if(search !== undefined, (query) => query.where(rentMatches(search ?? '', { isOpen, serials: true })))
   );
 }
 

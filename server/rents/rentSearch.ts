@@ -1,13 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { contains, wordsOf } from '../db/lookups';
+import { readSearch } from '../../src/shared/domain/search';
+import { anyOf, contains } from '../db/lookups';
 
 /** A word that may be a whole serial number. */
-const SERIAL = /^\d{1,15}$/;
+const SERIAL = /^0*\d{1,15}$/;
 /** Characters below which a word has no entry in a trigram index. */
 const MIN_INDEXED_LENGTH = 3;
 
 interface SearchedPlaces {
-  customers: boolean;
+  /** False where only the code of a rent may be known: it is found by neither its reference nor its customer. */
+  isOpen: boolean;
+  /** False where assets are searched for anyway. */
   serials: boolean;
 }
 
@@ -17,17 +20,21 @@ interface SearchedPlaces {
  * One condition for all of that would scan every rent. So candidates come from indexes: rents whose customer has all
  * words long enough for the index, and rents with one of the words. The other words, and words too short for an index, are checked on the
  * candidates.
- *
- * @param customers false where no rent may be found by its customer
- * @param serials false where assets are searched for anyway
  */
-export function rentMatches(search: string, { customers, serials }: SearchedPlaces): RawBuilder<SqlBool> {
-  const words = wordsOf(search);
-  if (words.length === 0) return sql<SqlBool>`true`;
+export function rentMatches(search: string, places: SearchedPlaces): RawBuilder<SqlBool> {
+  const alternatives = readSearch(search);
+  if (alternatives === null) return sql<SqlBool>`true`;
+  if (alternatives.length === 0) return sql<SqlBool>`false`;
+  const sources = alternatives.flatMap((words) => sourcesOf(words, places));
+  return sql<SqlBool>`rents.id in (${sql.join(sources, sql` union all `)})`;
+}
+
+/** Queries that find the rents with all words. */
+function sourcesOf(words: readonly string[], places: SearchedPlaces): RawBuilder<unknown>[] {
   const long = words.filter((word) => word.length >= MIN_INDEXED_LENGTH);
-  const numbers = serials ? words.filter((word) => SERIAL.test(word)) : [];
+  const numbers = places.serials ? words.filter((word) => SERIAL.test(word)) : [];
   const all = sql.join(
-    words.map((word) => wordMatches(word, { customers, serials })),
+    words.map((word) => wordMatches(word, places)),
     sql` and `,
   );
   const rents = sql`rents as found join customers as owner on owner.id = found.customer_id`;
@@ -35,8 +42,8 @@ export function rentMatches(search: string, { customers, serials }: SearchedPlac
   if (long.length === 0) sources.push(sql`select found.id from ${rents} where ${all}`);
   else {
     const coded = long.map((word) => contains(sql`found.search`, word));
-    sources.push(sql`select found.id from ${rents} where (${sql.join(coded, sql` or `)}) and ${all}`);
-    if (customers) {
+    sources.push(sql`select found.id from ${rents} where ${anyOf(coded)} and ${all}`);
+    if (places.isOpen) {
       const owned = long.map((word) => contains(sql`owner.search`, word));
       sources.push(sql`select found.id from ${rents} where ${sql.join(owned, sql` and `)} and ${all}`);
     }
@@ -44,15 +51,16 @@ export function rentMatches(search: string, { customers, serials }: SearchedPlac
   if (numbers.length > 0)
     sources.push(sql`select found.id from rent_lines join ${rents} on found.id = rent_lines.rent_id
       where rent_lines.asset_serial in (${sql.join(numbers.map((word) => sql`${word}::bigint`))}) and ${all}`);
-  return sql<SqlBool>`rents.id in (${sql.join(sources, sql` union all `)})`;
+  return sources;
 }
 
-function wordMatches(word: string, { customers, serials }: SearchedPlaces): RawBuilder<SqlBool> {
-  const places = [contains(sql`found.search`, word)];
-  if (customers) places.push(contains(sql`owner.search`, word));
+function wordMatches(word: string, { isOpen, serials }: SearchedPlaces): RawBuilder<SqlBool> {
+  const places = isOpen
+    ? [contains(sql`found.search`, word), contains(sql`owner.search`, word)]
+    : [contains(sql`search_text(found.code)`, word)];
   if (serials && SERIAL.test(word))
     places.push(
       sql<SqlBool>`exists (select from rent_lines as own where own.rent_id = found.id and own.asset_serial = ${word}::bigint)`,
     );
-  return sql<SqlBool>`(${sql.join(places, sql` or `)})`;
+  return anyOf(places);
 }

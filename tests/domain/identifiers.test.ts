@@ -59,6 +59,14 @@ describe('a Portuguese tax number', () => {
 
   it('is normalised: without separators and country prefix', () => {
     expect(normalizeTaxNumber(' PT 501-442.600 ')).toBe('501442600');
+    for (const text of [
+      'NIF 501442600',
+      'n.º 501442600',
+      'NIF: PT 501 442 600',
+      'Contribuinte n.º 501442600',
+      'N.I.F. 501442600',
+    ])
+      expect(normalizeTaxNumber(text), text).toBe('501442600');
     expect(normalizeTaxNumber('XPT501442600')).toBe('XPT501442600');
     expect(normalizeTaxNumber('PT5014426001')).toBe('PT5014426001');
     expect(normalizeTaxNumber('fr 12 345')).toBe('FR12345');

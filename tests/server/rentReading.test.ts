@@ -205,7 +205,8 @@ describe('reading rents', () => {
     const read = (body: object) => test.call('POST', '/rents/read-rents', { token, body });
     for (const filter of [{ customer: other }, { payed: true }, { customer: 'no number' }, { payed: 1 }])
       expect(await read(filter)).toMatchObject({ status: 403 });
-    expect((await read({ search: 'Construções' })).body).toEqual([]);
+    for (const search of ['Construções', 'OBRA-77', 'obra']) expect((await read({ search })).body, search).toEqual([]);
+    expect((await read({ search: rent.code })).body).toHaveLength(1);
     expect(await read({ sort: 'customer' })).toMatchObject({ status: 400, body: { fields: { sort: 'invalid' } } });
     const acted = await test.call('POST', `/rents/${ids.running}/endRent`, { token });
     expect(acted).toMatchObject({ status: 200, body: { state: 'ENDED' } });

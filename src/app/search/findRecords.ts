@@ -7,7 +7,7 @@ import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
 import { assetName } from '../../shared/domain/asset';
 import { rentPriority } from '../../shared/domain/rent';
-import { fold } from '../../shared/domain/text';
+import { finds } from '../../shared/domain/search';
 
 /** Most records of each kind; a list has the rest. */
 const MOST = 3;
@@ -84,10 +84,7 @@ async function readBySerial(serialNumber: string, signal: AbortSignal): Promise<
 
 function fits(rent: Rent, search: string): boolean {
   const serials = rent.rentLines.map(({ asset }) => asset.serialNumber);
-  const text = fold([rent.code, rent.referenceCode, rent.customer.description, ...serials].filter(Boolean).join(' '));
-  return fold(search)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return finds(search, [rent.code, rent.referenceCode, rent.customer.description, ...serials], true);
 }
 
 const byPriority = (a: Rent, b: Rent) => rentPriority(a) - rentPriority(b);

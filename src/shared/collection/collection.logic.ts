@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { collectionMachine } from '../../../machines/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { callActor } from '../api/callActor';
-import { fold } from '../domain/text';
+import { finds } from '../domain/search';
 
 /** Description of one kind of record for a list. */
 export interface CollectionSource<T> {
@@ -24,13 +24,10 @@ export interface CollectionSource<T> {
 
 /** The records of a complete list that fit search and filters, in the order asked for. */
 export function select<T>(items: readonly T[], query: CollectionQuery, source: CollectionSource<T>): T[] {
-  const words = fold(query.search).split(/\s+/).filter(Boolean);
   const filters = Object.entries(query.filters);
   const chosen = items.filter((item) => {
     if (!filters.every(([filter, value]) => source.passes(item, filter, value))) return false;
-    if (words.length === 0) return true;
-    const text = fold(source.textsOf(item).filter(Boolean).join(' '));
-    return words.every((word) => text.includes(word));
+    return query.search === '' || finds(query.search, source.textsOf(item));
   });
   const field = query.sort.replace(/^-/, '');
   if (!field) return chosen;

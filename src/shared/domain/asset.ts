@@ -1,5 +1,5 @@
 import type { AssetStateType, LineAsset } from '../../../machines/types';
-import { fold } from './text';
+import { finds } from './search';
 
 /** The types that a state can have, in the order of selects. */
 export const ASSET_STATE_TYPES: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE'];
@@ -18,10 +18,7 @@ export function assetName({ description, brand, model }: Omit<LineAsset, 'serial
   return description.toLocaleLowerCase().includes(last.toLocaleLowerCase()) ? description : `${description} ${make}`;
 }
 
-/** Whether serial number or name hold all words of a search, for back ends that do not know how to search. */
+/** Whether a search finds the asset by serial number or name, for back ends that do not know how to search. */
 export function assetHasWords({ serialNumber, description, brand, model }: LineAsset, search: string): boolean {
-  const text = fold([serialNumber, description, brand, model].join(' '));
-  return fold(search)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return finds(search, [serialNumber, description, brand, model, model?.replace(/[\s-]/gu, '')], true);
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
-import { fold } from '../../domain/text';
+import { finds } from '../../domain/search';
 
 /**
  * The suggestions for the typed text. Until the answer comes, those of the former text whose name holds the new one
@@ -12,10 +12,10 @@ export function suggestedItems<T extends SuggestedItem>(
 ) {
   const isAnswered = snapshot.matches({ open: 'found' });
   const found = snapshot.context.items as T[];
-  const text = fold(snapshot.context.text.trim());
+  const { text } = snapshot.context;
   return {
     isAnswered,
     isSettled: isAnswered || snapshot.matches({ open: 'failed' }),
-    items: isAnswered ? found : found.filter((item) => fold(nameOf(item)).includes(text)),
+    items: isAnswered ? found : found.filter((item) => finds(text, [nameOf(item)])),
   };
 }
