@@ -76,6 +76,9 @@ export function dateToDay(date: Date): Day {
 
 const LOCALES: Record<string, string> = { pt: 'pt-PT', en: 'en-GB', fr: 'fr-FR', tr: 'tr-TR', es: 'es-ES' };
 
+/** Languages that days are written and read in. */
+export const DAY_LANGUAGES: readonly string[] = Object.keys(LOCALES);
+
 /** The locale whose customs the app follows for one of its languages; Portugal's for any other. */
 export function localeOf(lang: string): string {
   return LOCALES[lang.slice(0, 2)] ?? 'pt-PT';

@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import type { Day } from '../../domain/days';
-import { formatPeriod, parsePeriod, type Period } from '../../domain/dayText';
+import { formatPeriod, type Period } from '../../domain/dayText';
+import { parsePeriod } from '../../domain/typedDays';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './controls.module.css';
 import type { ControlProps } from './Field';
