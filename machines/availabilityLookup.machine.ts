@@ -13,8 +13,12 @@ interface Context extends ModelsPage {
   period: AvailabilityPeriod | null;
   search: string;
   page: number;
-  /** Enter came before the answer: this many of its first model are meant. */
+  /** Enter came before the answer: this many of the model that fits are meant. */
   accepts: number | null;
+  /** Enter found several models that fit: this many of the one that is chosen. */
+  asked: number | null;
+  /** Searches that failed, one after the other. */
+  tries: number;
   failure: Failure | null;
 }
 
@@ -23,8 +27,19 @@ const notProvided = (): never => {
 };
 
 /**
- * Models with their free units in a period: searched while typing, further pages on request. Enter accepts the first model,
- * also before the answer is here.
+ * Models that Enter can mean: with as many free as are asked for, or any where none has. One of exactly the searched name is
+ * meant alone.
+ */
+export function fittingModels({ models, search }: Pick<Context, 'models' | 'search'>, quantity: number) {
+  const named = models.filter(({ model }) => model.description.toLowerCase() === search.trim().toLowerCase());
+  if (named.length === 1) return named;
+  const enough = models.filter(({ free }) => free >= quantity);
+  return enough.length > 0 ? enough : models;
+}
+
+/**
+ * Models with their free units in a period: searched while typing, further pages on request. Enter accepts the model that
+ * fits, also before the answer is here, and asks where several do. What was found goes as soon as other days are asked about.
  */
 export const availabilityLookupMachine = setup({
   types: {
@@ -35,6 +50,8 @@ export const availabilityLookupMachine = setup({
       | { type: 'search.type'; search: string }
       | { type: 'search.accept'; quantity: number }
       | { type: 'search.retry' }
+      | { type: 'connection.return' }
+      | { type: 'model.choose'; model: ModelAvailability }
       | { type: 'page.more' },
     emitted: {} as { type: 'model.accepted'; model: ModelAvailability; quantity: number },
   },
@@ -43,30 +60,56 @@ export const availabilityLookupMachine = setup({
       notProvided,
     ),
   },
-  delays: { typingPause: 120 },
+  delays: {
+    typingPause: 120,
+    /** Longer after each failure, and half a minute at most. */
+    retryPause: ({ context }) => Math.min(30_000, 2_000 * 2 ** context.tries),
+  },
   guards: {
     hasPeriod: ({ context }) => context.period !== null,
     hasNext: ({ context }) => context.hasNext,
     wasAccepted: ({ context }) => context.accepts !== null,
     hasModels: ({ context }) => context.models.length > 0,
+    isOnlyFit: ({ context }, { quantity }: { quantity: number }) =>
+      !context.hasNext && fittingModels(context, quantity).length === 1,
+    mayRetry: ({ context }) => context.failure?.kind === 'retry',
   },
   actions: {
-    setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period }),
-    setSearch: assign({ search: (_, { search }: { search: string }) => search, accepts: null }),
-    setModels: assign((_, { found }: { found: ModelsPage }) => ({ ...found, page: 1, failure: null })),
+    /** What was found for other days goes: nobody may read it out for these. */
+    setPeriod: assign((_, { period }: { period: AvailabilityPeriod | null }) => ({
+      period,
+      models: [],
+      total: 0,
+      hasNext: false,
+      asked: null,
+      tries: 0,
+    })),
+    setSearch: assign({ search: (_, { search }: { search: string }) => search, accepts: null, asked: null, tries: 0 }),
+    setModels: assign((_, { found }: { found: ModelsPage }) => ({ ...found, page: 1, failure: null, tries: 0 })),
     appendModels: assign(({ context }, { found }: { found: ModelsPage }) => {
       const known = new Set(context.models.map(({ model }) => String(model.id)));
       const others = found.models.filter(({ model }) => !known.has(String(model.id)));
-      return { ...found, models: [...context.models, ...others], page: context.page + 1, failure: null };
+      return { ...found, models: [...context.models, ...others], page: context.page + 1, failure: null, tries: 0 };
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure, accepts: null }),
+    setFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: error as Failure,
+      accepts: null,
+      tries: context.tries + 1,
+    })),
+    clearModels: assign({ models: [], total: 0, hasNext: false }),
     setAccepted: assign({ accepts: (_, { quantity }: { quantity: number }) => quantity }),
-    acceptFirst: raise(({ context }) => ({ type: 'search.accept' as const, quantity: context.accepts ?? 1 })),
-    clearSearch: assign({ search: '', accepts: null }),
+    setAsked: assign({ asked: (_, { quantity }: { quantity: number }) => quantity, accepts: null }),
+    acceptFound: raise(({ context }) => ({ type: 'search.accept' as const, quantity: context.accepts ?? 1 })),
+    clearSearch: assign({ search: '', accepts: null, asked: null }),
     emitAccepted: emit(({ context }, { quantity }: { quantity: number }) => ({
       type: 'model.accepted' as const,
-      model: context.models[0] as ModelAvailability,
+      model: fittingModels(context, quantity)[0] as ModelAvailability,
       quantity,
+    })),
+    emitChosen: emit(({ context }, { model }: { model: ModelAvailability }) => ({
+      type: 'model.accepted' as const,
+      model,
+      quantity: context.asked ?? 1,
     })),
   },
 }).createMachine({
@@ -79,6 +122,8 @@ export const availabilityLookupMachine = setup({
     hasNext: false,
     page: 1,
     accepts: null,
+    asked: null,
+    tries: 0,
     failure: null,
   }),
   initial: 'asking',
@@ -111,12 +156,12 @@ export const availabilityLookupMachine = setup({
       on: {
         'search.accept': {
           actions: { type: 'setAccepted', params: ({ event }) => event },
-          description: 'Enter before the answer: its first model is accepted.',
+          description: 'Enter before the answer: the model that fits is accepted.',
         },
       },
     },
     looking: {
-      description: 'The server counts; the models found before stay in sight.',
+      description: 'The server counts; what was found for other words stays in sight.',
       tags: ['searching'],
       invoke: {
         id: 'findModels',
@@ -126,16 +171,19 @@ export const availabilityLookupMachine = setup({
           {
             guard: 'wasAccepted',
             target: 'shown',
-            actions: [{ type: 'setModels', params: ({ event }) => ({ found: event.output }) }, 'acceptFirst'],
+            actions: [{ type: 'setModels', params: ({ event }) => ({ found: event.output }) }, 'acceptFound'],
           },
           { target: 'shown', actions: { type: 'setModels', params: ({ event }) => ({ found: event.output }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearModels'],
+        },
       },
       on: {
         'search.accept': {
           actions: { type: 'setAccepted', params: ({ event }) => event },
-          description: 'Enter before the answer: its first model is accepted.',
+          description: 'Enter before the answer: the model that fits is accepted.',
         },
       },
     },
@@ -143,11 +191,23 @@ export const availabilityLookupMachine = setup({
       description: 'Models with free and all units, and the price of one.',
       initial: 'some',
       on: {
-        'search.accept': {
-          guard: 'hasModels',
+        'search.accept': [
+          {
+            guard: { type: 'isOnlyFit', params: ({ event }) => event },
+            target: 'typing',
+            actions: [{ type: 'emitAccepted', params: ({ event }) => event }, 'clearSearch'],
+            description: 'Enter: the one model that fits; the field is empty for the next.',
+          },
+          {
+            guard: 'hasModels',
+            actions: { type: 'setAsked', params: ({ event }) => event },
+            description: 'Enter: several fit, and one of them has to be chosen.',
+          },
+        ],
+        'model.choose': {
           target: 'typing',
-          actions: [{ type: 'emitAccepted', params: ({ event }) => event }, 'clearSearch'],
-          description: 'Enter: the first model; the field is empty for the next.',
+          actions: [{ type: 'emitChosen', params: ({ event }) => event }, 'clearSearch'],
+          description: 'Choose one of the models; the field is empty for the next.',
         },
       },
       states: {
@@ -170,10 +230,18 @@ export const availabilityLookupMachine = setup({
         },
         incomplete: {
           description: 'The models found stay; the next page did not come.',
-          on: { 'page.more': { target: 'loadingMore', description: 'Try again.' } },
+          on: {
+            'page.more': { target: 'loadingMore', description: 'Try again.' },
+            'connection.return': { target: 'loadingMore', description: 'The network is back.' },
+          },
+          after: { retryPause: { guard: 'mayRetry', target: 'loadingMore' } },
         },
       },
     },
-    failed: { description: 'The search failed; the words stay.' },
+    failed: {
+      description: 'The search failed; the words stay. It is tried again by itself, less and less often.',
+      on: { 'connection.return': { target: 'looking', description: 'The network is back.' } },
+      after: { retryPause: { guard: 'mayRetry', target: 'looking' } },
+    },
   },
 });

@@ -1,7 +1,8 @@
 import { and, assign, emit, fromCallback, fromPromise, not, raise, setup, type SnapshotFrom } from 'xstate';
 import type {
   AvailabilityPeriod,
-  Customer,
+  CustomerAndAddress,
+  CustomerChoiceLogic,
   Failure,
   Id,
   Order,
@@ -55,24 +56,21 @@ export const availabilityOrderMachine = setup({
     context: {} as Context,
     input: {} as { period: AvailabilityPeriod | null; order?: Order },
     events: {} as
-      | { type: 'customer.choose'; customer: Pick<Customer, 'id' | 'description'> | null }
-      | { type: 'address.clear' }
-      | { type: 'order.create' }
-      | { type: 'dialog.close' }
-      | { type: 'question.accept' }
-      | { type: 'question.cancel' },
+      { type: 'order.create' } | { type: 'dialog.close' } | { type: 'question.accept' } | { type: 'question.cancel' },
     emitted: {} as
-      | { type: 'order.invalid'; lacks: 'customer' | 'units' }
+      | { type: 'order.invalid'; lacks: 'period' | 'customer' | 'units' }
       | { type: 'units.taken' }
       | { type: 'rent.created'; rentId: Id }
       | { type: 'dialog.closed' },
   },
   actors: {
     orderedModels: fromCallback(notProvided) as unknown as OrderedModelsLogic,
+    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceLogic,
     createRent: fromPromise<{ id: Id }, OrderedRent>(notProvided),
   },
   guards: {
-    hasUnits: ({ context }) => context.period !== null && context.lines.some((line) => freeOf(line) > 0),
+    hasPeriod: ({ context }) => context.period !== null,
+    hasUnits: ({ context }) => context.lines.some((line) => freeOf(line) > 0),
     hasCustomer: ({ context }) => context.customer !== null,
     isBeingChecked: ({ context }) => context.isChecking && context.period !== null && context.lines.length > 0,
     isUnchecked: ({ context }) => context.unchecked !== null,
@@ -82,9 +80,12 @@ export const availabilityOrderMachine = setup({
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
   actions: {
-    setModels: assign((_, { failure, ...models }: OrderedModels & { isChecking: boolean }) => ({
-      ...models,
-      unchecked: failure,
+    setModels: assign((_, models: OrderedModels & { isChecking: boolean }) => ({
+      period: models.period,
+      checkedPeriod: models.checkedPeriod,
+      lines: models.lines,
+      isChecking: models.isChecking,
+      unchecked: models.failure,
     })),
     /** Clears the failure, which was about the former quantities or days. */
     noteOtherOrder: assign(({ context }, { lines }: OrderedModels) => ({
@@ -92,21 +93,21 @@ export const availabilityOrderMachine = setup({
       lacksCustomer: context.lacksCustomer && lines.length > 0,
       failure: null,
     })),
-    setCustomer: assign(({ context }, { customer }: { customer: Context['customer'] }) => ({
-      customer,
-      address: String(customer?.id) === String(context.customer?.id) ? context.address : null,
-      isChanged: true,
-      lacksCustomer: false,
-      failure: null,
-    })),
-    clearAddress: assign({ address: null, isChanged: true, failure: null }),
+    setChoice: assign(({ context }, { customer, address }: CustomerAndAddress) => {
+      const isOther = customer?.id !== context.customer?.id || address?.id !== context.address?.id;
+      if (!isOther) return {};
+      return { customer, address, isChanged: true, lacksCustomer: false, failure: null };
+    }),
     noteMissingCustomer: assign({ lacksCustomer: true }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     /** Forgets the free units, which are asked for again. */
     clearChecks: assign({ lines: ({ context }) => context.lines.map((line) => ({ ...line, check: null })) }),
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
-    emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
+    emitInvalid: emit((_, { lacks }: { lacks: 'period' | 'customer' | 'units' }) => ({
+      type: 'order.invalid' as const,
+      lacks,
+    })),
     emitTaken: emit({ type: 'units.taken' }),
     emitCreated: emit(({ context }) => ({ type: 'rent.created' as const, rentId: context.rentId as Id })),
     emitClosed: emit({ type: 'dialog.closed' }),
@@ -129,33 +130,44 @@ export const availabilityOrderMachine = setup({
     editing: {
       description: 'Quantities and the customer may change; availability is checked meanwhile.',
       initial: 'open',
-      invoke: {
-        id: 'orderedModels',
-        src: 'orderedModels',
-        input: ({ context: { period, checkedPeriod, lines } }) => ({ period, checkedPeriod, lines }),
-        onSnapshot: [
-          {
-            guard: { type: 'isOtherOrder', params: ({ event }) => event.snapshot.context },
-            target: '.open',
-            actions: [
-              { type: 'noteOtherOrder', params: ({ event }) => event.snapshot.context },
-              { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
-            ],
-            description: 'Other quantities, or other days.',
+      invoke: [
+        {
+          id: 'customerChoice',
+          src: 'customerChoice',
+          input: ({ context: { customer, address } }) => ({ customer, address }),
+          onSnapshot: {
+            actions: { type: 'setChoice', params: ({ event }) => event.snapshot.context },
+            description: 'Customer or address were chosen.',
           },
-          {
-            actions: { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
-            description: 'Availability of the models is being read, or known.',
-          },
-        ],
-      },
-      on: {
-        'customer.choose': {
-          actions: { type: 'setCustomer', params: ({ event }) => event },
-          description: 'Choose the customer.',
         },
-        'address.clear': { actions: 'clearAddress', description: 'Without a delivery address.' },
+        {
+          id: 'orderedModels',
+          src: 'orderedModels',
+          input: ({ context: { period, checkedPeriod, lines } }) => ({ period, checkedPeriod, lines }),
+          onSnapshot: [
+            {
+              guard: { type: 'isOtherOrder', params: ({ event }) => event.snapshot.context },
+              target: '.open',
+              actions: [
+                { type: 'noteOtherOrder', params: ({ event }) => event.snapshot.context },
+                { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
+              ],
+              description: 'Other quantities, or other days.',
+            },
+            {
+              actions: { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
+              description: 'Availability of the models is being read, or known.',
+            },
+          ],
+        },
+      ],
+      on: {
         'order.create': [
+          {
+            guard: not('hasPeriod'),
+            actions: { type: 'emitInvalid', params: { lacks: 'period' } },
+            description: 'The days are missing.',
+          },
           {
             guard: 'isBeingChecked',
             target: '.awaitingAvailability',

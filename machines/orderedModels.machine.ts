@@ -19,22 +19,31 @@ const notProvided = (): never => {
  */
 export const orderedModelsMachine = setup({
   types: {
-    context: {} as OrderedModels,
+    context: {} as OrderedModels & {
+      /** Checks that failed, one after the other. */
+      tries: number;
+    },
     input: {} as OrderedModelsInput,
     events: {} as
       | { type: 'quantity.change'; availability: ModelAvailability; quantity: number }
       | { type: 'period.change'; period: AvailabilityPeriod | null }
+      | { type: 'connection.return' }
       | { type: 'order.clear' },
     tags: {} as 'checking',
   },
   actors: {
     checkLines: fromPromise<ModelCheck[], Pick<OrderedModels, 'period' | 'lines'>>(notProvided),
   },
-  delays: { typingPause: 120 },
+  delays: {
+    typingPause: 120,
+    /** Longer after each failure, and half a minute at most. */
+    retryPause: ({ context }) => Math.min(30_000, 2_000 * 2 ** context.tries),
+  },
   guards: {
     isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
     isUnknown: ({ context: { period, checkedPeriod, lines } }) =>
       period !== checkedPeriod || lines.some(({ check }) => check === null),
+    mayRetry: ({ context }) => context.failure?.kind === 'retry',
   },
   actions: {
     /** A quantity of nothing takes the model off the order. */
@@ -42,30 +51,36 @@ export const orderedModelsMachine = setup({
       const { quantity, availability } = asked;
       const { model } = availability;
       const known = context.lines.find((line) => String(line.model.id) === String(model.id));
-      const line: OrderLine = { model, quantity, availability, check: null, isOfOtherDays: false };
+      const isOfOtherDays = known?.availability === availability && known.isOfOtherDays;
+      const line: OrderLine = { model, quantity, availability, check: null, isOfOtherDays };
       const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
-      return { lines: lines.filter((one) => one.quantity > 0), failure: null };
+      return { lines: lines.filter((one) => one.quantity > 0), failure: null, tries: 0 };
     }),
-    setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period, failure: null }),
+    /** What is known of the lines is about other days from here on: nobody may read it out for these. */
+    setPeriod: assign(({ context }, { period }: { period: AvailabilityPeriod | null }) => ({
+      period,
+      failure: null,
+      tries: 0,
+      lines: context.lines.map((line) => ({ ...line, check: null, isOfOtherDays: true })),
+    })),
     setChecked: assign(({ context }, { found }: { found: ModelCheck[] }) => ({
       lines: context.lines.map((line) => {
         const check = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
         return check ? { ...line, check, availability: check, isOfOtherDays: false } : line;
       }),
       checkedPeriod: context.period,
+      failure: null,
+      tries: 0,
     })),
     clear: assign({ lines: [], failure: null }),
     setFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: error as Failure,
-      lines:
-        context.period === context.checkedPeriod
-          ? context.lines
-          : context.lines.map((line) => ({ ...line, check: null, isOfOtherDays: true })),
+      tries: context.tries + 1,
     })),
   },
 }).createMachine({
   id: 'orderedModels',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null, tries: 0 }),
   initial: 'opening',
   on: {
     'quantity.change': {
@@ -104,6 +119,11 @@ export const orderedModelsMachine = setup({
         onError: { target: 'unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
-    unchecked: { description: 'The order could not be checked; it stays, and the server decides when it is made.' },
+    unchecked: {
+      description:
+        'The order could not be checked; it stays, and the server decides when it is made. The check is tried again.',
+      on: { 'connection.return': { target: 'checking', description: 'The network is back.' } },
+      after: { retryPause: { guard: 'mayRetry', target: 'checking' } },
+    },
   },
 });

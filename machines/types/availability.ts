@@ -12,7 +12,7 @@ export interface OrderLine {
   /** Free units as the list showed them; later as the server says for this quantity. */
   availability: ModelAvailability;
   check: ModelCheck | null;
-  /** The check of these days failed: the availability is that of the days before, and the server decides. */
+  /** The availability is that of days before, until these are checked; the server decides where that fails. */
   isOfOtherDays: boolean;
 }
 

@@ -1,8 +1,5 @@
-import { dayOf, isDay, type Day } from '../../src/shared/domain/days';
+import { dayOf, FIRST_DAY, isDay, LAST_DAY, type Day } from '../../src/shared/domain/days';
 import { invalidFields, type FieldCode } from './errors';
-
-const FIRST: Day = '1900-01-01';
-const LAST: Day = '2199-12-31';
 
 /** The day in a request's field; 400 when the calendar has none, or it is out of range. */
 export function readDay(field: string, wire: string): Day {
@@ -22,5 +19,5 @@ export function readPeriod(body: { startDate: string; endDate: string }): { star
 
 function dayFailure(day: Day): FieldCode | undefined {
   if (!isDay(day)) return 'invalid';
-  return day < FIRST || day > LAST ? 'out-of-range' : undefined;
+  return day < FIRST_DAY || day > LAST_DAY ? 'out-of-range' : undefined;
 }

@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DayInput } from '../../src/shared/ui/form/DayInput';
 import { PeriodInput } from '../../src/shared/ui/form/PeriodInput';
+import { PeriodFilter } from '../../src/shared/ui/filters/PeriodFilter';
 import { texts } from './renderPage';
 
 const [start, end] = ['2034-03-02', '2034-03-06'];
@@ -33,4 +34,23 @@ test.each([
   act(() => input.focus());
   await userEvent.keyboard(typed);
   expect(input.value).toBe(typed);
+});
+
+test('a filter whose text is no period says so, how one is written, and keeps what it filtered by', async () => {
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  render(
+    <I18nextProvider i18n={texts}>
+      <PeriodFilter label="Início entre" value={{ start, end }} onChange={onChange} />
+    </I18nextProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: /Início entre/u }));
+  const input = screen.getByRole('textbox', { name: 'Início entre' });
+  fireEvent.change(input, { target: { value: '29/2/2027 – 2/3/2027' } });
+  expect(onChange).not.toHaveBeenCalled();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(/o filtro ficou como estava\. Escreva, por exemplo, 4\/12 a 8\/12/u);
+  fireEvent.change(input, { target: { value: '1/3/2027 a 2/3/2027' } });
+  expect(onChange).toHaveBeenLastCalledWith({ start: '2027-03-01', end: '2027-03-02' });
+  expect(input).toBeValid();
 });

@@ -36,17 +36,79 @@ describe('looking up what is free', () => {
     },
   });
 
-  test('takes the first model of the answer when Enter was faster, and empties the field', () => {
+  test('takes the model that fits when Enter was faster, and empties the field', () => {
     const accepted: unknown[] = [];
     const actor = createActor(withSilentActors(availabilityLookupMachine), { input: { period: askedPeriod } }).start();
     actor.on('model.accepted', ({ model, quantity }) => accepted.push([model.model.id, quantity]));
     actor.send({ type: 'search.type', search: 'comp' });
     actor.send({ type: 'search.accept', quantity: 3 });
     actor.send({ type: 'search.retry' });
-    const models = [availabilityOf(4, 2), availabilityOf(5, 1)];
+    const models = [availabilityOf(5, 1), availabilityOf(4, 3)];
     actor.send(done('findModels', { models, total: 2, hasNext: false }));
     expect(accepted).toEqual([[4, 3]]);
     expect(actor.getSnapshot().context.search).toBe('');
+  });
+});
+
+describe('the answer to another question', () => {
+  const shows = (...models: ReturnType<typeof availabilityOf>[]) => {
+    const desk = new MachineHarness(availabilityLookupMachine, { period: askedPeriod });
+    desk.answers('findModels', { models, total: models.length, hasNext: false });
+    return desk;
+  };
+
+  test('goes as soon as other days, or none, are asked about', () => {
+    const desk = shows(availabilityOf(4, 2));
+    desk.does({ type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    expect(desk.snapshot.context).toMatchObject({ models: [], total: 0 });
+    const without = shows(availabilityOf(4, 2));
+    without.does({ type: 'period.change', period: null });
+    expect(without.snapshot.context.models).toEqual([]);
+  });
+
+  test('goes when the search for other words fails', () => {
+    const desk = shows(availabilityOf(4, 2));
+    desk.does({ type: 'search.type', search: 'comp' });
+    desk.advanceTime(200);
+    desk.refuses('findModels', lost);
+    expect(desk.snapshot.context.models).toEqual([]);
+  });
+
+  test('is asked for again by itself, less and less often, and at once when the network is back', () => {
+    const desk = new MachineHarness(availabilityLookupMachine, { period: askedPeriod });
+    desk.refuses('findModels', lost);
+    desk.is('failed');
+    desk.advanceTime(4_000);
+    desk.is('looking');
+    desk.refuses('findModels', lost);
+    desk.advanceTime(4_000);
+    desk.is('failed');
+    desk.does({ type: 'connection.return' });
+    desk.is('looking');
+    desk.refuses('findModels', blocked);
+    desk.advanceTime(60_000);
+    desk.is('failed');
+  });
+
+  test('of several models Enter takes the only one with as many free, and asks where several have them', () => {
+    const accepted = (quantity: number, ...models: ReturnType<typeof availabilityOf>[]) => {
+      const desk = shows(...models);
+      desk.does({ type: 'search.accept', quantity });
+      return [desk.snapshot.context.asked, desk.emitted.map((one) => ('model' in one ? one.model.model.id : null))];
+    };
+    expect(accepted(2, availabilityOf(4, 1), availabilityOf(5, 3))).toEqual([null, [5]]);
+    expect(accepted(2, availabilityOf(4, 2), availabilityOf(5, 3))).toEqual([2, []]);
+    expect(accepted(2, availabilityOf(4, 1), availabilityOf(5, 0))).toEqual([2, []]);
+    expect(accepted(2, availabilityOf(4, 1))).toEqual([null, [4]]);
+  });
+
+  test('is chosen from among several, in the quantity that Enter asked for', () => {
+    const [first, second] = [availabilityOf(4, 2), availabilityOf(5, 3)];
+    const desk = shows(first, second);
+    desk.does({ type: 'search.accept', quantity: 2 });
+    desk.does({ type: 'model.choose', model: second });
+    desk.expectEmitted({ type: 'model.accepted', model: second, quantity: 2 });
+    expect(desk.snapshot.context.asked).toBeNull();
   });
 });
 
@@ -120,7 +182,7 @@ describe('ordering by model', () => {
   type Order = ReturnType<typeof order>;
   const asks = (desk: Order, more: object = {}) => desk.doesIn('orderedModels', { ...ask, ...more });
   const chooses = (desk: Order) =>
-    desk.does({ type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } });
+    desk.doesIn('customerChoice', { type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } });
   const isChecked = (desk: Order, free = 2) => {
     desk.advanceTime(200);
     desk.answers('checkLines', [checkOf(4, free)]);
@@ -147,7 +209,7 @@ describe('ordering by model', () => {
     chooses(desk);
     isChecked(desk, 1);
     desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
-    expect(desk.snapshot.context.lines.map(freeOf), 'while it is checked').toEqual([1]);
+    expect(desk.snapshot.context.lines, 'while it is checked').toMatchObject([{ isOfOtherDays: true, check: null }]);
     desk.advanceTime(200);
     desk.refuses('checkLines', lost);
     expect(desk.snapshot.context.lines).toMatchObject([{ isOfOtherDays: true, check: null }]);
@@ -184,7 +246,21 @@ describe('ordering by model', () => {
     chooses(desk);
     desk.doesIn('orderedModels', { type: 'period.change', period: null });
     creates(desk);
-    expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
+    expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'period' }]);
+    expect(desk.snapshot.context.lines).toMatchObject([{ quantity: 3, isOfOtherDays: true, check: null }]);
+  });
+
+  test('checks again by itself after a lost answer, and at once when the network is back', () => {
+    const desk = order();
+    asks(desk);
+    desk.advanceTime(200);
+    desk.refuses('checkLines', lost);
+    expect(desk.snapshot.context.unchecked).toEqual(lost);
+    desk.advanceTime(4_000);
+    desk.refuses('checkLines', lost);
+    desk.doesIn('orderedModels', { type: 'connection.return' });
+    desk.answers('checkLines', [checkOf(4, 2)]);
+    expect(desk.snapshot.context).toMatchObject({ unchecked: null, lines: [{ check: { free: 2 } }] });
   });
 
   test('waits for the check before it makes the rent, and forgets the wish when the order changes', () => {

@@ -105,7 +105,7 @@ type Act = Model['events'][string];
 
 const TITLE = says('availability:title');
 const MODEL = says('availability:model');
-const CUSTOMER = says('availability:customer');
+const CUSTOMER = says('customers:customer');
 const CREATE = says('availability:create');
 const MODELS = /\/availability\/models$/u;
 const RENTS = /\/rents$/u;

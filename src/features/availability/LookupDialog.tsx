@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { readQuantity } from '../../shared/domain/quantityText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
@@ -9,6 +10,8 @@ import { ModelList } from './ModelList';
 import { OrderSummary } from './OrderSummary';
 import type { Repetition } from './repeat.logic';
 import { useLookup } from './useLookup';
+import { CustomerChoiceDialog } from '../../shared/customers/CustomerChoiceDialog';
+import { UnsavedParent, useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
 
 interface Props {
   /** Begins with the customer and the models of another rent. */
@@ -20,69 +23,95 @@ interface Props {
 export function LookupDialog({ repeated, onClose }: Props) {
   const { t } = useTranslation('availability');
   const state = useLookup(repeated, onClose);
-  const { lookup, lookupSnapshot, order, orderSnapshot, typedPeriod, modelText, days, fields } = state;
+  const { lookup, lookupSnapshot, order, orderSnapshot, typedPeriod, modelText, days, fields, choice, isCreating } =
+    state;
   const mayCreate = useSession().can('rent:update');
   const close = () => order.send({ type: 'dialog.close' });
   const create = () => order.send({ type: 'order.create' });
+  const focusRow = () => fields.list.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
   return (
-    <ModalDialog
-      size="widest"
-      title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
-      onClose={close}
-      // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
-      onSubmit={() => fields.model.current?.focus()}
-      foot={
-        <LookupFoot
-          snapshot={orderSnapshot}
-          mayCreate={mayCreate}
-          onClose={close}
-          onCreate={create}
-          onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
-        />
-      }
-      leaving={orderSnapshot.matches('leaving') && order}
-    >
-      <div
-        className={styles.body}
-        inert={orderSnapshot.hasTag('busy')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayCreate) return;
-          event.preventDefault();
-          create();
-        }}
-      >
-        <LookupFields
-          period={typedPeriod}
-          text={modelText}
-          modelRef={fields.model}
-          onPeriod={state.changePeriod}
-          onText={state.typeText}
-          onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(modelText).quantity })}
-        />
-        <div className={styles.columns}>
-          <ModelList
-            snapshot={lookupSnapshot}
-            lines={orderSnapshot.context.lines}
-            days={days}
-            mayOrder={mayCreate}
-            onQuantity={state.setQuantity}
-            onPeriod={(start, end) => state.changePeriod({ ...typedPeriod, start, end })}
-            onMore={() => lookup.send({ type: 'page.more' })}
-            onRetry={() => lookup.send({ type: 'search.retry' })}
+    <>
+      <ModalDialog
+        size="widest"
+        isHidden={isCreating}
+        title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
+        onClose={close}
+        // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
+        onSubmit={() => fields.model.current?.focus()}
+        foot={
+          <LookupFoot
+            snapshot={orderSnapshot}
+            mayCreate={mayCreate}
+            onClose={close}
+            onCreate={create}
+            onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
           />
-          {mayCreate ? (
-            <OrderSummary
-              snapshot={orderSnapshot}
+        }
+        leaving={orderSnapshot.matches('leaving') && order}
+      >
+        <div
+          className={styles.body}
+          inert={orderSnapshot.hasTag('busy')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayCreate) return;
+            event.preventDefault();
+            create();
+          }}
+        >
+          <LookupFields
+            period={typedPeriod}
+            text={modelText}
+            periodRef={fields.period}
+            modelRef={fields.model}
+            mayOrder={mayCreate}
+            isWaiting={lookupSnapshot.matches('waiting')}
+            onList={focusRow}
+            onPeriod={state.changePeriod}
+            onText={state.typeText}
+            onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(modelText).quantity })}
+          />
+          <div className={styles.columns}>
+            <ModelList
+              listRef={fields.list}
+              snapshot={lookupSnapshot}
+              lines={orderSnapshot.context.lines}
               days={days}
-              unrepeated={repeated?.unrepeated ?? []}
-              customerRef={fields.customer}
-              onWithoutAddress={() => order.send({ type: 'address.clear' })}
-              onClear={() => state.orderedModels?.send({ type: 'order.clear' })}
-              onCustomer={(chosen) => order.send({ type: 'customer.choose', customer: chosen })}
+              mayOrder={mayCreate}
+              onQuantity={state.setQuantity}
+              onPeriod={(start, end) => state.changePeriod({ ...typedPeriod, start, end, isReadable: true })}
+              onChoose={(chosen) => lookup.send({ type: 'model.choose', model: chosen })}
+              onLeave={() => fields.model.current?.focus()}
+              onMore={() => lookup.send({ type: 'page.more' })}
+              onRetry={() => lookup.send({ type: 'search.retry' })}
             />
-          ) : null}
+            {mayCreate ? (
+              <OrderSummary
+                snapshot={orderSnapshot}
+                days={days}
+                unrepeated={repeated?.unrepeated ?? []}
+                customerRef={fields.customer}
+                choice={choice}
+                onWithoutAddress={() => choice?.send({ type: 'address.choose', address: null })}
+                onClear={() => state.orderedModels?.send({ type: 'order.clear' })}
+              />
+            ) : null}
+          </div>
         </div>
-      </div>
-    </ModalDialog>
+      </ModalDialog>
+      {choice && isCreating ? (
+        <UnsavedParent value={orderSnapshot.context.isChanged}>
+          <CustomerChoiceDialog choice={choice} />
+        </UnsavedParent>
+      ) : (
+        <Guard order={order} onClose={onClose} />
+      )}
+    </>
   );
+}
+
+/** Guards the order while no dialog over it does: the router knows one guard at a time. */
+function Guard({ order, onClose }: { order: ReturnType<typeof useLookup>['order']; onClose: () => void }) {
+  const snapshot = useSelector(order, (state) => state);
+  useUnsavedGuard(order, snapshot, snapshot.matches('leaving'), onClose);
+  return null;
 }

@@ -2,13 +2,16 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
 import { orUnsupported } from '../../shared/api/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/dayText';
-import { daysInPeriod, formatDayAs } from '../../shared/domain/days';
+import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days';
+import { periodProblem } from '../../shared/domain/askedPeriod';
+import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../shared/record/useResource';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
 import { PeriodInput } from '../../shared/ui/form/PeriodInput';
+import { PeriodLength } from '../../shared/ui/form/PeriodLength';
 import { SelectField } from '../../shared/ui/form/SelectField';
 import { useToday } from '../../shared/useToday';
 import styles from './lookup.module.css';
@@ -16,17 +19,26 @@ import styles from './lookup.module.css';
 /** The typed period, and the id of the center that equipment leaves from; empty for any. */
 export interface PeriodAndCenter extends Period {
   center: string;
+  /** Whether the text of the field is a period, or empty. */
+  isReadable: boolean;
 }
 
 interface Props {
   period: PeriodAndCenter;
   /** Quantity and words of the model field. */
   text: string;
+  periodRef: Ref<HTMLInputElement>;
   modelRef: Ref<HTMLInputElement>;
+  /** Whether there is no period to ask about: the field says why. */
+  isWaiting: boolean;
+  /** Whether quantities may be asked for. */
+  mayOrder: boolean;
   onPeriod: (period: PeriodAndCenter) => void;
   onText: (text: string) => void;
   /** Enter in the model field. */
   onAccept: () => void;
+  /** Arrow down in the model field. */
+  onList: () => void;
 }
 
 /** Centers are an extension: a back end without them has none to choose from. */
@@ -35,16 +47,28 @@ const centerList = resourceOf(
 );
 
 /** Period, center and model; Enter goes from one to the next. */
-export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccept }: Props) {
+export function LookupFields({
+  period,
+  text,
+  modelRef,
+  mayOrder,
+  onPeriod,
+  onText,
+  onAccept,
+  onList,
+  ...field
+}: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
+  const isPhone = useMediaQuery(PHONE);
   const centers = useResource<ListedCenter[]>(centerList, 'all', 'centers').value ?? [];
   return (
     <div className={styles.fields}>
       <PeriodField
         id={id}
+        {...field}
         period={period}
-        onPeriod={(typed) => onPeriod({ ...typed, center: period.center })}
+        onPeriod={(typed, isReadable) => onPeriod({ ...typed, isReadable, center: period.center })}
         onEnter={() => document.getElementById(`${id}-model`)?.focus()}
       />
       {centers.length > 0 ? (
@@ -60,7 +84,12 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
           )}
         </Field>
       ) : null}
-      <Field id={`${id}-model`} label={t('model')} className={styles.modelField}>
+      <Field
+        id={`${id}-model`}
+        label={t('model')}
+        hint={isPhone || !mayOrder ? undefined : t('modelKeys')}
+        className={styles.modelField}
+      >
         {(control) => (
           <span className={`${controls.wrap} ${controls.leading}`}>
             <i className={`pi pi-search ${controls.icon}`} aria-hidden="true" />
@@ -74,16 +103,18 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
               placeholder={t('modelPlaceholder')}
               value={text}
               onChange={(event) => onText(event.target.value)}
-              onKeyDown={onPlainEnter(() => {
-                if (text.trim()) onAccept();
-              })}
+              onKeyDown={(event) => {
+                onPlainEnter(() => {
+                  if (text.trim()) onAccept();
+                })(event);
+                if (event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                onList();
+              }}
             />
           </span>
         )}
       </Field>
-      <p className={styles.length} aria-live="polite">
-        <LengthText period={period} />
-      </p>
     </div>
   );
 }
@@ -95,20 +126,31 @@ const onPlainEnter = (action: () => void) => (event: KeyboardEvent) => {
   action();
 };
 
-interface PeriodProps {
+interface PeriodProps extends Pick<Props, 'periodRef' | 'isWaiting'> {
   id: string;
-  period: Period;
-  onPeriod: (period: Period) => void;
+  period: PeriodAndCenter;
+  onPeriod: (period: Period, isReadable: boolean) => void;
   onEnter: () => void;
 }
 
 /** The period as it is typed; Enter leaves it. */
-function PeriodField({ id, period, onPeriod, onEnter }: PeriodProps) {
+function PeriodField({ id, period, periodRef, isWaiting, onPeriod, onEnter }: PeriodProps) {
   const { t, i18n } = useTranslation('availability');
   const today = useToday();
   const isPhone = useMediaQuery(PHONE);
+  const problem = useProblemText(period);
   return (
-    <Field id={`${id}-period`} label={t('period')} className={styles.periodField}>
+    <Field
+      id={`${id}-period`}
+      label={t('period')}
+      error={isWaiting ? problem : null}
+      hint={
+        <span aria-live="polite" className={styles.length}>
+          <PeriodLength period={period} />
+        </span>
+      }
+      className={styles.periodField}
+    >
       {(control) => (
         <div
           // Selects the period on a phone, where a field may have the focus before its tap. The caret is placed later.
@@ -121,19 +163,29 @@ function PeriodField({ id, period, onPeriod, onEnter }: PeriodProps) {
           }
           onKeyDown={onPlainEnter(onEnter)}
         >
-          <PeriodInput {...control} value={period} today={today} onChange={onPeriod} />
+          <PeriodInput
+            {...control}
+            inputRef={periodRef}
+            value={period}
+            today={today}
+            lone="whole"
+            onChange={onPeriod}
+          />
         </div>
       )}
     </Field>
   );
 }
 
-/** `9 dias, de sexta a sábado`. */
-function LengthText({ period: { start, end } }: { period: Period }) {
-  const { t, i18n } = useTranslation('rents');
-  if (!start || !end) return null;
-  const weekday = (day: string) => formatDayAs(day, i18n.language, { weekday: 'long' });
-  return start === end
-    ? t('create.oneDay', { day: weekday(start) })
-    : t('create.length', { count: daysInPeriod(start, end), from: weekday(start), to: weekday(end) });
+/** Why nothing can be asked about the period, and how one is written; null for one that can be. */
+function useProblemText({ isReadable, ...period }: PeriodAndCenter): string | null {
+  const { t, i18n } = useTranslation(['availability', 'lists']);
+  const problem = periodProblem(period, isReadable);
+  if (!problem) return null;
+  const { start, end } = period;
+  const day = (each: string) => formatDay(each, i18n.language);
+  if (problem === 'outOfRange') return t('problem.outOfRange', { first: day(FIRST_DAY), last: day(LAST_DAY) });
+  if (problem === 'tooLong' && start && end)
+    return t('problem.tooLong', { days: daysInPeriod(start, end), most: MOST_PERIOD_DAYS });
+  return `${problem === 'empty' ? t('waiting') : t(`problem.${problem}`)} ${t('lists:period.howTo')}`;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
 import { pageConfig } from '../../shared/config';
@@ -23,7 +24,8 @@ interface Props {
 export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder }: Props) {
   const { t, i18n } = useTranslation(['availability', 'errors']);
   const isPhone = useMediaQuery(PHONE);
-  const { lines, unchecked } = snapshot.context;
+  const { lines, unchecked, period } = snapshot.context;
+  const reason = useId();
   const failure = snapshot.context.failure ?? unchecked;
   const isBusy = snapshot.hasTag('busy');
   const { asked, booked, amounts } = orderSums(lines, pageConfig().vatRate);
@@ -43,13 +45,19 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
           {amounts ? <strong>{formatMoney(amounts.gross ?? amounts.value, i18n.language)}</strong> : null}
         </button>
       ) : null}
+      {lines.length > 0 && period === null ? (
+        <p id={reason} className={styles.reason}>
+          {t('lacksPeriod')}
+        </p>
+      ) : null}
       <Button text severity="secondary" label={t('close')} disabled={isBusy} onClick={onClose} />
       {mayCreate ? (
         <Button
           icon="pi pi-plus"
           label={t('create')}
           aria-keyshortcuts="Control+Enter"
-          disabled={lines.length === 0}
+          aria-describedby={lines.length > 0 && period === null ? reason : undefined}
+          disabled={lines.length === 0 || period === null}
           loading={isBusy || snapshot.matches({ editing: 'awaitingAvailability' })}
           onClick={onCreate}
         />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
+import { fittingModels, type availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
@@ -10,21 +10,27 @@ import { ModelRow } from './ModelRow';
 
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityLookupMachine>;
+  listRef: Ref<HTMLUListElement>;
   lines: readonly OrderLine[];
   days: number;
   /** Whether quantities may be asked for. */
   mayOrder: boolean;
   onQuantity: (availability: ModelAvailability, quantity: number) => void;
   onPeriod: (start: string, end: string) => void;
+  /** Takes as many of a model as Enter asked for. */
+  onChoose: (availability: ModelAvailability) => void;
+  /** Arrow up from the first row. */
+  onLeave: () => void;
   onMore: () => void;
   onRetry: () => void;
 }
 
 /** The models: the ordered ones of earlier searches on top, then those that the search found. */
-export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
+export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore, onRetry, ...row }: Props) {
   const { t } = useTranslation('availability');
-  const { models, total, search, failure } = snapshot.context;
+  const { models, total, search, failure, asked, period } = snapshot.context;
   const rows = useRows(lines, models, search);
+  const fitting = asked === null ? [] : fittingModels(snapshot.context, asked);
   const isSearching = snapshot.hasTag('searching');
   const hidden = total - models.length;
   return (
@@ -35,17 +41,24 @@ export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
         <span>{t('free')}</span>
         <span className={styles.priceHead}>{t('price')}</span>
       </div>
-      <ul>
-        {rows.map(({ id, ...model }) => (
-          <ModelRow key={id} {...row} {...model} />
-        ))}
-      </ul>
       <div role="status" className={styles.state}>
         {snapshot.matches('waiting') ? t('waiting') : null}
+        {asked === null ? null : t('severalFit', { count: asked })}
         {isSearching && models.length === 0 ? t('searching') : null}
         {snapshot.matches('shown') && models.length === 0 ? (search ? t('none', { search }) : t('noneAtAll')) : null}
       </div>
       {snapshot.matches('failed') ? <FailedState title={t('failed')} failure={failure} onRetry={onRetry} /> : null}
+      <ul ref={listRef} onKeyDown={onArrows(onLeave)}>
+        {(period === null ? [] : rows).map(({ id, ...model }) => (
+          <ModelRow
+            key={id}
+            {...row}
+            {...model}
+            asked={fitting.some((one) => one === model.availability) ? asked : null}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
       {snapshot.matches({ shown: 'incomplete' }) ? (
         <FailedState title={t('failed')} failure={failure} onRetry={onMore} />
       ) : null}
@@ -74,7 +87,20 @@ function useRows(lines: readonly OrderLine[], models: readonly ModelAvailability
   const notFound = [...ordered.keys()].filter((id) => !found.has(id));
   return [...new Set([...current.ids, ...notFound, ...found.keys()])].flatMap((id) => {
     const line = ordered.get(id) ?? null;
-    const availability = line?.availability ?? found.get(id);
-    return availability ? [{ id, availability, line }] : [];
+    const known = line?.isOfOtherDays ? found.get(id) : line?.availability;
+    const availability = known ?? found.get(id) ?? line?.availability;
+    const isOfOtherDays = line?.isOfOtherDays === true && availability === line.availability;
+    return availability ? [{ id, availability, line, isOfOtherDays }] : [];
   });
 }
+
+/** The arrows go from row to row, and from the first one back to the field above. */
+const onArrows = (onLeave: () => void) => (event: KeyboardEvent<HTMLUListElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=spinbutton]'));
+  const next = fields.indexOf(event.target) + step;
+  if (next < 0) onLeave();
+  else fields[next]?.focus();
+};

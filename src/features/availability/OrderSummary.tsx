@@ -1,14 +1,14 @@
 import { useId, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
-import type { Customer, Id, OrderLine } from '../../../machines/types';
+import type { Id, OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatMoney, sumMoney } from '../../shared/domain/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
 import { Button } from '../../shared/ui/Button';
-import { Field } from '../../shared/ui/form/Field';
-import { CustomerPicker } from '../../shared/ui/pickers/CustomerPicker';
+import { CustomerField } from '../../shared/customers/CustomerChoiceFields';
+import type { CustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { orderSums, type Amounts } from './orderSums';
 import styles from './order.module.css';
 
@@ -17,25 +17,17 @@ interface Props {
   days: number;
   /** Serial numbers of a repeated rent that cannot be asked for by model. */
   unrepeated: readonly Id[];
+  choice: CustomerChoice;
   customerRef: Ref<HTMLInputElement>;
   onWithoutAddress: () => void;
   onClear: () => void;
-  onCustomer: (customer: Pick<Customer, 'id' | 'description'> | null) => void;
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({
-  snapshot,
-  days,
-  unrepeated,
-  customerRef,
-  onWithoutAddress,
-  onClear,
-  onCustomer,
-}: Props) {
+export function OrderSummary({ snapshot, days, unrepeated, choice, customerRef, onWithoutAddress, onClear }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
-  const { lines, customer, lacksCustomer, isChecking } = snapshot.context;
+  const { lines, customer, address, lacksCustomer, isChecking, period } = snapshot.context;
   const rate = pageConfig().vatRate;
   const { asked, booked, amounts } = orderSums(lines, rate);
   return (
@@ -58,17 +50,18 @@ export function OrderSummary({
         </p>
       ) : null}
       {lines.length > 0 && amounts ? <Totals amounts={amounts} rate={rate} days={days} /> : null}
-      <Field
-        id={`${id}-customer`}
-        label={t('customer')}
-        required
-        error={lacksCustomer ? t('lacksCustomer') : null}
-        className={styles.customer}
-      >
-        {(control) => <CustomerPicker {...control} inputRef={customerRef} value={customer} onChange={onCustomer} />}
-      </Field>
+      <div className={styles.customer}>
+        <CustomerField
+          id={`${id}-customer`}
+          choice={choice}
+          chosen={{ customer, address }}
+          error={lacksCustomer ? t('lacksCustomer') : null}
+          isBusy={false}
+          inputRef={customerRef}
+        />
+      </div>
       <DeliveryNote snapshot={snapshot} onWithoutAddress={onWithoutAddress} />
-      {booked > 0 ? (
+      {booked > 0 && period ? (
         <p className={styles.note}>
           {t('outcome', { count: booked })} {asked > booked ? t('outcomeRefused') : null}
         </p>

@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * A whole number with a button on either side; the arrows change it as well. An emptied field counts as none only once it is
+ * A whole number with a button on either side; + and - change it as well, the arrows lead to other rows. It is reached by the
+ * arrows, not by Tab: twenty rows would stand between the model and the customer. An emptied field counts as none only once it is
  * left: its row would go while a new number is typed.
  */
 export function QuantityField({ label, value, onChange }: Props) {
@@ -23,12 +24,13 @@ export function QuantityField({ label, value, onChange }: Props) {
   };
   return (
     <div className={styles.quantity} role="group" aria-label={label}>
-      <button type="button" aria-label={t('less')} disabled={value === 0} onClick={() => set(value - 1)}>
+      <button type="button" tabIndex={-1} aria-label={t('less')} disabled={value === 0} onClick={() => set(value - 1)}>
         <i className="pi pi-minus" aria-hidden="true" />
       </button>
       <input
         inputMode="numeric"
         role="spinbutton"
+        tabIndex={-1}
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={0}
@@ -44,13 +46,19 @@ export function QuantityField({ label, value, onChange }: Props) {
           else set(Number(digits));
         }}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          const step = { '+': 1, '-': -1 }[event.key];
           if (!step) return;
           event.preventDefault();
           set(value + step);
         }}
       />
-      <button type="button" aria-label={t('moreOne')} disabled={value === MOST_UNITS} onClick={() => set(value + 1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('moreOne')}
+        disabled={value === MOST_UNITS}
+        onClick={() => set(value + 1)}
+      >
         <i className="pi pi-plus" aria-hidden="true" />
       </button>
     </div>

@@ -9,6 +9,7 @@ import type {
   OrderedModelsLogic,
   OrderedRent,
 } from '../../../machines/types';
+import { customerChoiceLogic } from '../../shared/customers/customerChoice.logic';
 import { readModelAvailability, readModelCheck } from '../../shared/api/availability';
 import { callActor } from '../../shared/api/callActor';
 import { createRent } from '../../shared/api/rents';
@@ -48,6 +49,7 @@ const orderedModels = orderedModelsMachine.provide({
 /** The order with the calls behind it. */
 export const availabilityOrderLogic = availabilityOrderMachine.provide({
   actors: {
+    customerChoice: customerChoiceLogic,
     orderedModels: orderedModels as unknown as OrderedModelsLogic,
     createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
       createRent(

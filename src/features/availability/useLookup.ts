@@ -1,16 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { orderedModelsMachine } from '../../../machines/orderedModels.machine';
 import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days';
-import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
+import { periodProblem } from '../../shared/domain/askedPeriod';
 import { readQuantity } from '../../shared/domain/quantityText';
 import { invalidate } from '../../shared/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/paths';
-import { useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
+import { useCustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { useActorEvents } from '../../shared/useActorEvents';
 import { useToday } from '../../shared/useToday';
 import { availabilityLookupLogic, availabilityOrderLogic } from './availability.logic';
@@ -28,15 +28,21 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     end: today,
     ...repeated?.period,
     center: '',
+    isReadable: true,
   });
   const [first] = useState(() => periodOf(typedPeriod));
   const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
   const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
   const lookupSnapshot = useSelector(lookup, (state) => state);
   const orderSnapshot = useSelector(order, (state) => state);
+  const period = useRef<HTMLInputElement>(null);
   const model = useRef<HTMLInputElement>(null);
   const customer = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(order, orderSnapshot, orderSnapshot.matches('leaving'), onClose);
+  const list = useRef<HTMLUListElement>(null);
+  const { choice, isCreating, hasReturned } = useCustomerChoice(orderSnapshot);
+  useEffect(() => {
+    if (hasReturned) customer.current?.focus();
+  }, [hasReturned]);
   // Absent while the rent is being made, and while the dialog asks whether to discard the order.
   const orderedModels = orderSnapshot.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
   const setQuantity = (availability: ModelAvailability, quantity: number) =>
@@ -48,10 +54,11 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     'model.accepted': ({ model: accepted, quantity }) => {
       setQuantity(accepted, quantityOf(accepted) + quantity);
       setModelText('');
+      model.current?.focus();
     },
   });
   useActorEvents(order, {
-    'order.invalid': ({ lacks }) => (lacks === 'customer' ? customer : model).current?.focus(),
+    'order.invalid': ({ lacks }) => ({ period, customer, units: model })[lacks].current?.focus(),
     'units.taken': () => lookup.send({ type: 'search.retry' }),
     'rent.created': ({ rentId }) => {
       invalidate('rents');
@@ -61,11 +68,20 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     },
   });
 
+  useEffect(() => {
+    const retry = () => {
+      lookup.send({ type: 'connection.return' });
+      orderedModels?.send({ type: 'connection.return' });
+    };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [lookup, orderedModels]);
+
   const changePeriod = (next: PeriodAndCenter) => {
     setTypedPeriod(next);
-    const period = periodOf(next);
-    lookup.send({ type: 'period.change', period });
-    orderedModels?.send({ type: 'period.change', period });
+    const asked = periodOf(next);
+    lookup.send({ type: 'period.change', period: asked });
+    orderedModels?.send({ type: 'period.change', period: asked });
   };
   const days = typedPeriod.start && typedPeriod.end ? daysInPeriod(typedPeriod.start, typedPeriod.end) : 0;
   const typeText = (value: string) => {
@@ -81,14 +97,17 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     typedPeriod,
     modelText,
     days,
-    fields: { model, customer },
+    fields: { period, model, customer, list },
+    choice,
+    isCreating,
     setQuantity,
     changePeriod,
     typeText,
   };
 }
 
-/** Null while the field holds no period, or one that is still being typed and far too long. */
-function periodOf({ start, end, center }: PeriodAndCenter): AvailabilityPeriod | null {
-  return start && end && daysInPeriod(start, end) <= MOST_PERIOD_DAYS ? { start, end, center: center || null } : null;
+/** Null while the field holds no period that can be asked about. */
+function periodOf({ isReadable, center, ...days }: PeriodAndCenter): AvailabilityPeriod | null {
+  const { start, end } = days;
+  return start && end && !periodProblem(days, isReadable) ? { start, end, center: center || null } : null;
 }

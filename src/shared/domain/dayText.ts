@@ -1,4 +1,4 @@
-import { formatDay, localeOf, shortWeekday, withoutYear, type Day } from './days';
+import { formatDay, formatDayAs, localeOf, shortWeekday, withoutYear, yearOf, type Day } from './days';
 
 /** A period as it stands in a form: either end may still be missing. */
 export interface Period {
@@ -15,6 +15,13 @@ export function formatPeriod({ start, end }: Period, lang: string): string {
 /** `sex 27/11`: the day as it is said on the phone. */
 export function dayWithWeekday(day: Day, lang: string): string {
   return `${shortWeekday(day, lang)} ${withoutYear(formatDay(day, lang))}`;
+}
+
+/** `sexta-feira 27/11`: the day as it was understood; with its year where that is not the one of today. */
+export function dayInWords(day: Day, lang: string, today: Day): string {
+  const date = formatDay(day, lang);
+  const written = yearOf(day) === yearOf(today) ? withoutYear(date) : date;
+  return `${formatDayAs(day, lang, { weekday: 'long' })} ${written}`;
 }
 
 /** Day and time of an instant in the reader's zone; with seconds where things happen close together. */

@@ -76,6 +76,9 @@ export function dateToDay(date: Date): Day {
 
 const LOCALES: Record<string, string> = { pt: 'pt-PT', en: 'en-GB', fr: 'fr-FR', tr: 'tr-TR', es: 'es-ES' };
 
+/** First and last day that the server takes. */
+export const [FIRST_DAY, LAST_DAY]: [Day, Day] = ['1900-01-01', '2199-12-31'];
+
 /** Languages that days are written and read in. */
 export const DAY_LANGUAGES: readonly string[] = Object.keys(LOCALES);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ModelAvailability, ModelCheck } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
@@ -191,7 +191,7 @@ test('the rent is made of what was asked for: customer, days, models, what is mi
   );
   await screen.findByText('Martelo');
   await take(user, ['choose', 'Centro', 'Loures']);
-  await user.type(screen.getByRole('spinbutton', { name: 'Quantidade de Gerador' }), '8');
+  await user.type(await screen.findByRole('spinbutton', { name: 'Quantidade de Gerador' }), '8');
   await shortageOf();
   await take(user, ['pick', 'Cliente', 'Jardins']);
   await take(user, ['press', 'Criar aluguer']);
@@ -267,3 +267,75 @@ testStates([
     steps: [...ordered, ['press', 'Criar aluguer']],
   },
 ]);
+
+test.each([
+  ['1/12/2026 – 31/3/2028', 'São 487 dias: só se pode perguntar por 400, no máximo.'],
+  ['31/4/2027 – 2/5/2027', 'Isto não é um período. Escreva, por exemplo,'],
+  ['12/31/2026 – 1/2/2027', 'Isto não é um período. Escreva, por exemplo,'],
+  ['1/12/2206 – 3/12/2206', 'Só há dias de 01/01/1900 a 31/12/2199.'],
+  ['a partir de 4/12', 'Falta o último dia. Escreva, por exemplo,'],
+  ['', 'Escreva o período para ver o que está livre. Escreva, por exemplo,'],
+])('for «%s» there is no list, price or rent, and the field says why', async (typed, reason) => {
+  const { user } = await openView(view, { permissions: MAY_ORDER });
+  await user.type(await screen.findByRole('spinbutton', { name: 'Quantidade de Gerador' }), '2');
+  const period = screen.getByRole('textbox', { name: 'Período' });
+  fireEvent.change(period, { target: { value: typed } });
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).not.toContain('€');
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  const create = screen.getByRole('button', { name: 'Criar aluguer' });
+  expect(create).toBeDisabled();
+  expect(create).toHaveAccessibleDescription('Sem um período válido não há aluguer.');
+  await waitFor(() => expect(period).toBeInvalid());
+  expect(period).toHaveAccessibleDescription(expect.stringContaining(reason) as string);
+  fireEvent.change(period, { target: { value: 'sex a ter' } });
+  await screen.findByRole('spinbutton', { name: 'Quantidade de Gerador' });
+  expect(period).toBeValid();
+  expect(period).toHaveAccessibleDescription('5 dias, de sexta-feira 20/11 a terça-feira 24/11');
+});
+
+test('Tab goes from the model to the order, and the arrows through the rows', async () => {
+  const { user } = await openView(view, { permissions: MAY_ORDER });
+  const [first, second] = await screen.findAllByRole('spinbutton');
+  const model = screen.getByRole('textbox', { name: 'Modelo' });
+  await user.click(model);
+  await user.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await user.keyboard('+{ArrowDown}');
+  expect(first).toHaveValue('1');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(model).toHaveFocus();
+  const names = [];
+  while (document.activeElement?.textContent !== 'Criar aluguer' && names.length < 12) {
+    await user.tab();
+    names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  }
+  expect(names.filter((name) => /Quantidade|Menos|Mais um/u.test(String(name)))).toEqual([]);
+  expect(names).toContain('Limpar');
+  expect(names.indexOf('Limpar')).toBeLessThan(names.indexOf('Criar aluguer'));
+});
+
+test('several models that fit are shown to choose from, and the row that is taken by Enter is ordered', async () => {
+  const { user } = await openView(offered, { permissions: MAY_ORDER });
+  const model = await screen.findByRole('textbox', { name: 'Modelo' });
+  await screen.findAllByRole('spinbutton');
+  await user.click(model);
+  await user.keyboard('1 e');
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^Há vários modelos: escolha de qual quer 1/u);
+  expect(screen.queryByText(/^1 × /u)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Adicionar 1: /u }).length).toBeGreaterThan(1);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByText(
+    (_, element) => element?.tagName === 'STRONG' && /^1\s*×\s*Gerador/u.test(element.textContent),
+  );
+  expect(model).toHaveFocus();
+});
+
+test('a customer who is not in the list is begun from the look-up, with the text of the search', async () => {
+  const { user } = await openView(view, { permissions: [...MAY_ORDER, 'customer:update'] });
+  await user.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'Obra nova');
+  await user.click(await screen.findByRole('option', { name: /Novo cliente «Obra nova»/u }));
+  expect(await screen.findByRole('textbox', { name: /^Nome/u })).toHaveValue('Obra nova');
+});

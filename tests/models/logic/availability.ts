@@ -127,7 +127,7 @@ export const availabilityWithoutScreen = logicOf(
     'quantity.lower': (desk) => desk.asks(2),
     'quantity.lowerToFree': (desk) => desk.asks(1, 1),
     'order.clear': (desk) => desk.ordered.doesIn('orderedModels', { type: 'order.clear' }),
-    'customer.choose': (desk) => desk.ordered.does({ type: 'customer.choose', customer }),
+    'customer.choose': (desk) => desk.ordered.doesIn('customerChoice', { type: 'customer.choose', customer }),
     'escape.press': closes,
     'stay.press': stays,
     'escape.pressOnQuestion': stays,

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Id } from '../../../../machines/types';
-import { daysInPeriod } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { Field } from '../../../shared/ui/form/Field';
 import { PeriodInput } from '../../../shared/ui/form/PeriodInput';
+import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { useToday } from '../../../shared/useToday';
 import { AssetCalendar } from './AssetCalendar';
 import styles from './form.module.css';
@@ -30,7 +30,6 @@ export function PeriodInputField({ name, label, own }: Props) {
       control={control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
-        const { start, end } = value;
         const choose = (period: { start: string | null; end: string | null }) =>
           onChange({ ...period, isReadable: true });
         return (
@@ -47,7 +46,7 @@ export function PeriodInputField({ name, label, own }: Props) {
                     onChange={(period, isReadable) => onChange({ ...period, isReadable })}
                   />
                   <span aria-live="polite" className={styles.length}>
-                    {start && end ? t('days', { count: daysInPeriod(start, end) }) : ''}
+                    <PeriodLength period={value} />
                   </span>
                 </div>
               )}

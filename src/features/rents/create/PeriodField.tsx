@@ -1,9 +1,9 @@
 import { useDeferredValue, type Ref } from 'react';
-import { daysInPeriod, formatDayAs } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { Field } from '../../../shared/ui/form/Field';
 import { PeriodInput } from '../../../shared/ui/form/PeriodInput';
+import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { useToday } from '../../../shared/useToday';
 import styles from './create.module.css';
 import type { TypedPeriod } from './rentSchema';
@@ -20,18 +20,10 @@ interface Props {
 
 /** The rent's period: typed, or chosen on two months; its length stands beside it in words. */
 export function PeriodField({ id, value, error, disabled, onChange, onBlur, inputRef }: Props) {
-  const { t, i18n } = useTranslation('rents');
+  const { t } = useTranslation('rents');
   const today = useToday();
   // The fields take keys before the sixty days of the calendar have been rendered.
   const hasCalendar = useDeferredValue(true, false);
-  const { start, end } = value;
-  const weekday = (day: string) => formatDayAs(day, i18n.language, { weekday: 'long' });
-  const length =
-    start && end
-      ? start === end
-        ? t('create.oneDay', { day: weekday(start) })
-        : t('create.length', { count: daysInPeriod(start, end), from: weekday(start), to: weekday(end) })
-      : '';
   return (
     <>
       <Field id={id} label={t('create.period')} required error={error}>
@@ -47,7 +39,7 @@ export function PeriodField({ id, value, error, disabled, onChange, onBlur, inpu
               onChange={(period, isReadable) => onChange({ ...period, isReadable })}
             />
             <span aria-live="polite" className={styles.length}>
-              {length}
+              <PeriodLength period={value} />
             </span>
           </div>
         )}

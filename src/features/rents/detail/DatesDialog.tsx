@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
+import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { latestEndOf, mayChangeStart, type UnitOnRent } from './bookings';
@@ -132,14 +133,15 @@ function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
           id="dates-end"
           label={t('dates.end')}
           value={end}
+          first={start}
           disabled={isBusy}
           onChange={(day, isReadable) => {
             onReadable({ end: isReadable });
             dates.send({ type: 'end.choose', day });
           }}
         />
-        <p className={styles.length}>
-          {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
+        <p className={styles.length} aria-live="polite">
+          <PeriodLength period={{ start, end }} />
         </p>
       </div>
     </>

@@ -7,15 +7,17 @@ interface Props {
   id: string;
   label: string;
   value: Day | null;
+  /** First day of the period that this is the last one of. */
+  first?: Day | null;
   disabled: boolean;
   onChange: (day: Day | null, isReadable: boolean) => void;
 }
 
 /** A day as people type it; the calendar beside it shows the same day. */
-export function DayField({ id, label, value, disabled, onChange }: Props) {
+export function DayField({ id, label, onChange, ...day }: Props) {
   return (
     <Field id={id} label={label} required className={styles.dayField}>
-      {(control) => <DayInput {...control} value={value} disabled={disabled} onChange={onChange} />}
+      {(control) => <DayInput {...control} {...day} onChange={onChange} />}
     </Field>
   );
 }

@@ -9,21 +9,23 @@ import type { ControlProps } from './Field';
 interface Props extends Partial<ControlProps> {
   'aria-label'?: string;
   value: Day | null;
+  /** First day of the period that this is the last one of: weekdays and lengths count from it. */
+  first?: Day | null;
   /** Called with the day as soon as the text is one; with `isReadable` false for other text. */
   onChange: (day: Day | null, isReadable: boolean) => void;
   disabled?: boolean;
 }
 
 /**
- * Field for a day as people type it: `20/11/2026`, `20-11`. On focus all of it is selected, so typing replaces it. On leaving, the
+ * Field for a day as people type it: `20/11/2026`, `20-11`, `20112026`, `sexta`. On focus all of it is selected, so typing replaces it. On leaving, the
  * day is written as the language does.
  */
-export function DayInput({ value, onChange, disabled, ...control }: Props) {
+export function DayInput({ value, first, onChange, disabled, ...control }: Props) {
   const { i18n } = useTranslation();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   // Another value than the typed one was chosen on a calendar, and replaces the text.
-  const isTyped = typed !== null && (value === null || parseDay(typed, today) === value);
+  const isTyped = typed !== null && (value === null || parseDay(typed, today, first) === value);
   return (
     <input
       {...control}
@@ -36,7 +38,7 @@ export function DayInput({ value, onChange, disabled, ...control }: Props) {
       onFocus={({ target }) => target.select()}
       onChange={(event) => {
         const text = event.target.value;
-        const day = parseDay(text, today);
+        const day = parseDay(text, today, first);
         setTyped(text);
         onChange(day, day !== null || text.trim() === '');
       }}

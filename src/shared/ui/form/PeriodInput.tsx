@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
 import type { Day } from '../../domain/days';
 import { formatPeriod, type Period } from '../../domain/dayText';
-import { parsePeriod } from '../../domain/typedDays';
+import { parsePeriod, type LoneDay } from '../../domain/typedDays';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './controls.module.css';
 import type { ControlProps } from './Field';
@@ -10,6 +10,8 @@ interface Props extends Partial<ControlProps> {
   'aria-label'?: string;
   value: Period;
   today: Day;
+  /** What a day alone means; the first one of a period unless told otherwise. */
+  lone?: LoneDay;
   /** Called with the period as soon as the text is one; with `isReadable` false while it is not. */
   onChange: (period: Period, isReadable: boolean) => void;
   onBlur?: () => void;
@@ -21,11 +23,11 @@ interface Props extends Partial<ControlProps> {
  * Field for a period: first day, dash, last day. On focus all of it is selected, so typing replaces it. On leaving, the days are
  * written as the language does.
  */
-export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...control }: Props) {
+export function PeriodInput({ value, today, lone, onChange, onBlur, inputRef, ...control }: Props) {
   const { t, i18n } = useTranslation('lists');
   const [typed, setTyped] = useState<string | null>(null);
   const lang = i18n.language;
-  const read = typed === null ? null : parsePeriod(typed, today);
+  const read = typed === null ? null : parsePeriod(typed, today, lone);
   // Another period than the typed one was chosen on the calendar, and replaces the text.
   const isTyped = typed !== null && (value.start === null || (read?.start === value.start && read.end === value.end));
   return (
@@ -42,7 +44,7 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
         onFocus={({ target }) => target.select()}
         onChange={(event) => {
           const text = event.target.value;
-          const period = parsePeriod(text, today);
+          const period = parsePeriod(text, today, lone);
           setTyped(text);
           onChange(period ?? { start: null, end: null }, period !== null);
         }}
