@@ -75,7 +75,7 @@ export const availabilityLookupMachine = setup({
     mayRetry: ({ context }) => context.failure?.kind === 'retry',
   },
   actions: {
-    /** What was found for other days goes: nobody may read it out for these. */
+    /** Drops the models: their units and prices are those of other days. */
     setPeriod: assign((_, { period }: { period: AvailabilityPeriod | null }) => ({
       period,
       models: [],

@@ -56,7 +56,7 @@ export const orderedModelsMachine = setup({
       const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
       return { lines: lines.filter((one) => one.quantity > 0), failure: null, tries: 0 };
     }),
-    /** What is known of the lines is about other days from here on: nobody may read it out for these. */
+    /** Marks what is known of the lines: from here on it is about other days. */
     setPeriod: assign(({ context }, { period }: { period: AvailabilityPeriod | null }) => ({
       period,
       failure: null,

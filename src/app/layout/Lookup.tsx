@@ -7,7 +7,7 @@ import { LookupButton } from '../../shared/ui/LookupButton';
 import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/lookup';
 import styles from './header.module.css';
 
-const TEXTS = ['availability', 'rents', 'customers', 'lists'];
+const TEXTS = ['availability', 'rents', 'customers', 'addresses', 'lists'];
 const LookupDialog = lazyDialog(async () => {
   const [{ LookupDialog: loaded }] = await Promise.all([
     import('../../features/availability/LookupDialog'),

@@ -13,7 +13,7 @@ interface Props {
   availability: ModelAvailability;
   /** Null while nothing of it is asked for. */
   line: OrderLine | null;
-  /** Whether the availability is that of other days, which nobody asks about any more. */
+  /** Whether the availability is that of other days, which the field no longer holds. */
   isOfOtherDays: boolean;
   /** Units that Enter asked for, where this model is one of several that fit. */
   asked: number | null;

@@ -102,8 +102,8 @@ const BETWEEN = /(?<!\p{L})(?:entre|between)(?!\p{L})/u;
 const AND = /(?<!\p{L})(?:e|and|et|y)(?!\p{L})/u;
 
 /**
- * The text in the words of the reader: `to` between days, `from` before one, `day0` for today, `weekend`, `length5`, `plus2`;
- * dates, weekdays and months as they were typed. Words that say nothing are gone.
+ * The text in the words of the reader: `to` between days, `from` before one, `day0` for today, `weekend`, `length5`, `plus2`.
+ * Dates, weekdays and months stay as they were typed. Words that say nothing are gone.
  */
 export function dayTokens(text: string): string {
   const signs = text.replace(ORDINAL, (_, ordinal: string) => ` ${ORDINALS[Number(ordinal) - 2] ?? ''} `);

@@ -47,7 +47,7 @@ export function parseDay(text: string, today: Day, first?: Day | null): Day | nu
   return typed && !isBare(typed) ? resolve(typed, { today, first }) : null;
 }
 
-/** What a day alone means: the first one of a period that is open, or all of it. */
+/** Meaning of a day alone: the first one of a period that is open, or all of it. */
 export type LoneDay = 'first' | 'whole';
 
 /**

@@ -10,7 +10,7 @@ interface Props extends Partial<ControlProps> {
   'aria-label'?: string;
   value: Period;
   today: Day;
-  /** What a day alone means; the first one of a period unless told otherwise. */
+  /** Meaning of a day alone; the first one of a period unless told otherwise. */
   lone?: LoneDay;
   /** Called with the period as soon as the text is one; with `isReadable` false while it is not. */
   onChange: (period: Period, isReadable: boolean) => void;
