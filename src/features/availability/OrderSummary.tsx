@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
 import type { Id, OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
+import { formatAddress } from '../../shared/domain/customer';
 import { formatMoney, sumMoney } from '../../shared/domain/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
@@ -75,13 +76,11 @@ function DeliveryNote({ snapshot, onWithoutAddress }: Pick<Props, 'snapshot' | '
   const { t } = useTranslation('availability');
   const { address, failure } = snapshot.context;
   if (address === null) return null;
-  const { street, postalCode, postalCodeLocation } = address;
-  const place = [postalCode, postalCodeLocation].filter(Boolean).join(' ');
   return (
     <div className={styles.delivery}>
       <p>
         <small>{t('repeat.address')}</small>
-        {[street, place].filter(Boolean).join(', ') || String(address.id)}
+        {formatAddress(address) || String(address.id)}
         {failure?.fields?.delliveryAddress ? (
           <span role="alert" className={styles.failure}>
             {t('repeat.addressGone')}

@@ -17,10 +17,12 @@ export function customerDetail(
     .join(' · ');
 }
 
+/** The part of an address below the street: `location postalCode country`, from the known fields. */
+export function formatPlace({ postalCodeLocation, postalCode, country }: Partial<Address>): string {
+  return [postalCodeLocation, postalCode, country?.description].filter(Boolean).join(' ');
+}
+
 /** Formats an address on one line: `street, location postalCode country`. */
 export function formatAddress(address: Partial<Address>): string {
-  const place = [address.postalCodeLocation, address.postalCode, address.country?.description]
-    .filter(Boolean)
-    .join(' ');
-  return [address.street, place].filter(Boolean).join(', ');
+  return [address.street, formatPlace(address)].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Asset, Rent } from '../../../../machines/types';
+import { formatAddress } from '../../../shared/domain/customer';
 import { dayOf } from '../../../shared/domain/days';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -104,9 +105,6 @@ function WithCustomer({ rent }: { rent: Rent }) {
   const path = customerPath((rent as Partial<Rent>).customer?.id ?? '');
   const hasPage = useHasRoute(path) && can('customer:read') && customer !== '';
   const address = rent.delliveryAddress;
-  const place = [address?.postalCodeLocation, address?.postalCode, address?.country?.description]
-    .filter(Boolean)
-    .join(' ');
   return (
     <div className={styles.now}>
       <i className="pi pi-truck" aria-hidden="true" />
@@ -117,9 +115,7 @@ function WithCustomer({ rent }: { rent: Rent }) {
           </strong>{' '}
           <LateBadge days={daysLate(rent, today)} compact />
         </p>
-        {address?.street ? (
-          <address className={styles.address}>{[address.street, place].filter(Boolean).join(', ')}</address>
-        ) : null}
+        {address?.street ? <address className={styles.address}>{formatAddress(address)}</address> : null}
         <p className={styles.second}>
           {periodText(stay.start, stay.end, i18n.language)} · <StayName stay={stay} />
         </p>
