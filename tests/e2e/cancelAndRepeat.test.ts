@@ -27,7 +27,7 @@ test('a reserved rent is cancelled, found in its list and repeated, by keys alon
   await page.keyboard.press('Tab');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar aluguer' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/apps\/cockpit\/rents$/u);
+  await page.waitForURL(/\/apps\/cockpit\/cancelled-rents\/\d+$/u);
 
   await page.goto(`/apps/cockpit/cancelled-rents?search=${reserved.code}`);
   await page.getByRole('link', { name: `Abrir ${reserved.code}` }).press('Enter');

@@ -14,6 +14,8 @@ interface Props<T, V extends FieldValues> extends RecordFormOptions<T, V> {
   compared: Partial<Record<FieldPath<V>, ComparedField<V>>>;
   /** Words of the two buttons, where a change is more than saving. */
   labels?: { save: string; close?: string };
+  /** Saving is hard to take back. */
+  isDanger?: boolean;
   size?: 'choice' | 'form' | 'months' | 'wide';
   /** The fields, from `fields.tsx`. */
   children: ReactNode;
@@ -21,7 +23,7 @@ interface Props<T, V extends FieldValues> extends RecordFormOptions<T, V> {
 
 /** A dialog with the form of one record: creates or changes it, and loses nothing on the way. */
 export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
-  const { title, ns, prefix = '', valuesOf, compared, labels, size = 'form', children } = props;
+  const { title, ns, prefix = '', valuesOf, compared, labels, isDanger, size = 'form', children } = props;
   const { t } = useTranslation(['lists', 'errors', ns]);
   const { actor, snapshot, form, submit } = useRecordForm<T, V>(props);
   const { record, serverVersion, failure } = snapshot.context;
@@ -35,6 +37,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
       <RecordFailure failure={serverVersion !== null && failure?.kind === 'conflict' ? null : failure} />
       <Button text severity="secondary" label={labels?.close ?? t('record.cancel')} disabled={isBusy} onClick={close} />
       <Button
+        severity={isDanger ? 'danger' : undefined}
         label={failure?.kind === 'retry' ? t('retry') : saveLabel}
         loading={isBusy || isChecking}
         onClick={(event) => void submit(event)}

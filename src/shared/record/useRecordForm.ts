@@ -21,6 +21,8 @@ export interface RecordFormOptions<T, V extends FieldValues> {
   ns: string;
   /** Prefix of those keys, where a namespace has several kinds of change: `cost.`. */
   prefix?: string;
+  /** Values of the messages, such as the record's code. */
+  named?: Record<string, string>;
   /** Kinds of records that this write changes: whatever shows them reads again. */
   invalidates: ResourceNames;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
@@ -44,6 +46,7 @@ export function useRecordForm<T, V extends FieldValues>({
   record,
   ns,
   prefix = '',
+  named,
   invalidates,
   schema,
   resolver,
@@ -72,12 +75,12 @@ export function useRecordForm<T, V extends FieldValues>({
 
   useActorEvents(actor, {
     'record.saved': ({ record: saved, isNew }) => {
-      notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
+      notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated'), values: named });
       invalidate(invalidates);
       onSaved?.(saved as T, isNew);
     },
     'record.refused': ({ isNew, failure }) => {
-      notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
+      notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed'), values: named });
       // The outcome is unknown: lists read again.
       if (failure.kind === 'retry') invalidate(invalidates);
     },

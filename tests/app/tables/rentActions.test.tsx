@@ -76,8 +76,8 @@ testActions('a reserved rent', over({ state: 'NOT_STARTED' }), [
     ...onRent('cancel'),
     body: { reason: 'Obra adiada' },
     answer: undefined,
-    done: 'Aluguer cancelado',
-    failed: 'Não foi possível cancelar o aluguer',
+    done: 'A2026-00048 cancelado',
+    failed: 'Não foi possível cancelar o A2026-00048',
   },
 ]);
 

@@ -44,6 +44,13 @@ test('nothing is sent without a reason', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('the rent goes on at its page among the cancelled ones', async () => {
+  const { send, address } = await openDialog({ [CALL]: () => new Response(null, { status: 204 }) });
+  expect(screen.getByRole('button', { name: 'Cancelar aluguer' })).toHaveClass('p-button-danger');
+  await send();
+  await waitFor(() => expect(address()).toBe('/apps/cockpit/cancelled-rents/42'));
+});
+
 test('an answer that is lost is found in the rent, which is gone', async () => {
   const { send, notices } = await openDialog({ [READ]: afterwards(), [CALL]: lost });
   await send();

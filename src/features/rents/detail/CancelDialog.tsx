@@ -3,6 +3,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import type { Rent } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
+import { cancelledRentPath } from '../../../shared/paths';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
@@ -23,7 +24,7 @@ const schema: ObjectSchema<CancelValues> = object({
   equipment: string().defined(),
 });
 
-/** Asks for the reason and cancels the rent, which leaves its page. Extension: offered only where the server announces it. */
+/** Asks for the reason and cancels the rent, which goes on at its page among the cancelled ones. Extension: offered only where the server announces it. */
 export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
   const navigate = useNavigate();
@@ -40,6 +41,8 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
       title={t('cancellation.title', { code: rent.code })}
       ns="rent"
       prefix="cancellation."
+      named={{ code: rent.code }}
+      isDanger
       invalidates="rents"
       schema={schema}
       valuesOf={valuesOf}
@@ -52,7 +55,7 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
       labels={{ save: t('cancellation.accept'), close: t('cancellation.back') }}
       size="choice"
       onClose={onClose}
-      onSaved={() => void navigate('/apps/cockpit/rents', { replace: true })}
+      onSaved={() => void navigate(cancelledRentPath(rent.id), { replace: true })}
     >
       <TextAreaField
         name="reason"
