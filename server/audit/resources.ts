@@ -32,6 +32,9 @@ export interface Resource {
 }
 
 const descriptionOf = ({ description }: { description: string }): string => description;
+/** Many units share a description: the serial number tells them apart. */
+const unitLabel = ({ serialNumber, description }: { serialNumber: number; description: string }): string =>
+  `${serialNumber} ${description}`;
 /** Assets show a text of the record. */
 const allAssets = (): readonly ChangedRecord[] => [['assets', '*']];
 
@@ -89,7 +92,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   assets: {
     lock: lockAsset,
     read: readAsset,
-    label: descriptionOf,
+    label: unitLabel,
     fields: [
       'description',
       'brand',
@@ -159,7 +162,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   maintenances: {
     lock: (trx, id) => lockVersion(trx, 'maintenances', id),
     read: readMaintenance,
-    label: ({ asset }: { asset: { description: string } }) => asset.description,
+    label: ({ asset }: { asset: { serialNumber: number; description: string } }) => unitLabel(asset),
     fields: ['asset', 'type', 'state', 'startDate', 'endDate', 'costValue', 'notes'],
     // Rents on its days begin or cease to warn.
     touches: ({ asset }: { asset: { serialNumber: number } }) => [

@@ -232,6 +232,12 @@ describe('an entry', () => {
     ]);
   });
 
+  it('tells units of one description apart', async () => {
+    const asset = await fixture.asset();
+    await succeed(test, 'PATCH', `/assets/${asset}`, { token: admin, body: { description: 'Gerador' } });
+    expect(await newest()).toMatchObject({ resource: 'assets', label: `${asset} Gerador` });
+  });
+
   it('names what was deleted and copies nothing of it', async () => {
     const { id } = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Fora de uso' } });
     await test.call('DELETE', `/tags/${id}`, { token: admin });
