@@ -31,7 +31,7 @@ export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls
   const showsTable = wantsTable || !CAN_DRAW;
   const swap = t(showsTable ? 'chart.showChart' : 'chart.showTable');
   const save = t(showsTable ? 'chart.saveCsv' : 'chart.savePng', { title });
-  const fileName = (ending: string) => `${title.toLowerCase()}-${today()}.${ending}`;
+  const fileName = (ending: string) => `${title.toLowerCase().replaceAll(/\s+/gu, '-')}-${today()}.${ending}`;
 
   const saveCsv = async () => {
     const { csvOf, download } = await import('../../collection/exportList');
