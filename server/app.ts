@@ -15,6 +15,7 @@ import { snapshots } from './backup/snapshots';
 import { compression } from './plugins/compression';
 import { apiDefaults } from './plugins/apiDefaults';
 import { errors } from './plugins/errors';
+import { requireFolder } from './folders';
 import { http } from './plugins/http';
 import { loggerOptions, requestLog } from './plugins/logging';
 import { notFound } from './plugins/notFound';
@@ -53,7 +54,8 @@ export interface AppOptions {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Builds the whole application; it does not listen. `app.close()` drains what runs and closes the database.
+ * Builds the whole application; it does not listen. `app.close()` drains what runs and closes the database. Throws a
+ * SettingError for a setting that cannot be used here.
  *
  * Order matters: hooks run in the order of registration, so the caller is known and allowed before a body is read.
  */
@@ -82,6 +84,7 @@ export async function buildApp({
     // One line for each request, see plugins/logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
   });
+  if (configured.backup.dir !== undefined) requireFolder('BACKUP_DIR', configured.backup.dir);
   const store = given ?? (await openStore(configured, printLine));
   app.addHook('onClose', () => store.close());
   try {

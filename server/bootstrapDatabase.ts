@@ -8,7 +8,8 @@ import type { Store } from './db/engine';
 import { migrate } from './db/migrator';
 import { upsertReferenceData } from './db/referenceData';
 import { inTransaction, type Queryable, type Trx } from './db/transaction';
-import { demoAccounts } from './demoAccounts';
+import { demoAccounts, isDemoSignIn } from './demoAccounts';
+import { checkPassword } from './lib/passwords';
 
 /** Any number that nothing else locks: of several processes that start on an empty database one fills it. */
 const FILL_LOCK = 7_266_203;
@@ -37,7 +38,21 @@ export async function bootstrapDatabase(
       `First administrator: ${config.admin.username} / ${password}  (shown this once; change it under Backoffice)`,
     );
   }
+  if (!config.demo) await warnOfDemoAccounts(store.db, printLine);
   return { demo: config.demo && (await hasDemoAccounts(store.db)) };
+}
+
+/** Says which accounts still have the public password of the demo data: without demo data it signs nobody in. */
+async function warnOfDemoAccounts(db: Queryable, printLine: (line: string) => void): Promise<void> {
+  const names: string[] = [];
+  for (const { email, username, password_hash } of await db.selectFrom('users').selectAll().execute())
+    for (const { password } of demoAccounts)
+      if (isDemoSignIn(email, password) && (await checkPassword(password_hash, password))) names.push(username);
+  if (names.length > 0)
+    printLine(
+      `The passwords of demo data are public and sign nobody in here: ${names.join(', ')}. ` +
+        'To give these accounts new ones, start once with HOST=127.0.0.1 and DEMO=true.',
+    );
 }
 
 async function hasDemoAccounts(db: Queryable): Promise<boolean> {

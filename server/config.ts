@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
 import {
   EXTENSION_HEADERS,
   EXTENSIONS,
@@ -8,7 +10,7 @@ import {
   type ExtensionHeader,
   type Offer,
 } from '../src/shared/domain/extensions';
-import { readersOf } from './environment';
+import { isLoopback, readersOf, SettingError } from './environment';
 
 /** Everything the environment decides, read once at start. The rest of the server takes it from here. */
 export interface Config {
@@ -65,32 +67,33 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Names of this machine itself. */
-export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Proxies before this server at most. More would let a client name any address. */
+const MOST_PROXIES = 10;
+/** Names of groups of addresses that `TRUST_PROXY` takes. */
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
  * Reads the configuration from environment variables; empty ones count as missing.
- * Throws an Error that names the variable when a value makes no sense.
+ * Throws a SettingError that names the variable when a value makes no sense.
  */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
   defaultLogLevel: Config['logLevel'] = 'info',
 ): Config {
-  const { text, number, flag, choice, url } = readersOf(env);
+  const { text, path, number, flag, choice, url } = readersOf(env);
   const host = text('HOST') ?? '127.0.0.1';
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   const basePath = readBasePath(text('BASE_PATH'), publicUrl);
-  const backupDir = text('BACKUP_DIR');
-  const clientDir = text('CLIENT_DIR');
+  const trustProxy = readProxies(text('TRUST_PROXY'));
   // Demo accounts have public passwords: beyond this machine they come only when asked for.
-  const demoByDefault = text('DATABASE_URL') === undefined && LOOPBACK.has(host);
+  const isReachable = !isLoopback(host) || trustProxy !== false || !isLoopback(hostOf(publicUrl));
   return {
     host,
     port: number('PORT', 3000, { min: 0, max: 65_535, decimals: 0 }),
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    dataDir: path('DATA_DIR') ?? resolve('.data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: number('DATABASE_POOL', 10, { min: 1, max: 500, decimals: 0 }),
-    demo: flag('DEMO', demoByDefault),
+    demo: flag('DEMO', text('DATABASE_URL') === undefined && !isReachable),
     demoPages: flag('DEMO_PAGES', true),
     // A password may begin or end with spaces.
     admin: { username: text('ADMIN_USERNAME') ?? 'admin', password: env.ADMIN_PASSWORD || undefined },
@@ -105,12 +108,12 @@ export function readConfig(
       .split('|')
       .map((line) => line.trim())
       .filter(Boolean),
-    apiUrl: text('API_URL') ?? `{host}${basePath}/api`,
-    bookingApiUrl: text('BOOKING_API_URL') ?? `{host}${basePath}/api`,
+    apiUrl: readApi('API_URL', text('API_URL')) ?? `{host}${basePath}/api`,
+    bookingApiUrl: readApi('BOOKING_API_URL', text('BOOKING_API_URL')) ?? `{host}${basePath}/api`,
     apiExtensions: readOffer(text('API_EXTENSIONS')),
     corsOrigins: readOrigins(text('CORS_ORIGINS')),
     maxConnections: number('MAX_CONNECTIONS', 1000, { min: 10, max: 100_000, decimals: 0 }),
-    trustProxy: readProxies(text('TRUST_PROXY')),
+    trustProxy,
     auditYears: number('AUDIT_YEARS', 10, { min: 0, max: 100, decimals: 0 }),
     metrics: text('METRICS_PORT')
       ? {
@@ -119,13 +122,13 @@ export function readConfig(
         }
       : undefined,
     backup: {
-      dir: backupDir && resolve(backupDir),
+      dir: path('BACKUP_DIR'),
       everyHours: number('BACKUP_EVERY', 24, { min: 0.1, max: 8760 }),
       keep: number('BACKUP_KEEP', 14, { min: 1, max: 10_000, decimals: 0 }),
     },
     watchdogSeconds: number('WATCHDOG_SECONDS', 60, { min: 0, max: 3600, decimals: 0 }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS) ?? defaultLogLevel,
-    clientDir: clientDir && resolve(clientDir),
+    clientDir: readPage(path('CLIENT_DIR')),
   };
 }
 
@@ -151,7 +154,7 @@ function readOffer(text: string | undefined): Offer | undefined {
   const unknown = words.filter((word) => !isHeader(word) && !isExtension(word));
   if (unknown.length > 0) {
     const known = ['all', 'none', ...EXTENSION_HEADERS, ...Object.keys(EXTENSIONS)];
-    throw new Error(`API_EXTENSIONS does not know "${unknown.join(', ')}". It takes: ${known.join(', ')}.`);
+    throw new SettingError(`API_EXTENSIONS does not know "${unknown.join(', ')}". It takes: ${known.join(', ')}.`);
   }
   return { headers: words.filter(isHeader), extensions: words.filter(isExtension) };
 }
@@ -161,9 +164,9 @@ function readBasePath(text: string | undefined, publicUrl: string | undefined): 
   const known = publicUrl === undefined ? undefined : new URL(publicUrl).pathname.replace(/\/+$/, '');
   const path = text === undefined ? (known ?? '') : text.replace(/\/+$/, '');
   if (!/^(?:\/[\w.~-]*[\w~-][\w.~-]*)*$/.test(path))
-    throw new Error(`BASE_PATH must be a path such as /cockpit, but is "${path}".`);
+    throw new SettingError(`BASE_PATH must be a path such as /cockpit, but is "${path}".`);
   if (known !== undefined && known !== path)
-    throw new Error(`BASE_PATH is "${path}", but PUBLIC_URL leads to "${known}": they must name the same path.`);
+    throw new SettingError(`BASE_PATH is "${path}", but PUBLIC_URL leads to "${known}": they must name the same path.`);
   return path;
 }
 
@@ -172,7 +175,7 @@ function readOrigins(text: string | undefined): string[] {
   const origins = (text ?? '').split(',').map((origin) => origin.trim());
   return origins.filter(Boolean).map((origin) => {
     if (origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin))
-      throw new Error(`CORS_ORIGINS must list origins such as https://shop.example, but has "${origin}".`);
+      throw new SettingError(`CORS_ORIGINS must list origins such as https://shop.example, but has "${origin}".`);
     return origin;
   });
 }
@@ -181,5 +184,44 @@ function readOrigins(text: string | undefined): string[] {
 function readProxies(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (text === 'true') return 1;
-  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
+  if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const unknown = proxies.find((proxy) => !PROXY_GROUPS.includes(proxy) && !isNetwork(proxy));
+  if (unknown !== undefined)
+    throw new SettingError(
+      `TRUST_PROXY must be true, false, a number up to ${MOST_PROXIES}, or addresses of proxies, but has "${unknown}".`,
+    );
+  return proxies;
+}
+
+/** Whether a text is an address such as `10.0.0.1`, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  // A network without a prefix of its own would be everybody.
+  return bits > 0 && (prefix === undefined || (Number(prefix) > 0 && Number(prefix) <= bits));
+}
+
+/** The host of an address; this machine without one. */
+function hostOf(url: string | undefined): string {
+  return url === undefined ? 'localhost' : new URL(url).hostname;
+}
+
+/** The address of an API: complete, a path, or below `{host}`. The page shows it to everybody, so it holds no password. */
+function readApi(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const base = 'http://own.invalid';
+  const whole = text.replace(/^\{host\}(?=\/|$)/u, base);
+  const isKnown = /^(?:https?:\/\/[^/]|\/(?!\/))/iu.test(whole) && URL.canParse(whole, base);
+  const { username, password } = new URL(isKnown ? whole : base, base);
+  if (!isKnown || /[\s"'<>\\]/u.test(text) || username !== '' || password !== '')
+    throw new SettingError(`${name} must be an address such as {host}/api or https://api.example, without a password.`);
+  return text;
+}
+
+/** The folder of the built page. */
+function readPage(folder: string | undefined): string | undefined {
+  if (folder !== undefined && !existsSync(join(folder, 'index.html')))
+    throw new SettingError(`CLIENT_DIR must be the folder of the built page, but ${folder} has no index.html.`);
+  return folder;
 }

@@ -4,3 +4,11 @@ export const demoAccounts = [
   { username: 'rita', password: 'cockpit-rita' },
   { username: 'tomas', password: 'cockpit-tomas' },
 ] as const;
+
+/** Ending of the mail addresses of these accounts. */
+export const DEMO_MAIL = '@rentalcockpit.example';
+
+/** Whether an account of the demo data signs in with one of their public passwords. */
+export function isDemoSignIn(email: string, password: string): boolean {
+  return email.endsWith(DEMO_MAIL) && demoAccounts.some((account) => account.password === password);
+}

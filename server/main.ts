@@ -8,6 +8,7 @@ import { DataDirInUseError } from './db/dataDirLock';
 import { DiskFullError } from './db/diskSpace';
 import { MigrationError } from './db/migrator';
 import { demoAccounts } from './demoAccounts';
+import { SettingError } from './environment';
 import { startWatchdog, type Watchdog } from './watchdog/watchdog';
 
 /** How many times longer a start may be silent: creating a database and its indexes are single, long calls. */
@@ -23,7 +24,9 @@ async function main(): Promise<void> {
   const watchdog = startWatchdog(config.watchdogSeconds * START_PATIENCE);
   const app = await buildApp({ config, printLine });
   stopOnSignals(app, watchdog);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw new SettingError(`HOST and PORT: ${(error as Error).message}.`);
+  });
   watchdog.limitTo(config.watchdogSeconds);
   printLine(`\nRental Cockpit: ${config.publicUrl ?? address + config.basePath}`);
   if (app.config.demo) for (const { username, password } of demoAccounts) printLine(`  ${username} / ${password}`);
@@ -64,13 +67,10 @@ function withBuiltPage(config: Config): Config {
 }
 
 main().catch((error: unknown) => {
-  const known =
-    error instanceof DataDirInUseError ||
-    error instanceof DiskFullError ||
-    error instanceof MigrationError ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  process.stderr.write(
-    `${known || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`,
+  const isKnown = [DataDirInUseError, DiskFullError, MigrationError, SettingError].some(
+    (kind) => error instanceof kind,
   );
+  const { message, stack } = error as Error;
+  process.stderr.write(`${isKnown ? message : (stack ?? message)}\n`);
   process.exit(1);
 });

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { inTransaction, type Queryable, type Trx } from '../db/transaction';
+import { makeFolder } from '../folders';
 
 /** Entries of one file: a few megabytes before they are compressed. */
 const PER_FILE = 10_000;
@@ -42,7 +42,7 @@ async function archiveSome(trx: Trx, folder: string, years: number): Promise<num
 }
 
 async function writeFile(folder: string, name: string, content: Buffer): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const draft = join(folder, `${name}.partial`);
   const handle = await open(draft, 'w', 0o600);
   try {

@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
+import { pathOf } from '../environment';
 import { backUp } from './backup';
 import type { Progress } from './dump';
 import { readBackup } from './file';
 import { move, placeAt } from './move';
 import { sumsOf, type TableSum } from './parts';
-import { restore } from './restore';
+import { OccupiedError, restore } from './restore';
 
 /*
  * `npm run backup`, `npm run restore` and `npm run move`: what they do stands in docs/operations.md. The configured database
@@ -18,18 +18,25 @@ const USAGE = {
   move: 'npm run move -- postgres://… | DIRECTORY',
 };
 
+/** Flags of each command. */
+const FLAGS: Record<keyof typeof USAGE, readonly (keyof Flags)[]> = {
+  backup: [],
+  restore: ['replace', 'check'],
+  move: [],
+};
+
 const COMMANDS: Record<keyof typeof USAGE, (target: string, flags: Flags) => Promise<string>> = {
   async backup(file) {
-    const bytes = await backUp(readConfig(), resolve(file), progressPrinter());
+    const bytes = await backUp(readConfig(), pathOf('FILE', file), progressPrinter());
     return `${file}: ${megabytes(bytes)}`;
   },
   async restore(file, { replace, check }) {
-    const parts = readBackup(resolve(file));
+    const parts = readBackup(pathOf('FILE', file));
     if (check) return `${file} is whole: ${describe(await sumsOf(parts))}.`;
-    const { sums, former } = await restore(readConfig(), parts, {
-      replace,
-      endsSessions: true,
-      progress: progressPrinter(),
+    const options = { replace, endsSessions: true, progress: progressPrinter() };
+    const { sums, former } = await restore(readConfig(), parts, options).catch((error: unknown) => {
+      if (error instanceof OccupiedError) throw new Error(`${error.message} --replace replaces it.`);
+      throw error;
     });
     const kept = former === undefined ? '' : `\nThe database of before is in ${former} of the data directory.`;
     return `Restored ${describe(sums)}. Everybody has to sign in again.${kept}`;
@@ -54,7 +61,8 @@ async function main(): Promise<void> {
   });
   const [command, target, ...rest] = positionals;
   if (!isCommand(command)) throw new Error(`Usage:\n  ${Object.values(USAGE).join('\n  ')}`);
-  if (target === undefined || rest.length > 0) throw new Error(`Usage: ${USAGE[command]}`);
+  const isFlagUnknown = (['replace', 'check'] as const).some((flag) => values[flag] && !FLAGS[command].includes(flag));
+  if (target === undefined || rest.length > 0 || isFlagUnknown) throw new Error(`Usage: ${USAGE[command]}`);
   const began = Date.now();
   console.log(`${await COMMANDS[command](target, values)}\nDone in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }

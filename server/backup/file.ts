@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -32,13 +31,29 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   // Passes errors on to the lines, and ends quietly when reading stops before the end of the file.
   pipeline(createReadStream(file), text).catch(() => undefined);
   try {
-    yield* checked(decode(createInterface({ input: text, crlfDelay: Infinity })));
+    yield* checked(decode(linesOf(text)));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw code.startsWith('Z_') ? new BackupDamagedError('The file is not a backup, or it is damaged.') : error;
   } finally {
     text.destroy();
   }
+}
+
+/** Longest line of a backup in characters: a row that holds a photo has some three million. */
+const LONGEST_LINE = 64_000_000;
+
+/** The lines of a text. Throws BackupDamagedError for one without an end: it would take all memory. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = chunk.split('\n');
+    lines[0] = rest + (lines[0] ?? '');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw new BackupDamagedError('The file is not a backup: a line of it has no end.');
+    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+  }
+  if (rest !== '') yield rest;
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,20 +1,25 @@
-import { resolve } from 'node:path';
+import { readConfig } from '../config';
+import { pathOf } from '../environment';
 import { inSnapshot } from '../db/transaction';
 import { dump, type Progress } from './dump';
 import type { TableSum } from './parts';
 import { restore } from './restore';
 import { openPlace, requireDatabase, requireUnused, type Place } from './source';
 
-/** The place that an address names: a PostgreSQL server, or a data directory for the embedded database. */
-export function placeAt(address: string): Place {
-  return /^postgres(?:ql)?:/u.test(address)
-    ? { databaseUrl: address, dataDir: '' }
-    : { databaseUrl: undefined, dataDir: resolve(address) };
+/**
+ * The place that a text names: the address of a PostgreSQL server, or a data directory for the embedded database. Throws a
+ * SettingError for any other address.
+ */
+export function placeAt(text: string): Place {
+  return /^\s*postgres(?:ql)?:/iu.test(text)
+    ? { databaseUrl: readConfig({ DATABASE_URL: text }).databaseUrl, dataDir: '' }
+    : { databaseUrl: undefined, dataDir: pathOf('A target that does not begin with postgres://', text) };
 }
 
 /**
  * Copies everything from one database to an empty other one, and compares the sums of all tables. The source stays as it
- * is; nothing may use it meanwhile, because later changes would be lost. Throws as `restore`.
+ * is; nothing may use it meanwhile, because later changes would be lost. Throws as
+ * `restore`, which replaces nothing here.
  */
 export async function move(from: Place, to: Place, progress?: Progress): Promise<TableSum[]> {
   requireDatabase(from);

@@ -77,11 +77,34 @@ export async function* decode(lines: AsyncIterable<string>): BackupParts & Async
 }
 
 function partOf(line: string): BackupPart {
+  const damaged = new BackupDamagedError('The file is not a backup, or it is damaged.');
+  let part: unknown;
   try {
-    return JSON.parse(line) as BackupPart;
+    part = JSON.parse(line);
   } catch {
-    throw new BackupDamagedError('The file is not a backup, or it is damaged.');
+    throw damaged;
   }
+  if (!isPart(part)) throw damaged;
+  return part;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+/** What the properties of each part are; rows have lines of their own. */
+const PROPERTIES: Record<Exclude<BackupPart['part'], 'rows'>, Record<string, (value: unknown) => boolean>> = {
+  start: { format: isText, version: isNumber, migrations: (value) => areTexts(value) && (value as string[]).length > 0 },
+  table: { name: isText, columns: areTexts },
+  sum: { name: isText, rows: isNumber, sha256: isText },
+  sequences: { places: Array.isArray },
+  end: { tables: isNumber },
+};
+
+function isPart(value: unknown): value is BackupPart {
+  if (typeof value !== 'object' || value === null || !('part' in value)) return false;
+  const properties = Object.entries(PROPERTIES).find(([part]) => part === value.part)?.[1];
+  return properties !== undefined && Object.entries(properties).every(([name, fits]) => fits(Reflect.get(value, name)));
 }
 
 /**

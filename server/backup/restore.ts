@@ -19,6 +19,9 @@ interface Options {
   progress?: Progress;
 }
 
+/** Thrown where a database holds something, and nobody asked to replace it. */
+export class OccupiedError extends Error {}
+
 /** The sums of what was restored, and where the replaced embedded database lies now. */
 export interface Restored {
   sums: TableSum[];
@@ -28,7 +31,7 @@ export interface Restored {
 /**
  * Fills a database with the parts of a backup and brings its schema up to date. Former data are replaced when all is
  * written and compared: a damaged backup, or a failure, leaves everything as it was. Throws BackupDamagedError, an
- * Error for a database that holds something, and DataDirInUseError while another process has it.
+ * OccupiedError for a database that holds something, and DataDirInUseError while another process has it.
  */
 export async function restore(place: Place, parts: BackupParts, options: Options): Promise<Restored> {
   if (place.databaseUrl === undefined) return replaceEmbedded(place, parts, options);
@@ -36,7 +39,7 @@ export async function restore(place: Place, parts: BackupParts, options: Options
   try {
     await requireUnused(store.db);
     const holds = await hasTables(store.db);
-    if (holds && !options.replace) throw new Error('The database holds data already. --replace replaces them.');
+    if (holds && !options.replace) throw new OccupiedError('The database holds data already.');
     return { sums: await fill(store, parts, options, holds ? dropEverything : undefined), former: undefined };
   } finally {
     await store.close();
@@ -46,10 +49,10 @@ export async function restore(place: Place, parts: BackupParts, options: Options
 /** Fills a new database beside the present one and puts it in its place. */
 async function replaceEmbedded({ dataDir }: Place, parts: BackupParts, options: Options): Promise<Restored> {
   const lock = await lockDataDir(dataDir);
+  const fresh = join(dataDir, 'restoring');
   try {
     const holds = hasEmbedded(dataDir);
-    if (holds && !options.replace) throw new Error(`${dataDir} holds a database already. --replace replaces it.`);
-    const fresh = join(dataDir, 'restoring');
+    if (holds && !options.replace) throw new OccupiedError(`${dataDir} holds a database already.`);
     rmSync(fresh, { recursive: true, force: true });
     const store = await openPlace({ databaseUrl: undefined, dataDir: fresh });
     let sums: TableSum[];
@@ -62,6 +65,7 @@ async function replaceEmbedded({ dataDir }: Place, parts: BackupParts, options: 
     exchange(dataDir, fresh, former);
     return { sums, former };
   } finally {
+    rmSync(fresh, { recursive: true, force: true });
     await lock.release();
   }
 }
@@ -73,7 +77,6 @@ function exchange(dataDir: string, fresh: string, former: string | undefined): v
   else renameSync(present, join(dataDir, former));
   renameSync(join(fresh, 'db'), present);
   if (former === undefined) renameSync(join(fresh, 'db-created'), join(dataDir, 'db-created'));
-  rmSync(fresh, { recursive: true, force: true });
 }
 
 async function fill(

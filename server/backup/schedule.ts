@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
+import { requireFolder } from '../folders';
 
 /*
  * Backups at regular times. The names in the folder tell when the newest was made. So it stays known after a restart, and
@@ -22,7 +23,9 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a backup when the newest is older than `BACKUP_EVERY` hours, and removes all but the newest `BACKUP_KEEP`. */
+/**
+ * Makes a backup when the newest is older than `BACKUP_EVERY` hours, and removes all but the newest `BACKUP_KEEP`.
+ */
 export const scheduledBackups = fp(
   (app: FastifyInstance, _options, done) => {
     const { backup } = app.config;
@@ -35,11 +38,9 @@ export const scheduledBackups = fp(
     let running: Promise<void> | undefined;
     const ending = new AbortController();
     const look = (): void => {
-      if (running || !isDue(folder, backup.everyHours)) return;
-      running = runBackup(folder, app.config, ending.signal)
+      running ??= makeIfDue(folder, app.config, ending.signal)
         .then((file) => {
-          removeOld(folder, backup.keep);
-          app.log.info({ file }, 'backup made');
+          if (file !== undefined) app.log.info({ file }, 'backup made');
         })
         .catch((error: unknown) => {
           if (ending.signal.aborted) app.log.info('backup stopped');
@@ -62,6 +63,17 @@ export const scheduledBackups = fp(
   { name: 'scheduledBackups' },
 );
 
+/** Makes a backup when one is due, and removes those that are not kept. Answers the new file, if any. */
+async function makeIfDue(folder: string, config: Config, signal: AbortSignal): Promise<string | undefined> {
+  const { everyHours, keep } = config.backup;
+  // The disk may have been taken out since the start.
+  requireFolder('BACKUP_DIR', folder);
+  if (!isDue(folder, everyHours)) return undefined;
+  const file = await runBackup(folder, config, signal);
+  removeOld(folder, keep);
+  return file;
+}
+
 /** When the newest backup in a folder was made; null without one. */
 export function newestIn(folder: string): Date | null {
   const last = backupsIn(folder).at(-1);
@@ -82,7 +94,7 @@ export function removeOld(folder: string, keep: number): void {
 
 /** Names of the backups in a folder, the oldest first. */
 function backupsIn(folder: string): string[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { openSocketFolder } from '../db/dataDirLock';
+import { makeFolder } from '../folders';
 
 /*
  * Only one process can use the embedded database. The one that has it hands out copies of its files over a socket in the
@@ -37,7 +38,7 @@ export const snapshots = fp(
         rmSync(directory, { recursive: true, force: true });
       });
       const copy = async (): Promise<Answer> => {
-        mkdirSync(directory, { recursive: true, mode: 0o700 });
+        makeFolder(directory);
         await copyTo(directory);
         return { directory };
       };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer, connect, type Server } from 'node:net';
 import { join } from 'node:path';
+import { SettingError } from '../environment';
+import { requireFolder } from '../folders';
 
 /** Keeps the data directory for this process until it is released or the process dies. */
 export interface DataDirLock {
@@ -22,14 +24,15 @@ const CLAIM_FILE = /^lock-.+\.sock$/;
 const ANSWER_MS = 5000;
 
 /**
- * Locks the data directory, which is created private (0700) if missing. Throws DataDirInUseError naming the holder.
+ * Locks the data directory, which is created private (0700) if missing. Throws DataDirInUseError naming the holder,
+ * and a SettingError where it cannot be used.
  *
  * The lock is a listening Unix socket in the directory. The operating system closes it when the process dies, and other
  * containers that share the directory see it. Every process first listens under a name of its own, then looks at the
  * others: of two processes the later sees the earlier. Names are never reused, so removing a dead one is safe.
  */
 export async function lockDataDir(dir: string): Promise<DataDirLock> {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  requireFolder('DATA_DIR', dir);
   const { base, close } = openSocketFolder(dir);
   const claim: Claim = { id: randomUUID(), pid: process.pid, since: new Date().toISOString(), state: 'contending' };
   const server = await listenWithClaim(dir, base, claim);
@@ -65,7 +68,7 @@ async function listenWithClaim(dir: string, base: string, claim: Claim): Promise
     socket.end(JSON.stringify(claim));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', ({ message }) => reject(new SettingError(`${dir} cannot be used as DATA_DIR: ${message}.`)));
     server.listen(`${base}/new-${claim.id}.sock`, resolve);
   });
   server.unref();

@@ -1,4 +1,4 @@
-import { constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,6 +11,7 @@ import { DurableNodeFs, sizeOfTree, syncTree } from './durableNodeFs';
 import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
 import { PARSERS } from './types';
+import { makeFolder } from '../folders';
 
 /** Memory for sorting; the one connection never multiplies it. */
 const MEMORY = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=16MB'];
@@ -102,7 +103,7 @@ async function openDirectory(dataDir: string, printLine: (line: string) => void)
   } else if (!existsSync(directory)) {
     throw new Error(`${directory} is missing, though a database was created in ${dataDir}: put it back.`);
   }
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   const fs = new DurableNodeFs(directory);
   fs.durable = existsSync(created);
   const pglite = await PGlite.create({ ...COMMON, fs, startParams: DURABLE });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
+import { makeFolder } from '../folders';
 
 /** A plain text message to one person. */
 export interface Mail {
@@ -46,7 +47,7 @@ function outbox({ dataDir, mailFrom }: Pick<Config, 'mailFrom' | 'dataDir'>, log
   const folder = join(dataDir, 'outbox');
   return {
     async send({ to, subject, text }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
       const content = `From: ${mailFrom}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
       // Renamed once it is complete: a watcher of the folder never sees half a file.

@@ -3,7 +3,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LOOPBACK, type Config } from '../config';
+import type { Config } from '../config';
+import { isLoopback } from '../environment';
 import { inlineScriptHashes } from '../lib/routePages';
 
 const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
@@ -58,7 +59,7 @@ export const http = fp(
 
 /** Whether browsers trust the origin that was asked: over https, or on this machine itself. */
 function isTrustworthy({ protocol, hostname }: FastifyRequest, config: Config): boolean {
-  return protocol === 'https' || isHttps(config) || LOOPBACK.has(hostname.replace(/^\[|\]$/gu, ''));
+  return protocol === 'https' || isHttps(config) || isLoopback(hostname);
 }
 
 const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') === true;

@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { SettingError } from '../environment';
 
 /** Upper bounds in seconds: from a list that is cached to a search that takes too long. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Figures in the format of Prometheus, at an address of their own: they tell how a firm works, so the API does not show
- * them. Does nothing without `METRICS_PORT`. Throws when the port is taken.
+ * them. Does nothing without `METRICS_PORT`. Throws a SettingError where it cannot listen.
  */
 export const metrics = fp(
   async (app: FastifyInstance) => {
@@ -33,7 +34,7 @@ export const metrics = fp(
       );
     });
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
+      server.once('error', ({ message }) => reject(new SettingError(`METRICS_HOST and METRICS_PORT: ${message}.`)));
       server.listen(place.port, place.host, resolve);
     });
     app.addHook('preClose', async () => {

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { SettingError } from '../../server/environment';
 
 describe('the configuration', () => {
   it('has sensible values without any environment', () => {
@@ -23,6 +25,16 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
     [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::' }, false],
+    [{ PUBLIC_URL: 'https://rent.example' }, false],
+    [{ PUBLIC_URL: 'https://localhost.example' }, false],
+    [{ PUBLIC_URL: 'https://rent.example', DEMO: 'true' }, true],
+    [{ PUBLIC_URL: 'http://localhost:3000/cockpit' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ TRUST_PROXY: 'loopback' }, false],
+    [{ TRUST_PROXY: 'false' }, true],
     [{ DEMO: 'false' }, false],
     [{ DEMO: '' }, true],
   ])('with %j brings demo data: %s', (env, demo) => {
@@ -43,8 +55,28 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', 'shop.example'],
     ['CORS_ORIGINS', 'https://shop.example/path'],
     ['MAX_CONNECTIONS', '0'],
+    ['TRUST_PROXY', 'foo'],
+    ['TRUST_PROXY', '10.0.0.1, foo'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '999999999999'],
+    ['TRUST_PROXY', '11'],
+    ['API_URL', 'not a url'],
+    ['API_URL', 'javascript:alert(1)'],
+    ['API_URL', '{host}javascript:alert(1)'],
+    ['API_URL', '{host}.evil.example/api'],
+    ['API_URL', '//evil.example/api'],
+    ['API_URL', 'https://user:secret@api.example'],
+    ['BOOKING_API_URL', 'ftp://api.example'],
+    ['BOOKING_API_URL', 'api.example'],
+    ['CLIENT_DIR', '/nonexistent'],
+    ['CLIENT_DIR', tmpdir()],
+    ['DATA_DIR', 'postgres://user:secret@db/cockpit'],
+    ['BACKUP_DIR', 'user:secret@host/backups'],
   ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(SettingError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+    expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*secret)/);
   });
 
   it.each([
@@ -52,7 +84,9 @@ describe('the configuration', () => {
     ['false', false],
     ['true', 1],
     ['2', 2],
+    ['10', 10],
     ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
   ])('with TRUST_PROXY=%s trusts %j', (text, trusted) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
   });
