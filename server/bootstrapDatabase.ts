@@ -8,7 +8,7 @@ import type { Store } from './db/engine';
 import { migrate } from './db/migrator';
 import { upsertReferenceData } from './db/referenceData';
 import { inTransaction, type Queryable, type Trx } from './db/transaction';
-import { demoAccounts, isDemoSignIn } from './demoAccounts';
+import { DEMO_MAIL, demoAccounts, isDemoSignIn } from './demoAccounts';
 import { checkPassword } from './lib/passwords';
 
 /** Any number that nothing else locks: of several processes that start on an empty database one fills it. */
@@ -38,7 +38,7 @@ export async function bootstrapDatabase(
       `First administrator: ${config.admin.username} / ${password}  (shown this once; change it under Backoffice)`,
     );
   }
-  if (!config.demo) await warnOfDemoAccounts(store.db, printLine);
+  if (!config.demoPasswords) await warnOfDemoAccounts(store.db, printLine);
   return { demo: config.demo && (await hasDemoAccounts(store.db)) };
 }
 
@@ -58,7 +58,7 @@ async function warnOfDemoAccounts(db: Queryable, printLine: (line: string) => vo
 async function hasDemoAccounts(db: Queryable): Promise<boolean> {
   const names = demoAccounts.map(({ username }) => username);
   const { rows } = await sql<{ there: number }>`
-    select count(*)::integer as there from users where username in (${sql.join(names)}) and email like '%@rentalcockpit.example'`.execute(
+    select count(*)::integer as there from users where username in (${sql.join(names)}) and email like ${`%${DEMO_MAIL}`}`.execute(
     db,
   );
   return rows[0]?.there === names.length;

@@ -24,6 +24,8 @@ export interface Config {
   databasePool: number;
   /** Whether an empty database is filled with demo data and demo accounts. */
   demo: boolean;
+  /** Whether accounts of demo data may sign in with their passwords, which are public. */
+  demoPasswords: boolean;
   /** Whether the page offers demo pages, which come from the template that the product grew from. */
   demoPages: boolean;
   admin: { username: string; password: string | undefined };
@@ -87,13 +89,15 @@ export function readConfig(
   const trustProxy = readProxies(text('TRUST_PROXY'));
   // Demo accounts have public passwords: beyond this machine they come only when asked for.
   const isReachable = !isLoopback(host) || trustProxy !== false || !isLoopback(hostOf(publicUrl));
+  const demo = flag('DEMO', text('DATABASE_URL') === undefined && !isReachable);
   return {
     host,
     port: number('PORT', 3000, { min: 0, max: 65_535, decimals: 0 }),
     dataDir: path('DATA_DIR') ?? resolve('.data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: number('DATABASE_POOL', 10, { min: 1, max: 500, decimals: 0 }),
-    demo: flag('DEMO', text('DATABASE_URL') === undefined && !isReachable),
+    demo,
+    demoPasswords: demo,
     demoPages: flag('DEMO_PAGES', true),
     // A password may begin or end with spaces.
     admin: { username: text('ADMIN_USERNAME') ?? 'admin', password: env.ADMIN_PASSWORD || undefined },

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { inTransaction, type Queryable, type Trx } from '../db/transaction';
 import type { Row } from '../db/schema';
 import { ApiError, invalidFields } from '../lib/errors';
+import { isDemoSignIn } from '../demoAccounts';
 import { checkPassword } from '../lib/passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
 import { readSecondFactor, consumeCode } from './secondFactor';
@@ -38,12 +39,13 @@ export interface SignInAnswer {
  * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. With a second factor,
  * a missing code is 401 `totp-required`, a wrong or used one 401 `invalid-code`.
  *
+ * @param demand settings: who needs a second factor, and whether the public passwords of demo data count
  * @param writeEntry logs the sign-in with its session, or the failure
  */
 export async function signIn(
   db: Queryable,
   { username, password, code, ip, userAgent }: Credentials,
-  demand: Pick<Config, 'requireTotp'>,
+  demand: Pick<Config, 'requireTotp' | 'demoPasswords'>,
   writeEntry: WriteEntry,
 ): Promise<SignInAnswer> {
   const limits = limitsFor(username, ip);
@@ -53,7 +55,8 @@ export async function signIn(
     .selectAll()
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst();
-  const matches = await checkPassword(user?.password_hash, password);
+  const isRight = await checkPassword(user?.password_hash, password);
+  const matches = isRight && (demand.demoPasswords || !isDemoSignIn(user?.email ?? '', password));
   const outcome = await inTransaction(db, async (trx): Promise<SignInAnswer | ApiError> => {
     const account = matches ? await lockUnchanged(trx, user) : undefined;
     if (!account) {

@@ -3,7 +3,7 @@ import { dayNumber, type Day } from '../../src/shared/domain/days';
 import { hashPassword } from '../lib/passwords';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable } from '../db/transaction';
-import { demoAccounts } from '../demoAccounts';
+import { DEMO_MAIL, demoAccounts } from '../demoAccounts';
 import { makeDemoAssets, type AssetPlaces, type SeedAsset } from './assets';
 import { makeCharges } from './charges';
 import { makeCustomers } from './customers';
@@ -124,7 +124,7 @@ async function seedAccounts(db: Queryable): Promise<void> {
   const users = await Promise.all(
     demoAccounts.map(async ({ username, password }) => ({
       username,
-      email: `${username}@rentalcockpit.example`,
+      email: username + DEMO_MAIL,
       password_hash: await hashPassword(password),
       is_admin: username === 'admin',
       permissions: [...RIGHTS[username]],
