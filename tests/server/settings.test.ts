@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterFile } from '../support/afterFile';
-import { freePort } from '../support/postgresCluster';
 import { buildServer, runData, startProcess } from './serverProcess';
 
 /*
@@ -32,12 +31,12 @@ describe('a start', () => {
     ['DATA_DIR', 'where nothing can be made', () => ({ DATA_DIR: '/proc/rental-cockpit' })],
     ['BACKUP_DIR', 'where nothing can be made', () => ({ BACKUP_DIR: '/proc/rental-cockpit/backups' })],
     ['BACKUP_DIR', 'a file', () => ({ BACKUP_DIR: file })],
-    ['DATABASE_URL', 'no server', async () => ({ DATABASE_URL: `postgres://u:geheim@127.0.0.1:${await freePort()}/x` })],
+    ['DATABASE_URL', 'no server', () => ({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' })],
     ['DATABASE_URL', 'no host', () => ({ DATABASE_URL: 'postgres://u:geheim@nowhere.invalid/x' })],
     ['DATABASE_URL', 'a wrong escape', () => ({ DATABASE_URL: 'postgres://u:geheim%zz@127.0.0.1/x' })],
     ['TRUST_PROXY', 'no address', () => ({ TRUST_PROXY: 'foo' })],
   ])('ends with 1 and names %s: %s', async (name, _what, env) => {
-    const server = await startProcess(join(folder, 'data'), await env());
+    const server = await startProcess(join(folder, 'data'), env());
     const code = await server.ended;
     const printed = server.output();
     expect(code, printed).toBe(1);
@@ -77,7 +76,10 @@ describe('a command', () => {
   it.each([
     ['a start without migrations', [JSON.stringify(start)]],
     ['a start with no migration', [JSON.stringify({ ...start, migrations: [] })]],
-    ['another kind of part', [JSON.stringify({ ...start, migrations: ['0001_accounts'] }), '{"part":"rows","rows":[]}']],
+    [
+      'another kind of part',
+      [JSON.stringify({ ...start, migrations: ['0001_accounts'] }), '{"part":"rows","rows":[]}'],
+    ],
     ['a part that is no object', ['null']],
     ['a table without columns', [JSON.stringify({ ...start, migrations: ['0001_accounts'] }), '{"part":"table"}']],
   ])('restore refuses a file with %s', async (name, lines) => {
