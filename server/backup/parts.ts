@@ -94,7 +94,11 @@ const areTexts = (value: unknown): boolean => Array.isArray(value) && value.ever
 
 /** What the properties of each part are; rows have lines of their own. */
 const PROPERTIES: Record<Exclude<BackupPart['part'], 'rows'>, Record<string, (value: unknown) => boolean>> = {
-  start: { format: isText, version: isNumber, migrations: (value) => areTexts(value) && (value as string[]).length > 0 },
+  start: {
+    format: isText,
+    version: isNumber,
+    migrations: (value) => areTexts(value) && (value as string[]).length > 0,
+  },
   table: { name: isText, columns: areTexts },
   sum: { name: isText, rows: isNumber, sha256: isText },
   sequences: { places: Array.isArray },
