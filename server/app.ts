@@ -75,6 +75,8 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    // Half a request holds a connection for so long; the check comes every few seconds.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Parameters may fill the request line: the schemas refuse everything but identifiers.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     rewriteUrl: (request) => routedAddress(request, configured.basePath),

@@ -11,6 +11,7 @@ import {
   type Offer,
 } from '../src/shared/domain/extensions';
 import { isLoopback, readersOf, SettingError } from './environment';
+import { PROXY_GROUPS } from './lib/proxies';
 
 /** Everything the environment decides, read once at start. The rest of the server takes it from here. */
 export interface Config {
@@ -71,8 +72,6 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Proxies before this server at most. More would let a client name any address. */
 const MOST_PROXIES = 10;
-/** Names of groups of addresses that `TRUST_PROXY` takes. */
-const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
  * Reads the configuration from environment variables; empty ones count as missing.
@@ -190,7 +189,7 @@ function readProxies(text: string | undefined): Config['trustProxy'] {
   if (text === 'true') return 1;
   if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text);
   const proxies = text.split(',').map((proxy) => proxy.trim());
-  const unknown = proxies.find((proxy) => !PROXY_GROUPS.includes(proxy) && !isNetwork(proxy));
+  const unknown = proxies.find((proxy) => !Object.hasOwn(PROXY_GROUPS, proxy) && !isNetwork(proxy));
   if (unknown !== undefined)
     throw new SettingError(
       `TRUST_PROXY must be true, false, a number up to ${MOST_PROXIES}, or addresses of proxies, but has "${unknown}".`,

@@ -23,16 +23,18 @@ const Health = Type.Object({
 /** Whether the server works, and what it offers; all public. */
 export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const publicly = { config: { public: true } } as const;
-  app.get('/health/live', { ...publicly, schema: { tags, response: { 200: Alive } } }, () => ({
+  // Some load balancers ask for the headers alone.
+  const health = { ...publicly, exposeHeadRoute: true } as const;
+  app.get('/health/live', { ...health, schema: { tags, response: { 200: Alive } } }, () => ({
     status: 'ok' as const,
   }));
 
-  app.get('/health/ready', { ...publicly, schema: { tags, response: { 200: Alive } } }, async () => {
+  app.get('/health/ready', { ...health, schema: { tags, response: { 200: Alive } } }, async () => {
     await requireDatabase(app);
     return { status: 'ok' as const };
   });
 
-  app.get('/health', { ...publicly, schema: { tags, response: { 200: Health } } }, async () => {
+  app.get('/health', { ...health, schema: { tags, response: { 200: Health } } }, async () => {
     await requireDatabase(app);
     return healthOf(app);
   });

@@ -11,7 +11,8 @@ import { errorSchema } from '../schemas/error';
 export const apiDefaults = fp(
   (app: FastifyInstance, _options, done) => {
     app.addHook('onRoute', (route: RouteOptions) => {
-      if (route.method === 'OPTIONS') return;
+      // A HEAD asks for the headers of a GET, and is described with it.
+      if (route.method === 'OPTIONS' || route.method === 'HEAD') return;
       for (const method of [route.method].flat()) app.knownRoutes.push({ method, url: route.url });
       const responses = (route.schema?.response ?? {}) as Record<string, unknown>;
       const body = takesBody(route) ? { body: route.schema?.body ?? NoBody } : {};

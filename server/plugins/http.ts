@@ -3,8 +3,10 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { addressKey } from '../accounts/rateLimit';
 import type { Config } from '../config';
 import { isLoopback } from '../environment';
+import { proxyCheck } from '../lib/proxies';
 import { inlineScriptHashes } from '../lib/routePages';
 
 const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
@@ -32,13 +34,17 @@ const PERMISSIONS_POLICY = [
 /** Browsers ignore these over plain http, and report an error in the console. */
 const NEED_TRUST = ['cross-origin-opener-policy', 'origin-agent-cluster'];
 
-/** Headers of every answer: security policy, request id, CORS. */
+/** Headers of every answer: security policy, caching, request id, CORS. */
 export const http = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     await app.register(helmet, securityHeaders(config));
     app.addHook('onRequest', (request, reply, next) => {
-      void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
-      if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+      // The files of the page replace the last one. An address has many spellings: nothing here depends on it.
+      void reply.headers({
+        'x-request-id': request.id,
+        'permissions-policy': PERMISSIONS_POLICY,
+        'cache-control': 'no-store',
+      });
       if (!isTrustworthy(request, config)) for (const name of NEED_TRUST) void reply.removeHeader(name);
       next();
     });
@@ -49,9 +55,11 @@ export const http = fp(
       allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Idempotency-Key', 'If-Match'],
       exposedHeaders: EXPOSED,
       maxAge: 86_400,
+      // Load balancers ask so for the methods, without an origin.
+      strictPreflight: false,
     });
     acceptJsonOnly(app);
-    limitConnections(app, config.maxConnections);
+    limitConnections(app, config);
     closeConnectionsWhenStopping(app);
   },
   { name: 'http' },
@@ -131,15 +139,40 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-/** Closes connections beyond the limit at once, so that a flood of idle ones cannot take all memory; logs it once a minute. */
-function limitConnections(app: FastifyInstance, most: number): void {
+/** The part of all connections that one address may hold: a whole shop behind a router, and never everything. */
+const SHARE = 1 / 5;
+
+/**
+ * Closes connections beyond the limit at once, so that a flood of idle ones cannot take all memory; logs it once a minute.
+ * One address has a share of them, so that it cannot keep all others out. Trusted proxies bring everybody and may have all.
+ */
+function limitConnections(app: FastifyInstance, { maxConnections: most, trustProxy }: Config): void {
+  const share = Math.max(10, Math.floor(most * SHARE));
+  const isProxy = proxyCheck(trustProxy);
+  const held = new Map<string, number>();
   app.server.maxConnections = most;
   let loggedAt = Number.NEGATIVE_INFINITY;
-  app.server.on('drop', () => {
+  const report = (address?: string): void => {
     const now = performance.now();
     if (now - loggedAt < 60_000) return;
     loggedAt = now;
-    app.log.warn({ most }, 'connections refused: the limit is reached (MAX_CONNECTIONS)');
+    app.log.warn({ most, share, address }, 'connections refused: the limit is reached (MAX_CONNECTIONS)');
+  };
+  app.server.on('drop', () => report());
+  app.server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const key = addressKey(remoteAddress);
+    const count = (held.get(key) ?? 0) + 1;
+    held.set(key, count);
+    socket.once('close', () => {
+      const left = (held.get(key) ?? 1) - 1;
+      if (left === 0) held.delete(key);
+      else held.set(key, left);
+    });
+    if (count <= share) return;
+    report(key);
+    socket.destroy();
   });
 }
 

@@ -11,8 +11,6 @@ const reading = { permission: 'rent:read' } as const;
 const tags = ['rents'];
 /** Bytes of a request with the largest photo in base64. */
 const PHOTO_LIMIT = 1_500_000;
-/** Headers of a photo, which never changes. Another token reads it again: the next user of a browser must not see it. */
-const CACHING = { 'cache-control': 'private, max-age=86400, immutable', vary: 'Authorization' };
 
 /** Photos of units and drawn signatures of hand-overs: extensions of the contract. */
 export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -52,7 +50,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params: { id, photo } }, reply) => {
       const { type, content } = await readPhoto(app.db, id, photo);
-      return reply.headers(CACHING).type(type).send(content);
+      return reply.type(type).send(content);
     },
   );
 

@@ -105,6 +105,26 @@ describe('the core of the API', () => {
     expect(preflight.headers['access-control-allow-headers']).toMatch(/Idempotency-Key/);
   });
 
+  it('keeps every answer out of caches, however its address is written', async () => {
+    const { app } = await createTestApp({ basePath: '/cockpit' });
+    for (const [one, urls] of [
+      [
+        test.app,
+        ['/api/customers', '/%61pi/customers', 'http://x/api/customers', '//api/customers', '/%61pi/nothing', '/api/'],
+      ],
+      [app, ['/cockpit/api/customers', '/cockpit/%61pi/customers', '/cockpit', '/api/customers', '/cockpit/%zz']],
+    ] as const)
+      for (const url of urls)
+        expect((await one.inject(url)).headers, url).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it.each(['/health', '/health/live', '/health/ready'])('answers HEAD and OPTIONS of %s', async (path) => {
+    const head = await test.app.inject({ method: 'HEAD', url: `/api${path}` });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const options = await test.app.inject({ method: 'OPTIONS', url: `/api${path}` });
+    expect([options.statusCode, options.body]).toEqual([204, '']);
+  });
+
   it('hides what went wrong inside, and gives the id under which the log has it', async () => {
     const app = await buildApp({ config: test.config, store: brokenStore() });
     const answer = await app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
