@@ -54,6 +54,26 @@ test('drawn lines come in the units of their box, within its edges, without poin
   );
 });
 
+test('a palm beside the pen draws nothing, and does not end its line', () => {
+  const signature = open();
+  const palm = (clientX: number) => ({ ...at(clientX, 190), pointerId: 2 });
+  fireEvent.pointerDown(pad(), at(50, 50));
+  fireEvent.pointerDown(pad(), palm(400));
+  fireEvent.pointerMove(pad(), at(100, 50));
+  fireEvent.pointerMove(pad(), palm(410));
+  fireEvent.pointerUp(pad(), palm(410));
+  fireEvent.pointerDown(pad(), palm(420));
+  fireEvent.pointerMove(pad(), at(150, 50));
+  fireEvent.pointerCancel(pad(), palm(420));
+  fireEvent.pointerMove(pad(), at(200, 50));
+  fireEvent.pointerUp(pad(), at(200, 50));
+  fireEvent.pointerMove(pad(), at(300, 50));
+  expect(signature()).toMatchObject({ strokes: [[100, 200, 300, 400].map((x) => [x, 100])] });
+  fireEvent.pointerDown(pad(), palm(50));
+  fireEvent.pointerUp(pad(), palm(50));
+  expect(signature()).toMatchObject({ strokes: [{ length: 4 }, { length: 1 }] });
+});
+
 test('the last line can be taken back, and all of them', () => {
   const signature = open();
   draw([10, 10], [20, 20]);

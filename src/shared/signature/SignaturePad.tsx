@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signatureMachine } from '../../../machines/signature.machine';
 import type { SignatureStroke } from '../../../machines/types';
@@ -19,6 +19,14 @@ interface Props {
 /** The place to draw a signature, with pen, finger or mouse. */
 export function SignaturePad({ actor, strokes, disabled }: Props) {
   const { t } = useTranslation('photos');
+  // The pointer that began the line: a palm or a second finger beside it draws nothing.
+  const pen = useRef<number | null>(null);
+  const isPen = (event: PointerEvent) => event.pointerId === pen.current;
+  const end = (event: PointerEvent, type: 'pen.lift' | 'pen.cancel') => {
+    if (!isPen(event)) return;
+    pen.current = null;
+    actor.send({ type });
+  };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     // One event may hold several positions; drawing all of them makes the line smooth.
@@ -39,13 +47,16 @@ export function SignaturePad({ actor, strokes, disabled }: Props) {
       onPointerDown={(event) => {
         if (disabled || event.button !== 0) return;
         event.preventDefault();
+        if (pen.current !== null) return;
+        pen.current = event.pointerId;
         event.currentTarget.setPointerCapture(event.pointerId);
         const point = pointAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
         actor.send({ type: 'pen.press', point });
       }}
-      onPointerMove={(event) => (actor.getSnapshot().matches('drawing') ? draw(event) : undefined)}
-      onPointerUp={() => actor.send({ type: 'pen.lift' })}
-      onPointerCancel={() => actor.send({ type: 'pen.cancel' })}
+      onPointerMove={(event) => (isPen(event) && actor.getSnapshot().matches('drawing') ? draw(event) : undefined)}
+      onPointerUp={(event) => end(event, 'pen.lift')}
+      onLostPointerCapture={(event) => end(event, 'pen.lift')}
+      onPointerCancel={(event) => end(event, 'pen.cancel')}
     />
   );
 }
