@@ -199,6 +199,9 @@ describe('a new customer', () => {
       answers: { [LIST]: () => listOf([]), 'POST /customers': () => Response.json(sado, { status: 201 }) },
     });
     await waitFor(() => expect(dialog().getByRole('combobox', { name: /País/u })).toHaveValue('620'));
+    // A browser rewrites what is typed into a field of the type `email`.
+    expect(field(/E-mail/u)).toHaveAttribute('type', 'text');
+    expect(field(/E-mail/u)).toHaveAttribute('inputmode', 'email');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field(/Nome/u)).toHaveAccessibleDescription('Falta preencher.'));
     expect(field(/Nome/u)).toHaveFocus();

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { object, string } from 'yup';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
+import { EMAIL_INPUT } from '../../shared/ui/form/emailInput';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
 import blocks from '../blocks/blocks.module.css';
@@ -66,7 +67,7 @@ function PersonForm() {
       <div className={blocks.two}>
         <InputField
           label={t('fields.email')}
-          type="email"
+          {...EMAIL_INPUT}
           required
           autoComplete="email"
           error={errors.email?.message}

@@ -2,6 +2,7 @@ import { Button } from 'primereact/button';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
+import { EMAIL_INPUT } from '../../shared/ui/form/emailInput';
 import { InputField } from '../../shared/ui/form/InputField';
 import { isEmail } from '../account/fields';
 import { FullPage } from '../blocks/FullPage';
@@ -61,7 +62,7 @@ function Notify() {
     <form noValidate className={styles.notify} onSubmit={submit}>
       <InputField
         label={t('notify.label')}
-        type="email"
+        {...EMAIL_INPUT}
         autoComplete="email"
         required
         error={state === 'wrong' ? t('notify.wrong') : undefined}

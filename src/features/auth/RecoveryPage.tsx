@@ -1,5 +1,6 @@
 import { recoverPassword } from '../../shared/api/auth';
 import { useTranslation } from '../../shared/i18n/useTranslation';
+import { EMAIL_INPUT } from '../../shared/ui/form/emailInput';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
 
@@ -17,7 +18,7 @@ export function RecoveryPage() {
       doneText={t('recovery.done')}
     >
       {(errorOf) => (
-        <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+        <AuthField label={t('email')} name="email" {...EMAIL_INPUT} autoComplete="email" error={errorOf('email')} />
       )}
     </AuthForm>
   );

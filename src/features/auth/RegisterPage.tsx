@@ -2,6 +2,7 @@ import { register } from '../../shared/api/auth';
 import { pageConfig } from '../../shared/config';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { usePageTitle } from '../../shared/usePageTitle';
+import { EMAIL_INPUT } from '../../shared/ui/form/emailInput';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
 import styles from './auth.module.css';
@@ -47,7 +48,7 @@ function RegisterForm() {
             autoCapitalize="none"
             error={errorOf('username')}
           />
-          <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+          <AuthField label={t('email')} name="email" {...EMAIL_INPUT} autoComplete="email" error={errorOf('email')} />
           <NewPasswordField label={t('password')} error={errorOf('password')} />
         </>
       )}

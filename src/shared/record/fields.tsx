@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { Controller, useFormContext, type ControllerRenderProps, type FieldError } from 'react-hook-form';
 import { formatMoney, MAX_MONEY } from '../domain/money';
 import { useTranslation } from '../i18n/useTranslation';
+import { EMAIL_INPUT } from '../ui/form/emailInput';
 import controls from '../ui/form/controls.module.css';
 import { Field, type ControlProps } from '../ui/form/Field';
 import { MoneyField } from '../ui/form/MoneyField';
@@ -62,7 +63,7 @@ export function TextField({
         <InputText
           {...aria}
           {...register(props.name)}
-          type={type}
+          {...(type === 'email' ? EMAIL_INPUT : { type })}
           maxLength={maxLength}
           autoComplete={autoComplete}
           className={controls.control}
