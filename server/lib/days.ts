@@ -1,4 +1,4 @@
-import { dayOf, FIRST_DAY, isDay, LAST_DAY, type Day } from '../../src/shared/domain/days';
+import { addDays, dayOf, FIRST_DAY, isDay, LAST_DAY, today, type Day } from '../../src/shared/domain/days';
 import { invalidFields, type FieldCode } from './errors';
 
 /** The day in a request's field; 400 when the calendar has none, or it is out of range. */
@@ -6,6 +6,26 @@ export function readDay(field: string, wire: string): Day {
   const day = dayOf(wire);
   const failure = dayFailure(day);
   if (failure) throw invalidFields({ [field]: failure });
+  return day;
+}
+
+/**
+ * The caller's own day, from the address of a write; this machine's without one. 400 where it is more than a day away: no time
+ * zone is.
+ */
+export function readToday(query: { today?: string }): Day {
+  const own = today();
+  if (query.today === undefined) return own;
+  const day = readDay('today', query.today);
+  if (day < addDays(own, -1) || day > addDays(own, 1)) throw invalidFields({ today: 'out-of-range' });
+  return day;
+}
+
+/** The day that a write is given for what it records; the caller's own without one, and 400 for a later one. */
+export function readOnDay(onDay: string | undefined, own: Day): Day | undefined {
+  if (onDay === undefined) return undefined;
+  const day = readDay('onDay', onDay);
+  if (day > own) throw invalidFields({ onDay: 'in-future' });
   return day;
 }
 

@@ -59,6 +59,8 @@ export type FieldCode =
   | 'not-delivery-address'
   | 'other-customer'
   | 'end-before-start'
+  | 'in-future'
+  | 'before-out'
   | 'lower-than-before'
   | 'inactive'
   | 'common'

@@ -44,7 +44,7 @@ async function readOverlappedRents(db: Queryable, ids: number[]): Promise<Map<nu
     .innerJoin('rent_lines', (join) =>
       join
         .onRef('rent_lines.asset_serial', '=', 'maintenances.asset_serial')
-        .on(sql<boolean>`rent_lines.period && maintenances.period`),
+        .on(sql<boolean>`(rent_lines.period && maintenances.period or rent_lines.held && maintenances.period)`),
     )
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
     .distinct()

@@ -2,11 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static, TSchema } from 'typebox';
 import type { Permission } from '../../machines/types';
 import { runCommand } from '../lib/commands';
-import { readPeriod } from '../lib/days';
-import { NoBody } from '../schemas/common';
+import { readPeriod, readToday } from '../lib/days';
+import { DatedQuery, NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
 import { act, targetOf } from './act';
-import { RentCustomerBody, RentDatesBody, RentLineBody, RentLineRemovalBody, RentPatchBody } from './bodySchemas';
+import {
+  RentCustomerBody,
+  RentDatesBody,
+  RentLineBody,
+  RentLineRemovalBody,
+  RentPatchBody,
+  RentStartBody,
+} from './bodySchemas';
 import { changeCustomer, changeDates, deleteRent, moveRent, patchRent } from './commands';
 import { withConflictDetails } from './conflicts';
 import { handOut, takeBack } from './handovers';
@@ -33,6 +40,13 @@ function changing<B extends TSchema>(action: string, body: B, permission: Permis
     config: { permission, audit: ['rents', action] },
     schema: { tags, params: IdParams, body, response: { 200: RentAnswer } },
   } as const;
+}
+
+/** Options of a route that takes the caller's own day in its address. */
+function dated<O extends { schema: object }>(options: O) {
+  return { ...options, schema: { ...options.schema, querystring: DatedQuery } } as O & {
+    schema: { querystring: typeof DatedQuery };
+  };
 }
 
 /** Everything that can happen to a rent; each answers 200 with the rent as it is afterwards, a deletion 204. */
@@ -87,12 +101,13 @@ const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
 
-  app.post('/rents/:id/startRent', changing('startRent', NoBody, 'handover:update'), (request, reply) =>
-    act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { handedBy, person: null })),
-  );
+  app.post('/rents/:id/startRent', dated(changing('startRent', RentStartBody, 'handover:update')), (request, reply) => {
+    const terms = { person: null, today: readToday(request.query), values: request.body?.values?.map(lineOf) };
+    return act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { ...terms, handedBy }));
+  });
 
-  app.post('/rents/:id/endRent', changing('endRent', NoBody, 'handover:update'), (request, reply) => {
-    const terms = { person: null, end: true, vatRate: app.config.vatRate };
+  app.post('/rents/:id/endRent', dated(changing('endRent', NoBody, 'handover:update')), (request, reply) => {
+    const terms = { person: null, end: true, today: readToday(request.query), vatRate: app.config.vatRate };
     return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, 'outstanding', { ...terms, handedBy }));
   });
 
@@ -123,6 +138,7 @@ const lineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function lineOf({ asset, ...values }: Static<typeof RentLineBody>): LineInput {
+/** A line's values as a request gives them. */
+export function lineOf({ asset, ...values }: Static<typeof RentLineBody>): LineInput {
   return { serial: toId(asset), ...values };
 }

@@ -83,11 +83,15 @@ export const RentLineBody = closed({
   listValue: Type.Optional(MoneyInput),
   discountPercent: Type.Optional(PercentInput),
 });
+/** New values of lines. */
+export const LineValues = Type.Optional(Type.Array(RentLineBody, { minItems: 1, maxItems: MOST_VALUES }));
+/** Extension: values for the days that an early start adds, saved with it or not at all. */
+export const RentStartBody = Type.Optional(closed({ values: LineValues }));
 export const RentDatesBody = closed({
   startDate: DayInput,
   endDate: DayInput,
   /** Extension: new values of lines, saved with the dates or not at all. */
-  values: Type.Optional(Type.Array(RentLineBody, { minItems: 1, maxItems: MOST_VALUES })),
+  values: LineValues,
 });
 /** The same discount on every line. */
 export const RentDiscountBody = closed({ percent: PercentInput });

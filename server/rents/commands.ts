@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newDays } from '../../src/shared/domain/availability';
-import { today } from '../../src/shared/domain/days';
+import { yearOf, type Day } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { cleanNotes, cleanText } from '../lib/fields';
@@ -29,6 +29,8 @@ export interface NewRent {
   period: Period;
   notes: string | null;
   referenceCode: string | null;
+  /** The caller's own day. */
+  today: Day;
 }
 
 /** Creates a rent in ORDERING and answers its id. Its code is the year of ordering and the rent's number. */
@@ -42,7 +44,7 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
     .insertInto('rents')
     .values({
       rent_number: number,
-      code: `A${today().slice(0, 4)}-${String(number).padStart(5, '0')}`,
+      code: `A${yearOf(rent.today)}-${String(number).padStart(5, '0')}`,
       reference_code: cleanText(rent.referenceCode),
       customer_id: rent.customer,
       delivery_address_id: rent.address,

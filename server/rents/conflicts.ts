@@ -52,7 +52,8 @@ export async function assertLinesFree(
 ): Promise<void> {
   const days: OutAndBack = { out: out ?? AS_WRITTEN.out, back: back ?? AS_WRITTEN.back };
   const own = sql`(select asset_serial as serial, case when ${days.out} > ${days.back} then 'empty'::daterange
-    else ${rangeOf(period)} * daterange(${days.out}, ${days.back}, '[]') end as days from rent_lines as own where rent_id = ${rentId})`;
+    else daterange(case when holds_early then least(${period.start}::date, ${days.out}) else ${period.start}::date end, ${period.end}::date, '[]')
+      * daterange(${days.out}, ${days.back}, '[]') end as days from rent_lines as own where rent_id = ${rentId})`;
   const { rows } = await sql<NamedLine>`
     select rents.id, rents.code, rents.start_date, rents.end_date, rent_lines.asset_serial
     from ${own} as own join rent_lines on asset_serial = serial and rent_id <> ${rentId} and held && days
@@ -102,6 +103,17 @@ export async function withConflictDetails<T>(
   return command();
 }
 
+/** 409 `asset-unavailable` when one of the assets was still away on another line on this day, and came back later. */
+export async function assertBackBy(trx: Trx, serials: readonly number[], day: Day): Promise<void> {
+  if (serials.length === 0) return;
+  const other = await rentsWith(trx, null, serials)
+    .where('rent_lines.out_on', 'is not', null)
+    .where('rent_lines.back_on', '>', day)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw unavailable(other);
+}
+
 /** 409 `asset-out` when one of the assets has not come back from another rent. */
 export async function assertAssetsReturned(trx: Trx, rentId: number, serials: readonly number[]): Promise<void> {
   if (serials.length === 0) return;
@@ -141,13 +153,13 @@ export async function assertNoMaintenance(
   });
 }
 
-function rentsWith(trx: Queryable, exceptRent: number, serials: readonly number[]) {
+function rentsWith(trx: Queryable, exceptRent: number | null, serials: readonly number[]) {
   return trx
     .selectFrom('rent_lines')
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
     .select(['rents.id', 'rents.code', 'rents.start_date', 'rents.end_date', 'rent_lines.asset_serial'])
     .where('rent_lines.asset_serial', 'in', serials)
-    .where('rents.id', '!=', exceptRent);
+    .where('rents.id', 'is distinct from', exceptRent);
 }
 
 function nameRent(rent: { id: number; code: string; start_date: string; end_date: string }) {

@@ -1,4 +1,5 @@
 import type { AssetCondition, Signature } from '../../machines/types';
+import type { Day } from '../../src/shared/domain/days';
 
 /** A unit as it is handed over. */
 export interface HandoverItem {
@@ -49,4 +50,8 @@ export interface HandoverBy {
   handedBy: string;
   person: string | null;
   signature?: Signature;
+  /** The caller's own day. */
+  today: Day;
+  /** The day on which it happened, where it was given; otherwise `today`. */
+  onDay?: Day;
 }

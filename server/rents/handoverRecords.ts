@@ -1,5 +1,5 @@
 import type { Handover, HandoverDirection } from '../../machines/types';
-import { today, toWire } from '../../src/shared/domain/days';
+import { toWire, type Day } from '../../src/shared/domain/days';
 import type { Row } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import type { HandedUnit, HandoverBy } from './handoverItem';
@@ -13,9 +13,13 @@ import { signatureColumns, writeStrokes } from './signatures';
  */
 
 /** A hand-over as it is written; `movesRent` where the rent starts or ends with it. */
-interface NewHandover extends HandoverBy {
+interface NewHandover extends Pick<HandoverBy, 'handedBy' | 'person' | 'signature'> {
   direction: HandoverDirection;
   movesRent: boolean;
+  /** The day on which it happened. */
+  day: Day;
+  /** What the start changed of its rent. */
+  former?: { start: Day; values: string | null };
   /** Reason of a swap; `of` is the hand-over in which the former unit came back. */
   swap?: { reason: string; of?: number };
 }
@@ -66,25 +70,27 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
   }));
 }
 
-/** Writes a hand-over of today, with its photos and signature, and answers its identifier. */
+/** Writes a hand-over its photos and signature, and answers its identifier. */
 export async function writeHandover(
   trx: Trx,
   rentId: number,
   units: readonly HandedUnit[],
-  { direction, movesRent, handedBy, person, signature, swap }: NewHandover,
+  { direction, movesRent, day, former, handedBy, person, signature, swap }: NewHandover,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('handovers')
     .values({
       rent_id: rentId,
       direction,
-      on_day: today(),
+      on_day: day,
       moves_rent: movesRent,
       person,
       handed_by: handedBy,
       ...signatureColumns(signature),
       swap_reason: swap?.reason,
       swap_of: swap?.of,
+      former_start: former?.start,
+      former_values: former?.values,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

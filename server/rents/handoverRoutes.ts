@@ -4,11 +4,13 @@ import type { AssetCondition } from '../../machines/types';
 import { onlyOne } from '../db/lookups';
 import { invalidFields } from '../lib/errors';
 import { cleanNotes, cleanText, toOptionalId } from '../lib/fields';
-import { NoBody } from '../schemas/common';
+import { readOnDay, readToday } from '../lib/days';
+import { DatedQuery, NoBody } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
 import type { HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
+import { lineOf } from './actionRoutes';
 import { findUnit } from './findUnit';
 import { handOut, takeBack } from './handovers';
 import { readHandoverSheet } from './handoverSheet';
@@ -29,32 +31,45 @@ import { forbidReservedExchange, forbidSwapSheet } from './visibility';
 
 const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
+/** Routes that take the caller's own day in their address. */
+const dated = { querystring: DatedQuery };
 const answer = { params: IdParams, response: { 200: RentAnswer } };
 
 /** Handing out and taking back some of a rent's equipment, and what was handed over: extensions of the contract. */
 export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/handOut',
-    { config: { ...config, audit: ['rents', 'handOut'] }, schema: { tags, ...answer, body: HandOutBody } },
+    { config: { ...config, audit: ['rents', 'handOut'] }, schema: { tags, ...answer, ...dated, body: HandOutBody } },
     (request, reply) => {
-      const { items, person, signature } = request.body;
+      const { items, person, signature, values } = request.body;
+      const today = readToday(request.query);
+      const days = { today, onDay: readOnDay(request.body.onDay, today) };
       const units = items.map(({ by, ...item }) => ({ ...itemOf(item), by: toOptionalId(by) ?? undefined }));
       requireOnce(units.map(({ serial }) => serial));
       requireOnce(units.map(({ serial, by = serial }) => by));
       return act(request, reply, (trx, rent, handedBy) =>
-        handOut(trx, rent, units, { handedBy, person: cleanText(person) ?? null, signature }),
+        handOut(trx, rent, units, {
+          ...days,
+          handedBy,
+          person: cleanText(person) ?? null,
+          signature,
+          values: values?.map(lineOf),
+        }),
       );
     },
   );
 
   app.post(
     '/rents/:id/takeBack',
-    { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, body: TakeBackBody } },
+    { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, ...dated, body: TakeBackBody } },
     (request, reply) => {
       const { items, person, signature, charges, end = false } = request.body;
       const units = items.map(returnedOf);
       requireOnce(units.map(({ serial }) => serial));
+      const today = readToday(request.query);
       const terms = {
+        today,
+        onDay: readOnDay(request.body.onDay, today),
         person: cleanText(person) ?? null,
         signature,
         end,
@@ -71,18 +86,19 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // An exchange with a reason is a hand-over; without one it changes a reservation and needs `rent:update` too.
       config: { ...config, audit: ['rents', 'exchange'] },
       preValidation: forbidReservedExchange,
-      schema: { tags, ...answer, body: ExchangeBody },
+      schema: { tags, ...answer, ...dated, body: ExchangeBody },
     },
     (request, reply) => {
       const { asset, by, reason, back, out, charges, person, signature } = request.body;
       const serials = { serial: toId(asset), by: toId(by) };
+      const today = readToday(request.query);
       if (reason === undefined) {
         if (back || out || charges || person || signature) throw invalidFields({ reason: 'required' });
-        return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials));
+        return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials, today));
       }
       const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
       const swap = { ...units, reason: cleanText(reason), charges: chargesOf(charges) };
-      const terms = { person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
+      const terms = { today, person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
       return act(request, reply, async (trx, rent, handedBy) => ({
         action: 'swap',
         also: await swapUnit(trx, rent, swap, { ...terms, handedBy }),
@@ -92,10 +108,13 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rents/:id/find',
-    { config: { ...config, audit: ['rents', 'find'] }, schema: { tags, ...answer, body: FindBody } },
+    { config: { ...config, audit: ['rents', 'find'] }, schema: { tags, ...answer, ...dated, body: FindBody } },
     (request, reply) => {
       const { asset, condition = 'OK', maintenance } = request.body;
-      return act(request, reply, (trx, rent) => findUnit(trx, rent, { serial: toId(asset), condition, maintenance }));
+      const today = readToday(request.query);
+      return act(request, reply, (trx, rent) =>
+        findUnit(trx, rent, { serial: toId(asset), condition, maintenance }, today),
+      );
     },
   );
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Handover, UnitFacts } from '../../machines/types';
 import { closed, NullableMoney, NullableText, OptionalIdInput, typedAs } from '../schemas/common';
-import { chargedFields } from './bodySchemas';
+import { chargedFields, LineValues } from './bodySchemas';
 import { Condition } from './schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
-import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
+import { DayInput, filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
 
 const Instant = Type.String({ format: 'date-time' });
 
@@ -35,9 +35,15 @@ const handover = {
   signature: SignatureInput,
 };
 
+/** The day on which it happened, where that is not the caller's own. */
+const onDay = Type.Optional(DayInput);
+
 /** Units that go to the customer at once, and the signature for all of them. */
 export const HandOutBody = closed({
   ...handover,
+  onDay,
+  /** Values for the days that an early start adds. */
+  values: LineValues,
   items: Type.Array(
     closed({
       asset: SerialInput,
@@ -64,6 +70,7 @@ const ReturnCharges = Type.Optional(
 /** Units that come back at once; `end` ends the rent with them. */
 export const TakeBackBody = closed({
   ...handover,
+  onDay,
   items: Type.Array(closed({ asset: SerialInput, ...coming }), atOnce),
   charges: ReturnCharges,
   end: Type.Optional(Type.Boolean()),

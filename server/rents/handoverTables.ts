@@ -29,6 +29,10 @@ export interface HandoverTables {
     /** Reason of a swap, and the hand-over in which the former unit came back. */
     swap_reason: string | null;
     swap_of: number | null;
+    /** The rent's first day before it was moved to this hand-out, and values of lines that changed with it. */
+    former_start: Generated<string | null>;
+    /** Written as JSON text. */
+    former_values: ColumnType<object[] | null, string | null | undefined, never>;
   };
   /** Drawn signatures, apart from what lists read. */
   handover_signatures: {

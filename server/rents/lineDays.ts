@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { today, type Day } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days';
 import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../src/shared/domain/line';
 import type { AssetCondition } from '../../machines/types';
 import type { Trx } from '../db/transaction';
@@ -10,8 +10,19 @@ import type { Line } from './lockRent';
  * Days on which lines went out and came back. The chart of a line decides which may be written.
  */
 
-/** The day on which a line went out; of a rent that began before lines had days, its first one. */
-export const outByNow = () => sql<Day>`coalesce(out_on, least(lower(period), ${today()}::date))`;
+/** The day on which a line went out; of a rent that began before lines had days, its first one, or `by` if that is earlier. */
+export const outBy = (by: Day) => sql<Day>`coalesce(out_on, least(lower(period), ${by}::date))`;
+
+/**
+ * The day on which these lines come back. Without `onDay` it is the caller's, or the one on which the last of them went out: who
+ * handed it out may have been a day ahead. 400 for an `onDay` before that.
+ */
+export function dayOfReturn(lines: readonly Line[], { today, onDay }: { today: Day; onDay?: Day }): Day {
+  const out = lines.reduce((latest, { outOn = '' }) => (outOn > latest ? outOn : latest), '');
+  if (onDay === undefined) return out > today ? out : today;
+  if (onDay < out) throw invalidFields({ onDay: 'before-out' });
+  return onDay;
+}
 
 /** The lines that the chart lets take this step. */
 export function linesThatCan(rent: RentOfLine<Line>, event: LineEvent): Line[] {
@@ -27,6 +38,7 @@ export async function setDays(
     back_on?: Day | null;
     condition?: AssetCondition | null;
     found_on?: Day;
+    holds_early?: true;
   },
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -34,15 +46,16 @@ export async function setDays(
   await trx.updateTable('rent_lines').set(days).where('id', 'in', ids).execute();
 }
 
-/** Writes that the lines of these units came back today, each in the condition of its item. */
+/** Writes that the lines of these units came back on this day, each in the condition of its item. */
 export async function setBack(
   trx: Trx,
   lines: readonly Line[],
   items: readonly { condition: AssetCondition }[],
+  day: Day,
 ): Promise<void> {
   for (const condition of new Set(items.map((item) => item.condition))) {
     const own = lines.filter((_, at) => items[at]?.condition === condition);
-    await setDays(trx, own, { out_on: outByNow(), back_on: today(), condition });
+    await setDays(trx, own, { out_on: outBy(day), back_on: day, condition });
   }
 }
 

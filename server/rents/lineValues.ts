@@ -50,6 +50,33 @@ export async function writeLineValues(
   if (changed.length < lines.length) throw invalidFields({ values: 'not-found' });
 }
 
+/** The values of these lines as they are, to be kept for `restoreValues`. */
+export async function formerValues(trx: Trx, rentId: number, lines: readonly LineInput[]): Promise<string> {
+  const rows = await trx
+    .selectFrom('rent_lines')
+    .select(['id', 'payment_value', 'list_value', 'discount_percent', 'pricing'])
+    .where(
+      'id',
+      'in',
+      firstLines(
+        trx,
+        rentId,
+        lines.map(({ serial }) => serial),
+      ),
+    )
+    .execute();
+  return JSON.stringify(rows);
+}
+
+/** Gives lines the values that `formerValues` has kept. */
+export async function restoreValues(trx: Trx, kept: readonly object[]): Promise<void> {
+  await sql`update rent_lines
+    set payment_value = kept.payment_value, list_value = kept.list_value, discount_percent = kept.discount_percent, pricing = kept.pricing
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as kept(id int, payment_value numeric, list_value numeric, discount_percent numeric, pricing jsonb)
+    where rent_lines.id = kept.id`.execute(trx);
+}
+
 /** The first line of each unit of a rent, which has its value. Later ones came with a swap, at no price of their own. */
 export function firstLines(trx: Trx, rentId: number, serials: readonly number[]) {
   return trx

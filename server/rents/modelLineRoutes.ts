@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readToday } from '../lib/days';
 import { toOptionalId } from '../lib/fields';
+import { DatedQuery } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
 import { addModels } from './modelLines';
@@ -14,11 +16,15 @@ export const modelLineRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/rents/:id/addModel',
     {
       config: { permission: 'rent:update', audit: ['rents', 'addModel'] },
-      schema: { ...shape, body: RentModelBody },
+      schema: { ...shape, querystring: DatedQuery, body: RentModelBody },
     },
     (request, reply) => {
       const { model, quantity, center } = request.body;
-      const terms = { center: toOptionalId(center) ?? null, vatRate: app.config.vatRate };
+      const terms = {
+        today: readToday(request.query),
+        center: toOptionalId(center) ?? null,
+        vatRate: app.config.vatRate,
+      };
       return act(request, reply, (trx, rent) => addModels(trx, rent, [{ model: toId(model), quantity }], terms));
     },
   );

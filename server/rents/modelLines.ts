@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayNumber, today, toWire, type Day } from '../../src/shared/domain/days';
+import { addDays, dayNumber, toWire, type Day } from '../../src/shared/domain/days';
 import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability';
 import { numbersOf, type ModelQuery } from '../availability/query';
 import { readUnits } from '../availability/units';
@@ -24,6 +24,8 @@ export interface ModelOrder {
 export interface OrderTerms {
   center: number | null;
   vatRate: number;
+  /** The caller's own day. */
+  today: Day;
 }
 
 /**
@@ -34,11 +36,11 @@ export async function addModels(
   trx: Trx,
   { id, version }: Target,
   orders: readonly ModelOrder[],
-  { center, vatRate }: OrderTerms,
+  { center, vatRate, today }: OrderTerms,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.add');
-  const query: ModelQuery = { today: today(), from: rent.start_date, to: rent.end_date, center };
+  const query: ModelQuery = { today, from: rent.start_date, to: rent.end_date, center };
   const serials = await chooseUnits(trx, orders, query);
   if (serials.length === 0) return;
   await insertLines(trx, rent, serials, vatRate);
@@ -53,12 +55,13 @@ export async function exchangeUnit(
   trx: Trx,
   { id, version }: Target,
   { serial, by }: { serial: number; by: number },
+  today: Day,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
   const rentLines = await lockLines(trx, id, [serial, by]);
   requireLines({ state: rent.state, rentLines }, [{ serial }], 'line.handOut');
-  await exchangeLine(trx, rent, { serial, by });
+  await exchangeLine(trx, rent, { serial, by }, { today });
   await saveRent(trx, rent, {});
 }
 
@@ -66,13 +69,13 @@ export async function exchangeUnit(
  * Puts another free unit of the same model on a line; both units have to be locked. Throws as `exchangeUnit`, and 409
  * `asset-on-rent` for a unit of this rent that is not back.
  * @param by serial number of the other unit
- * @param outOn day on which the other unit goes out at once; it has to be free from then on. By default the whole rent counts
+ * @param outOn day on which the other unit goes out; it has to be free from then on. By default the whole rent counts
  */
 export async function exchangeLine(
   trx: Trx,
   rent: LockedRent,
   { serial, by }: { serial: number; by: number },
-  outOn?: Day,
+  { today, outOn }: { today: Day; outOn?: Day },
 ): Promise<void> {
   const models = await modelsOf(trx, [serial, by]);
   if (!models.has(by)) throw invalidFields({ by: 'not-found' });
@@ -82,7 +85,7 @@ export async function exchangeLine(
       details: { asset: by },
     });
   }
-  await requireFreeUnit(trx, rent, { by, model }, outOn ?? rent.start_date);
+  await requireFreeUnit(trx, rent, { by, model }, { today, from: outOn ?? rent.start_date });
   const changed = await trx
     .updateTable('rent_lines')
     .set({ asset_serial: by, out_on: outOn })
@@ -99,11 +102,10 @@ export async function requireFreeUnit(
   trx: Trx,
   rent: LockedRent,
   { by, model }: { by: number; model: number },
-  day: Day,
+  { today, from }: { today: Day; from: Day },
 ): Promise<void> {
-  const from = day > rent.start_date ? day : rent.start_date;
   const to = from > rent.end_date ? from : rent.end_date;
-  const query: ModelQuery = { today: today(), from, to, center: null };
+  const query: ModelQuery = { today, from, to, center: null };
   const ofModel = (await readUnits(trx, [model], query)).get(model);
   const unit = ofModel?.units.find(({ serialNumber }) => serialNumber === by);
   if (!ofModel || !unit || !isUnitFree(unit, numbersOf(query), ofModel.rules)) {

@@ -126,7 +126,7 @@ export async function readWarnings(db: Queryable, ids: readonly number[]): Promi
     .where('rent_lines.rent_id', 'in', ids)
     .where('rent_lines.back_on', 'is', null)
     .where('maintenances.state', '!=', 'DONE')
-    .where(sql<boolean>`maintenances.period && rent_lines.period`)
+    .where(sql<boolean>`maintenances.period && rent_lines.held`)
     .orderBy('maintenances.start_date')
     .orderBy('maintenances.id')
     .execute();

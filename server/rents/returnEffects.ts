@@ -1,4 +1,4 @@
-import { today } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days';
 import { readAsset, touch } from '../catalogue/assets';
 import { createAssetState, lockStates } from '../catalogue/assetStates';
 import type { Row } from '../db/schema';
@@ -16,10 +16,14 @@ import type { Consequences, ReturnCharge, ReturnedItem } from './handoverItem';
  * all of it back.
  */
 
-/** Writes the repair or the loss of a returned unit. Its asset is locked. */
-export async function applyEffects(trx: Trx, item: ReturnedItem): Promise<Consequences & { also: AlsoChanged[] }> {
+/** Writes the repair, which begins today, or the loss of a returned unit. Its asset is locked. */
+export async function applyEffects(
+  trx: Trx,
+  item: ReturnedItem,
+  today: Day,
+): Promise<Consequences & { also: AlsoChanged[] }> {
   const { serial } = item;
-  const maintenance = item.maintenance ? await repair(trx, serial) : null;
+  const maintenance = item.maintenance ? await repair(trx, serial, today) : null;
   const before = await readAsset(trx, serial);
   const formerState = item.condition === 'LOST' ? await lose(trx, serial) : null;
   const also: AlsoChanged[] = [];
@@ -108,8 +112,7 @@ export async function restoreState(trx: Trx, serial: number, former: number | nu
 }
 
 /** Sends a unit to repair today; null where it is there already. */
-async function repair(trx: Trx, serial: number): Promise<number | null> {
-  const day = today();
+async function repair(trx: Trx, serial: number, day: Day): Promise<number | null> {
   const other = await trx
     .selectFrom('maintenances')
     .select('id')

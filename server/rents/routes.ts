@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
 import type { Queryable } from '../db/transaction';
-import { readDay, readPeriod } from '../lib/days';
+import { readDay, readPeriod, readToday } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import type { Order } from '../lib/listOrder';
@@ -13,6 +13,7 @@ import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, type RentFilter } from './ren
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
 import { RentAlertsQuery, RentCreateBody, RentFilterBody, RentViewsBody } from './bodySchemas';
 import { RentAlertsAnswer, RentAnswer, RentList, RentViews } from './schemas';
+import { DatedQuery } from '../schemas/common';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './actionRoutes';
 import { modelLineRoutes } from './modelLineRoutes';
@@ -75,11 +76,12 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/rents',
     {
       config: { permission: 'rent:update', audit: ['rents', 'create'] },
-      schema: { tags, body: RentCreateBody, response: { 201: RentAnswer } },
+      schema: { tags, querystring: DatedQuery, body: RentCreateBody, response: { 201: RentAnswer } },
     },
     (request, reply) => {
       const { customer, delliveryAddress, notes, referenceCode } = request.body;
       const period = readPeriod(request.body);
+      const today = readToday(request.query);
       return runCommand(request, reply, async (trx) => {
         const id = await createRent(trx, {
           customer: toId(customer),
@@ -87,9 +89,10 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           period,
           notes: notes ?? null,
           referenceCode: referenceCode ?? null,
+          today,
         });
         const { orders, refusals, center } = readModelOrders(request.body);
-        if (orders.length > 0) await addModels(trx, { id }, orders, { center, vatRate: app.config.vatRate });
+        if (orders.length > 0) await addModels(trx, { id }, orders, { center, today, vatRate: app.config.vatRate });
         await recordRefusals(trx, refusals, { rent: id, period, center });
         return { status: 201, body: redactFor(request, await readRent(trx, id)) };
       });

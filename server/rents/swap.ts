@@ -1,4 +1,4 @@
-import { today } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days';
 import { assetOnRent } from '../db/constraints';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
@@ -9,7 +9,7 @@ import type { HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './han
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { isOnRent, requireAvailable } from './lineCommands';
-import { requireLines, setBack } from './lineDays';
+import { dayOfReturn, requireLines, setBack } from './lineDays';
 import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent } from './lockRent';
 import { modelsOf, requireFreeUnit } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
@@ -36,19 +36,20 @@ export async function swapUnit(
   trx: Trx,
   { id, version }: Target,
   { back, out, reason, charges = [] }: Swap,
-  { vatRate, ...by }: SwapTerms,
+  { vatRate, today, ...by }: SwapTerms,
 ): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
   const running = { state: rent.state, rentLines: await lockLines(trx, id, [out.serial]) };
   const lines = requireLines(running, [back], 'line.swap');
   if (back.charge || charges.length > 0) requireEvent(rent, 'charge.change');
-  await requireFree(trx, rent, out.serial);
+  const day = dayOfReturn(lines, { today });
+  await requireFree(trx, rent, out.serial, day);
   await assertMetersRise(trx, [back, out]);
-  await setBack(trx, lines, [back]);
-  for (const line of lines) await insertLine(trx, rent, line, out.serial);
-  const { also, ...effects } = await applyEffects(trx, back);
-  const terms = { ...by, movesRent: false };
+  await setBack(trx, lines, [back], day);
+  for (const line of lines) await insertLine(trx, rent, line, { serial: out.serial, day });
+  const { also, ...effects } = await applyEffects(trx, back, today);
+  const terms = { ...by, day, movesRent: false };
   const returnId = await writeHandover(trx, id, [{ ...back, ...effects }], {
     ...terms,
     direction: 'IN',
@@ -60,24 +61,27 @@ export async function swapUnit(
   return also;
 }
 
-/** 409 where the unit, which is locked, cannot go out today for the rest of the rent. */
-async function requireFree(trx: Trx, rent: LockedRent, by: number): Promise<void> {
+/** 409 where the unit, which is locked, cannot go out on this day for the rest of the rent. */
+async function requireFree(trx: Trx, rent: LockedRent, by: number, day: Day): Promise<void> {
   const models = await modelsOf(trx, [by]);
   const model = models.get(by);
   if (model === undefined) throw invalidFields({ by: 'not-found' });
   await assertAssetsReturned(trx, rent.id, [by]);
-  const day = today();
-  if (model !== null) return requireFreeUnit(trx, rent, { by, model }, day);
-  const start = day > rent.start_date ? day : rent.start_date;
-  const period = { start, end: start > rent.end_date ? start : rent.end_date };
+  if (model !== null) return requireFreeUnit(trx, rent, { by, model }, { today: day, from: day });
+  const period = { start: day, end: day > rent.end_date ? day : rent.end_date };
   await requireAvailable(trx, by);
   await assertNoOverlappingRent(trx, rent.id, [by], period);
   await assertNoMaintenance(trx, [by], [period]);
   if (await isOnRent(trx, rent.id, by)) throw assetOnRent({ asset: by });
 }
 
-/** Adds the line of a unit that goes out today, at the end and at no price of its own. */
-async function insertLine(trx: Trx, rent: LockedRent, former: Line, serial: number): Promise<void> {
+/** Adds the line of a unit that goes out on this day, at the end and at no price of its own. */
+async function insertLine(
+  trx: Trx,
+  rent: LockedRent,
+  former: Line,
+  { serial, day }: { serial: number; day: Day },
+): Promise<void> {
   const { vat_rate } = await trx
     .selectFrom('rent_lines')
     .select('vat_rate')
@@ -93,7 +97,7 @@ async function insertLine(trx: Trx, rent: LockedRent, former: Line, serial: numb
       payment_value: 0,
       list_value: 0,
       vat_rate,
-      out_on: today(),
+      out_on: day,
       instead_of: former.id,
     })
     .execute();

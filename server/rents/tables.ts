@@ -46,7 +46,9 @@ export interface RentTables {
     condition: Generated<AssetCondition | null>;
     /** Day on which a lost unit was found. */
     found_on: Generated<string | null>;
-    /** Days of `period` on which the line keeps its asset. */
+    /** Whether it keeps its asset before its rent begins, once it is out; not where another line had these days before 0100. */
+    holds_early: Generated<boolean>;
+    /** Days on which the line keeps its asset: from when it went out, or else its rent begins, to the rent's end or its return. */
     held: GeneratedAlways<string>;
     line_order: number;
     asset_serial: number;

@@ -5,7 +5,8 @@ import type { AlsoChanged } from '../lib/commands';
 import type { Target } from './commands';
 import { assertAssetsReturned, assertLinesFree } from './conflicts';
 import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
-import { linesThatCan, outByNow, setDays } from './lineDays';
+import { today } from '../../src/shared/domain/days';
+import { linesThatCan, outBy, setDays } from './lineDays';
 import {
   applyTransition,
   illegalTransition,
@@ -16,6 +17,7 @@ import {
   type Line,
   type LockedRent,
 } from './lockRent';
+import { restoreValues } from './lineValues';
 import { lockEffects, revertEffects } from './returnEffects';
 
 /*
@@ -54,16 +56,21 @@ export async function undoHandover(trx: Trx, { id, version }: Target): Promise<A
 /** The hand-over to undo. Rents that moved before hand-overs were stored have none: all of their equipment moved. */
 type Undone = Row<'handovers'> | undefined;
 
-/** Undoes a hand-out; `move` is the event of the rent's chart where the rent started with it. */
+/**
+ * Undoes a hand-out; `move` is the event of the rent's chart where the rent started with it. What an early start changed of the
+ * rent is as before.
+ */
 async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoStart' | false) {
   const next = move ? applyTransition(rent, move) : {};
   const items = undone && (await itemsOf(trx, undone.id));
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
   const out = linesOf(items, linesThatCan(running, 'line.undoHandOut'));
-  await assertLinesFree(trx, rent.id, daysOf(rent), { out: clearedFor(out, 'out_on') });
-  await setDays(trx, out, { out_on: null });
+  const period = { ...daysOf(rent), ...(undone?.former_start && { start: undone.former_start }) };
+  await assertLinesFree(trx, rent.id, period, { out: clearedFor(out, 'out_on') });
+  await setDays(trx, out, { out_on: null, holds_early: true });
+  if (undone?.former_values) await restoreValues(trx, undone.former_values);
   if (undone) await removeHandover(trx, undone.id);
-  await saveRent(trx, rent, next);
+  await saveRent(trx, rent, { ...next, start_date: period.start });
   return [];
 }
 
@@ -81,7 +88,7 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
     returned.map(({ serial }) => serial),
   );
   await assertLinesFree(trx, rent.id, daysOf(rent), { back: clearedFor([...returned, ...released], 'back_on') });
-  await setDays(trx, returned, { out_on: outByNow(), back_on: null, condition: null });
+  await setDays(trx, returned, { out_on: outBy(today()), back_on: null, condition: null });
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Id, IdInput, listWindow, Version } from './values';
+import { DayInput, Id, IdInput, listWindow, Version } from './values';
 
 /*
  * Schemas that the records of the catalogue share, beyond `values.ts`. Nullable values are declared: an undeclared null
@@ -52,6 +52,9 @@ export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'
 export const NullableMoney = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 /** A word of a fixed list that another version may have extended. */
 export const Word = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Z_]+$' });
+
+/** The caller's own day, by which a write dates what happens: only the caller knows in which time zone it acts. */
+export const DatedQuery = closed({ today: Type.Optional(DayInput) });
 
 /** The body of calls that declare none: nothing, or an empty object. */
 export const NoBody = closed({});

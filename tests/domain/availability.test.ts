@@ -87,11 +87,11 @@ interface Booked {
   backOn?: string;
 }
 
-/** The days of a booking one by one: those of the rent on which the asset was neither yet to go out nor back. */
+/** The days of a booking one by one, from when the asset went out, also before its rent, to the rent's end or its return. */
 function daysOf({ startDate, endDate, outOn, backOn }: Booked): Day[] {
-  const has = (day: Day) => startDate.slice(0, 10) <= day && day <= endDate.slice(0, 10);
-  const isAway = (day: Day) => (!outOn || outOn.slice(0, 10) <= day) && (!backOn || day <= backOn.slice(0, 10));
-  return REACH.filter((day) => has(day) && isAway(day));
+  const first = (outOn ?? startDate).slice(0, 10);
+  const isBack = (day: Day) => backOn !== undefined && backOn.slice(0, 10) < day;
+  return REACH.filter((day) => first <= day && day <= endDate.slice(0, 10) && !isBack(day));
 }
 
 /** Asked day by day: what is booked is looked up once. */

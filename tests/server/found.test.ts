@@ -67,6 +67,7 @@ describe('a lost unit that is found', () => {
   it('goes to another customer, and to repair where it is broken', async () => {
     const { id, lost } = await withLost();
     await fixture.succeed(id, 'find', { asset: lost });
+    await fixture.backYesterday(id);
     const next = await fixture.rent([addDays(today(), 1), addDays(today(), 2)], [lost]);
     for (const action of ['reserveRent', 'startRent']) await fixture.succeed(next.id, action);
     const broken = await withLost();

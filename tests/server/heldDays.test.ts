@@ -84,6 +84,21 @@ describe('a line', () => {
     expect(await change(2, 'out_on', 8)).toBe(true);
   });
 
+  it('that went out before its rent begins keeps its asset from then on', async () => {
+    await book(1, { ...whole(5, 7), out: 1 });
+    expect(await book(2, whole(3, 4))).toBe(false);
+    expect(await book(3, whole(0, 0))).toBe(true);
+    expect(await change(1, 'back_on', 2)).toBe(true);
+    expect(await book(4, whole(3, 7))).toBe(true);
+  });
+
+  it('does not go out before its rent begins over another rent', async () => {
+    await book(1, whole(5, 7));
+    await book(2, whole(1, 3));
+    expect(await change(1, 'out_on', 3)).toBe(false);
+    expect(await change(1, 'out_on', 4)).toBe(true);
+  });
+
   it('that goes out later leaves the days before to others', async () => {
     await book(1, { ...whole(0, 5), out: 3 });
     expect(await book(2, whole(0, 2))).toBe(true);
@@ -93,7 +108,8 @@ describe('a line', () => {
 
 /** The days that a line holds, counted one by one. */
 function heldDays({ from, to, out, back }: Line): number[] {
-  const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const first = Math.min(from, out ?? from);
+  const days = Array.from({ length: to - first + 1 }, (_, index) => first + index);
   if (out !== null && back !== null && out > back) return [];
   return days.filter((day) => (out === null || day >= out) && (back === null || day <= back));
 }

@@ -103,6 +103,7 @@ describe('the sheet of a hand-over', () => {
       { ...known, ...out, nextRent: { id: sooner.id, code: sooner.code, ...days } },
     ]);
     expect(await sheetOf(later.id)).toMatchObject([{ ...out, outMeter: null, outFuel: null, nextRent: null }]);
+    await fixture.backYesterday(id);
     for (const action of ['reserveRent', 'startRent']) await fixture.succeed(sooner.id, action);
     expect((await sheetOf(id))[1].nextRent, 'what is out has begun').toMatchObject({ id: later.id });
   });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addDays, today } from '../../src/shared/domain/days';
 import { succeed, type Answer, type TestApp } from './support';
 
 /** Records around rents: a customer, a delivery address, equipment. Written past the API, for speed. */
@@ -16,6 +17,8 @@ export interface RentFixture {
   rent(days?: [string, string], assets?: number[]): Promise<Answer['body']>;
   /** Calls `/rents/{id}/{action}`. */
   call(id: number, action: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Has the equipment of a rent that is back come back the day before, so that it is free today. */
+  backYesterday(id: number): Promise<unknown>;
   /** Calls `/rents/{id}/{action}`, expects 200 and returns the body. */
   succeed(id: number, action: string, body?: object): Promise<Answer['body']>;
 }
@@ -60,6 +63,13 @@ export async function createRentFixture(test: TestApp): Promise<RentFixture> {
       return rent;
     },
     call: (id, action, body, headers) => test.call('POST', `/rents/${id}/${action}`, { token, body, headers }),
+    backYesterday: (id) =>
+      db
+        .updateTable('rent_lines')
+        .set({ out_on: addDays(today(), -1), back_on: addDays(today(), -1) })
+        .where('rent_id', '=', id)
+        .where('back_on', 'is not', null)
+        .execute(),
     async succeed(id, action, body) {
       const answer = await fixture.call(id, action, body);
       expect(answer, action).toMatchObject({ status: 200 });

@@ -346,6 +346,7 @@ describe('an undo of the last hand-over', () => {
       status: 409,
       body: { code: 'asset-unavailable', details: { asset: assets[0], rent: { code: next.code } } },
     });
+    await fixture.backYesterday(id);
     for (const action of ['reserveRent', 'startRent']) await fixture.succeed(next.id, action);
     expect(await fixture.call(id, 'undoHandover')).toMatchObject({ status: 409, body: { code: 'asset-out' } });
   });

@@ -46,10 +46,10 @@ async function failureOf(statement: string): Promise<string> {
 describe('the database refuses', () => {
   it.each([
     [
-      'a line on days that the asset is on another rent',
+      'an asset twice on one rent',
       `insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
       select id, period, 1, 1, 1, 23 from rents where id = 101`,
-      '23P01 rent_lines_asset_free',
+      '23505 rent_lines_rent_asset_key',
     ],
     [
       'to move a rent onto days that its asset is taken',

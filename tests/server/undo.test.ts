@@ -54,7 +54,7 @@ describe('undoing a start or an end', () => {
   it('is over as soon as anything has followed but a note', async () => {
     const followers: [string, (id: number, asset: number) => Promise<{ status: number }>][] = [
       ['a payment', (id) => fixture.call(id, 'payRent')],
-      ['another last day', (id) => fixture.call(id, 'updateDate', { startDate: DAYS[0], endDate: '2027-03-06' })],
+      ['another last day', (id) => fixture.call(id, 'updateDate', { startDate: today(), endDate: '2027-03-06' })],
       ['another value', (id, asset) => fixture.call(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 11 })],
     ];
     for (const [what, follow] of followers) {
@@ -70,6 +70,7 @@ describe('undoing a start or an end', () => {
 
   it('never brings equipment back to a customer that has left with another one meanwhile', async () => {
     const { id, asset } = await movedRent('startRent', 'endRent');
+    await fixture.backYesterday(id);
     const other = await fixture.rent(['2027-03-06', '2027-03-08'], [asset]);
     await fixture.succeed(other.id, 'reserveRent');
     await fixture.succeed(other.id, 'startRent');

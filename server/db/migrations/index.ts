@@ -35,6 +35,8 @@ import { sql as lineConditions } from './0097_line_conditions';
 import { sql as foundUnits } from './0098_found_units';
 import { sql as sumsOfCancelled } from './0098_sums_of_cancelled';
 import { sql as proposedCharges } from './0099_proposed_charges';
+import { sql as earlyHold } from './0100_early_hold';
+import { sql as earlyStarts } from './0101_early_starts';
 import { sql as searchTextRule } from './0105_search_text';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
@@ -84,5 +86,7 @@ export const migrations: readonly Migration[] = [
   { name: '0098_found_units', sql: foundUnits },
   { name: '0098_sums_of_cancelled', sql: sumsOfCancelled },
   { name: '0099_proposed_charges', sql: proposedCharges },
+  { name: '0100_early_hold', sql: earlyHold },
+  { name: '0101_early_starts', sql: earlyStarts },
   { name: '0105_search_text', sql: searchTextRule },
 ];

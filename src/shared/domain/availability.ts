@@ -96,11 +96,11 @@ export function overdueRentOf(
   return null;
 }
 
-/** The rent's days on which the line keeps its asset; reversed where there is none. */
+/** The days on which the line keeps its asset, from when it went out, if it did, to the rent's end; reversed where there is none. */
 function heldDays(rent: Pick<Rent, 'startDate' | 'endDate'>, { outOn, backOn }: LedgerLine): { start: Day; end: Day } {
-  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
-  const [out, back] = [dayOf(outOn ?? start), dayOf(backOn ?? end)];
-  return { start: out > start ? out : start, end: back < end ? back : end };
+  const end = dayOf(rent.endDate);
+  const back = dayOf(backOn ?? end);
+  return { start: dayOf(outOn ?? rent.startDate), end: back < end ? back : end };
 }
 
 function recordOf(record: { id: Id; startDate: string; endDate: string }) {

@@ -19,8 +19,8 @@ export interface OracleRent {
   lines: OracleLine[];
   /** The minute of its start or end, as long as nothing has followed. */
   movedAt: number | null;
-  /** Its last hand-over with the minute, and stage and lines before it, as long as nothing has followed. */
-  handed: { at: number; state: OracleRent['state']; lines: OracleLine[] } | null;
+  /** Its last hand-over with the minute, and stage, first day and lines before it, as long as nothing has followed. */
+  handed: { at: number; state: OracleRent['state']; from: number; lines: OracleLine[] } | null;
 }
 
 /** A move of the rent at this place in the list; `to` is the new last day of `updateDate`, `asset` goes out in a swap. */
@@ -37,7 +37,7 @@ export const daysOf = (from: number, to: number) =>
 
 /** The unit is kept for the rent on this day. */
 function holds({ from, to }: OracleRent, { out, back }: OracleLine, day: number): boolean {
-  return from <= day && day <= to && (out === null || day >= out) && (back === null || day <= back);
+  return (out ?? from) <= day && day <= to && (back === null || day <= back);
 }
 
 const isOut = ({ out, back }: OracleLine) => out !== null && back === null;
@@ -52,7 +52,7 @@ export function isFree(rents: readonly OracleRent[], asset: number, days: readon
 /** The asset is away on this day, or will be: kept for a rent, or not yet back from one that should have ended. */
 export function isAway(rents: readonly OracleRent[], asset: number, day: number, today: number): boolean {
   const isLate = ({ rent, line }: { rent: OracleRent; line: OracleLine }) =>
-    isOut(line) && rent.to < today && line.out! <= day && rent.from <= day && day <= today;
+    isOut(line) && rent.to < today && line.out! <= day && day <= today;
   return linesOf(rents, asset).some((each) => holds(each.rent, each.line, day) || isLate(each));
 }
 
@@ -82,7 +82,11 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
   const require = (isMet: boolean, refusal: string) => isMet || refusals.push(refusal);
   const allow = (isAllowed: boolean) => require(isAllowed, 'illegal-transition');
   const handOver = (state: OracleRent['state'], movedAt: number | null) =>
-    Object.assign(next, { state, movedAt, handed: { at: minute, state: rent.state, lines: rent.lines } });
+    Object.assign(next, {
+      state,
+      movedAt,
+      handed: { at: minute, state: rent.state, from: rent.from, lines: rent.lines },
+    });
   const undo = () => Object.assign(next, structuredClone(rent.handed), { movedAt: null, handed: null, at: undefined });
   const isUndo = ['undoStart', 'undoEnd', 'undoHandover'].includes(attempt.move);
   if (attempt.move === 'startRent') {
@@ -90,6 +94,7 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
     require(!rent.lines.some(({ asset }) => isOutElsewhere(asset)), 'asset-out');
     handOver('ONGOING', minute);
     for (const line of next.lines) line.out = today;
+    next.from = Math.min(rent.from, today);
   } else if (attempt.move === 'endRent') {
     allow(rent.state === 'ONGOING');
     handOver('ENDED', minute);
@@ -97,11 +102,10 @@ export function apply(rents: OracleRent[], attempt: Move, today: number, minute:
   } else if (attempt.move === 'swap') {
     const line = next.lines.find(isOut);
     allow(rent.state !== 'ENDED' && line !== undefined);
-    const begin = Math.max(today, rent.from);
     const isOnRent = linesOf([rent], attempt.asset).some((each) => isOut(each.line));
     require(!isOutElsewhere(attempt.asset), 'asset-out');
     const isThere = !isOnRent && !isLost(rents, attempt.asset);
-    require(isThere && isFree(rents, attempt.asset, daysOf(begin, Math.max(begin, rent.to))), 'unit-not-free');
+    require(isThere && isFree(rents, attempt.asset, daysOf(today, Math.max(today, rent.to))), 'unit-not-free');
     handOver(rent.state, null);
     if (line) line.back = today;
     next.lines.push({ asset: attempt.asset, out: today, back: null });

@@ -29,8 +29,8 @@ export interface Rent {
     priced: number | null;
     at: Place;
   }[];
-  /** The last hand-over, as long as nothing has followed. */
-  handed: { way: 'out' | 'in' | 'swap'; moved: boolean; charges: number; lost?: boolean } | null;
+  /** The last hand-over, as long as nothing has followed; `from` is the first day before a start. */
+  handed: { way: 'out' | 'in' | 'swap'; moved: boolean; charges: number; lost?: boolean; from?: number } | null;
   /** Units that were lost and not found, with their condition before; null where that did not change. */
   losses: { asset: number; former: Condition | null }[];
   /** Where each line was before the last hand-over, in their order. */
@@ -39,7 +39,7 @@ export interface Rent {
   version: number;
 }
 
-export type Place = 'chosen' | 'out' | 'back' | 'lost' | 'found' | 'swapped' | 'swappedLost';
+export type Place = 'chosen' | 'released' | 'out' | 'back' | 'lost' | 'found' | 'swapped' | 'swappedLost';
 
 export interface Maintenance {
   state: 'SCHEDULED' | 'ONGOING' | 'DONE';
@@ -146,7 +146,7 @@ const RULES: Record<ActionName, Rule> = {
   startRent: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'NOT_STARTED',
-    against: (scene) => stillOut(scene, assetsOf(scene.rent)),
+    against: (scene) => [...stillOut(scene, assetsOf(scene.rent)), ...tooEarly(scene, assetsOf(scene.rent))],
     then: ({ rent }) => handOut(rent, assetsOf(rent)),
   },
   endRent: {
@@ -160,6 +160,10 @@ const RULES: Record<ActionName, Rule> = {
     against: (scene) => [
       ...notAt(scene, 'chosen'),
       ...stillOut(
+        scene,
+        movedUnits(scene.command).filter((asset) => has(scene.rent, asset)),
+      ),
+      ...tooEarly(
         scene,
         movedUnits(scene.command).filter((asset) => has(scene.rent, asset)),
       ),
@@ -181,7 +185,9 @@ const RULES: Record<ActionName, Rule> = {
       return [
         ...notAt(scene, 'chosen', [asset]),
         ...stillOut(scene, [by]),
-        ...when(by !== asset && !freeUnits(scene).includes(by), '409 unit-not-free'),
+        ...(by === asset
+          ? tooEarly(scene, has(scene.rent, asset) ? [asset] : [])
+          : when(!freeUnits(scene, TODAY).includes(by), '409 unit-not-free')),
       ];
     },
     then: ({ rent, command: { asset, from } }) => {
@@ -506,8 +512,24 @@ function blocked(scene: Scene): string[] {
   const closed = rent.lines.some(
     ({ asset, at }) => isKept(at) && daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
   );
-  const taken = rent.lines.some(({ asset, at }) => isKept(at) && isTaken(scene, asset, from, to));
+  const taken = rent.lines.some(({ asset, at }) => isKept(at) && isTaken(scene, asset, firstDay(at, from), to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
+}
+
+/** Why units cannot go out today, before the rent begins: another rent has them, or a maintenance. */
+function tooEarly(scene: Scene, assets: readonly number[]): string[] {
+  const { model, rent } = scene;
+  if (rent.from === TODAY) return [];
+  return [
+    ...when(
+      assets.some((asset) => isTaken(scene, asset, TODAY, rent.to)),
+      '409 asset-unavailable',
+    ),
+    ...when(
+      assets.some((asset) => daysOf(TODAY, rent.from - 1).some((day) => isClosed(model, asset, day))),
+      '409 asset-in-maintenance',
+    ),
+  ];
 }
 
 /** A piece cannot be with two customers at once. */
@@ -556,7 +578,7 @@ function notSwapped(scene: Scene): string[] {
   return [
     ...notAt(scene, 'out', [asset]),
     ...stillOut(scene, [by]),
-    ...when(!freeUnits(scene).includes(by), '409 unit-not-free'),
+    ...when(!freeUnits(scene, TODAY).includes(by), '409 unit-not-free'),
   ];
 }
 
@@ -589,8 +611,9 @@ const lostLines = (rent: Rent, asset: number) =>
 
 /** Takes the last hand-over back, with its charges and its loss. */
 function undo({ model, rent, handed }: Scene): void {
-  const { way, moved, charges, lost } = handed!;
+  const { way, moved, charges, lost, from } = handed!;
   if (moved) rent.state = way === 'out' ? 'NOT_STARTED' : 'ONGOING';
+  if (from !== undefined) rent.from = from;
   rent.lines.length = rent.before.length;
   for (const [place, line] of rent.lines.entries()) line.at = rent.before[place]!;
   rent.charges.splice(rent.charges.length - charges);
@@ -601,7 +624,9 @@ function undo({ model, rent, handed }: Scene): void {
 function handOut(rent: Rent, assets: readonly number[]): void {
   const moved = rent.state === 'NOT_STARTED';
   rememberLines(rent);
-  Object.assign(rent, { state: 'ONGOING', isFresh: moved, handed: { way: 'out', moved, charges: 0 } });
+  Object.assign(rent, { state: 'ONGOING', isFresh: moved, handed: { way: 'out', moved, charges: 0, from: rent.from } });
+  // A whole rent begins today.
+  if (moved && rent.lines.every(({ asset }) => assets.includes(asset))) rent.from = TODAY;
   for (const line of linesAt(rent, assets)) line.at = 'out';
 }
 
@@ -609,7 +634,7 @@ function handOut(rent: Rent, assets: readonly number[]): void {
 function end(rent: Rent): void {
   rememberLines(rent);
   Object.assign(rent, { state: 'ENDED', isFresh: true, handed: { way: 'in', moved: true, charges: 0 } });
-  for (const line of rent.lines.filter(({ at }) => isKept(at))) line.at = 'back';
+  for (const line of rent.lines.filter(({ at }) => isKept(at))) line.at = line.at === 'out' ? 'back' : 'released';
 }
 
 /** Some units come back, the last ones with the end. */
@@ -630,22 +655,25 @@ function rememberLines(rent: Rent): void {
 function othersOn(scene: Scene): string[] {
   const { from, to, lines, before } = scene.rent;
   return when(
-    lines.some(({ asset }, place) => isKept(before[place] ?? 'back') && isTaken(scene, asset, from, to)),
+    lines.some(
+      ({ asset }, place) =>
+        isKept(before[place] ?? 'back') && isTaken(scene, asset, firstDay(before[place]!, from), to),
+    ),
     '409 asset-unavailable',
   );
 }
 
-/** Units that are free on all days of the rent, the shortest pause around it first. */
-function freeUnits({ model, rent }: Scene): number[] {
+/** Units that are free from this day to the rent's end, by default on all of its days, the shortest pause around it first. */
+function freeUnits({ model, rent }: Scene, from = rent.from): number[] {
   const isRented = (asset: number, day: number) => Object.values(model.rents).some((other) => keeps(other, asset, day));
   const isAway = (asset: number, day: number) => isRented(asset, day) || isClosed(model, asset, day);
-  const prepared = daysOf(rent.from - MODEL.bufferDays, rent.to + MODEL.bufferDays);
+  const prepared = daysOf(from - MODEL.bufferDays, rent.to + MODEL.bufferDays);
   const isFree = (asset: number) =>
     model.assets[asset] === 'AVAILABLE' &&
     !prepared.some((day) => isRented(asset, day)) &&
-    !daysOf(rent.from, rent.to).some((day) => isClosed(model, asset, day));
+    !daysOf(from, rent.to).some((day) => isClosed(model, asset, day));
   const pause = (asset: number) =>
-    freeDays((ahead) => isAway(asset, rent.from - ahead)) + freeDays((ahead) => isAway(asset, rent.to + ahead));
+    freeDays((ahead) => isAway(asset, from - ahead)) + freeDays((ahead) => isAway(asset, rent.to + ahead));
   return model.assets
     .map((_, asset) => asset)
     .filter(isFree)
@@ -726,14 +754,19 @@ export const withVat = (cents: number, rate: number) => Math.floor((cents * (100
 export function warningsOf({ maintenances }: ModelState, rent: Rent): string[] {
   if (rent.state === 'ENDED') return [];
   const over = Object.entries(maintenances).filter(
-    ([, each]) => each.state !== 'DONE' && daysOf(each.from, each.to).some((day) => keeps(rent, each.asset, day)),
+    ([, each]) =>
+      each.state !== 'DONE' &&
+      rent.lines.some(
+        ({ asset, at }) =>
+          asset === each.asset && isKept(at) && daysOf(each.from, each.to).some((day) => isKeptOn(rent, at, day)),
+      ),
   );
   return over.map(([name]) => name).sort();
 }
 /** The rents that a maintenance lies over. */
 export function rentsUnder({ rents }: ModelState, { asset, from, to }: Maintenance): string[] {
   const under = Object.entries(rents).filter(
-    ([, rent]) => has(rent, asset) && daysOf(from, to).some((day) => isOn(rent, day)),
+    ([, rent]) => has(rent, asset) && daysOf(from, to).some((day) => isOn(rent, day) || keeps(rent, asset, day)),
   );
   return under.map(([name]) => name).sort();
 }
@@ -749,9 +782,14 @@ const linesAt = (rent: Rent, assets: readonly number[]) =>
   );
 /** Whether equipment at this place is away, or kept for the customer. */
 const isKept = (place: Place) => place === 'chosen' || place === 'out';
-/** Today is before all days here: a unit that is back came before the rent's first day, and is kept on none. */
+/** The first of all days here: whatever moves does so today. */
+const TODAY = 0;
+const firstDay = (at: Place, from: number) => (at === 'chosen' ? from : TODAY);
+/** The days on which a line at this place keeps its unit: one that is back until today, one that never went out only those of the rent. */
+const isKeptOn = ({ from, to }: Rent, at: Place, day: number) =>
+  (at === 'released' ? from : firstDay(at, from)) <= day && day <= (isKept(at) ? to : TODAY);
 const keeps = (rent: Rent, asset: number, day: number) =>
-  isOn(rent, day) && linesAt(rent, [asset]).some(({ at }) => isKept(at));
+  rent.lines.some((line) => line.asset === asset && isKeptOn(rent, line.at, day));
 const daysOf = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 const when = (condition: boolean, refusal: string) => (condition ? [refusal] : []);

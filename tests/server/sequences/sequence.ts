@@ -1,3 +1,4 @@
+import { today } from '../../../src/shared/domain/days';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addAddress } from '../rentFixture';
@@ -74,9 +75,9 @@ export async function createCluster(): Promise<TestCluster> {
   };
 }
 
-/** In the next year, so that no rent is ever late. */
-const DAY_ZERO = Date.UTC(new Date().getUTCFullYear() + 1, 1, 25);
-/** The wire's word for a day by its number; the days lie around the end of a February. */
+/** Today, so that no rent is ever late. */
+const DAY_ZERO = Date.parse(today());
+/** The wire's word for a day by its number. */
 const dayOn = (day: number) => `${new Date(DAY_ZERO + day * 86_400_000).toISOString().slice(0, 10)}T00:00:00`;
 const dayNumber = (wire: string) => (Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) - DAY_ZERO) / 86_400_000;
 
@@ -318,7 +319,7 @@ export class Sequence {
 function placeOf({ outOn, backOn, swappedBy, condition, foundOn }: Answer['body']): Place {
   if (foundOn) return 'found';
   if (condition === 'LOST') return swappedBy ? 'swappedLost' : 'lost';
-  return swappedBy ? 'swapped' : backOn ? 'back' : outOn ? 'out' : 'chosen';
+  return swappedBy ? 'swapped' : backOn ? (outOn ? 'back' : 'released') : outOn ? 'out' : 'chosen';
 }
 
 function verdictOf({ status, body }: Answer): string {
