@@ -30,7 +30,8 @@ export interface OffersPage {
  * taken. Three or more digits choose only the asset with exactly that number, never one with a longer number.
  */
 export function firstOffer(offers: readonly AssetOffer[], search: string): AssetOffer | null {
-  const words = search.trim();
+  // Labels fill a serial number up with zeros.
+  const words = search.trim().replace(/^0+(?=\d+$)/u, '');
   if (words === '') return null;
   const exact = offers.find(({ asset }) => String(asset.serialNumber) === words);
   if (!exact && /^\d{3,}$/u.test(words)) return null;

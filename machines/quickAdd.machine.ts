@@ -160,7 +160,7 @@ export const quickAddMachine = setup({
       invoke: {
         id: 'lookUpAsset',
         src: 'lookUpAsset',
-        input: ({ context }) => ({ serial: context.serial.replace(/\s+/gu, '') }),
+        input: ({ context }) => ({ serial: context.serial.replace(/\s+/gu, '').replace(/^0+(?=\d+$)/u, '') }),
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

@@ -43,7 +43,8 @@ export const scannerMachine = setup({
     setTime: assign((_, { at }: { at: number }) => ({ at })),
     emitCode: emit(({ context }) => ({
       type: 'code.read' as const,
-      serial: context.code.replace(ASSET_ADDRESS, ''),
+      // Labels and scanners fill a number up with zeros.
+      serial: context.code.replace(ASSET_ADDRESS, '').replace(/^0+(?=\d)/u, ''),
       typed: context.code,
     })),
   },

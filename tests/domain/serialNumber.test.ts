@@ -4,6 +4,7 @@ import { scannerMachine } from '../../machines/scanner.machine';
 import {
   assetPath,
   compactSerial,
+  pastedSerials,
   SERIAL_NUMBER,
   serialInCode,
   serialProblem,
@@ -14,6 +15,8 @@ test.each([
   ['100\u00a0  427', '100427'],
   [' 100427\n', '100427'],
   ['100427', '100427'],
+  ['000000747487', '747487'],
+  ['0x1', '0x1'],
 ])('%j without blanks is %j', (text, serial) => {
   expect(compactSerial(text)).toBe(serial);
 });
@@ -57,6 +60,7 @@ test.each([
   ['inventory-100427', '100427'],
   ['httpŞ..shop.apps.cockpit.ınventory.7', '7'],
   ['httpÖ--shop-apps-cockpit-inventorz-100427', '100427'],
+  ['http://shop/apps/cockpit/inventory/000100427', '100427'],
   ['100427', '100427'],
   ['inventory/gerador', 'inventory/gerador'],
   ['inventory100427', 'inventory100427'],
@@ -70,6 +74,7 @@ test.each([
   [' 100427\n', '100427'],
   ['https://shop.example/apps/cockpit/inventory/7', '7'],
   ['123', '123'],
+  ['000000000000747487', '747487'],
   ['12', null],
   ['https://shop.example/apps/cockpit/rents/42', null],
   ['https://shop.example/apps/cockpit/inventory/100427?edit=1', null],
@@ -77,4 +82,14 @@ test.each([
   ['', null],
 ])('the code %j holds the serial number %j', (text, serial) => {
   expect(serialInCode(text)).toBe(serial);
+});
+
+test.each([
+  ['718365\n718366', ['718365', '718366']],
+  ['718365\t 0718366\r\n', ['718365', '718366']],
+  ['718365, 718365; 718 366', ['718365', '718366']],
+  ['718 365', ['718 365']],
+  ['3 compactador\n718365', ['3 compactador\n718365']],
+])('%j pasted into a field for one serial number is %j', (text, serials) => {
+  expect(pastedSerials(text)).toEqual(serials);
 });

@@ -91,6 +91,7 @@ describe('a scanner that types', () => {
   it('is faster than any person, and reads digits', () => {
     expect(typing(15, '100733')).toEqual(['100733']);
     expect(typing(120, '100733')).toEqual([]);
+    expect(typing(15, '000000747487')).toEqual(['747487']);
     expect(typing(15, '10')).toEqual([]);
     expect(typing(15, 'gerador')).toEqual([]);
     expect(typing(15, 'x100733')).toEqual([]);

@@ -8,6 +8,7 @@ import { isOffered } from '../../shared/config';
 import { assetName } from '../../shared/domain/asset';
 import { rentPriority } from '../../shared/domain/rent';
 import { finds } from '../../shared/domain/search';
+import { withoutZeros } from '../../shared/domain/serialNumber';
 
 /** Most records of each kind; a list has the rest. */
 const MOST = 3;
@@ -62,7 +63,7 @@ async function findEquipment(search: string, signal: AbortSignal): Promise<Found
   const assets = isOffered('rentViews')
     ? (await findAssets({ search, ...PAGE }, signal)).items
     : /^\d+$/u.test(search)
-      ? await readBySerial(search, signal)
+      ? await readBySerial(withoutZeros(search), signal)
       : [];
   return assets.slice(0, MOST).map((asset) => ({
     kind: 'asset',

@@ -1,8 +1,9 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { assetName } from '../../../shared/domain/asset';
+import { assetPath, withoutZeros } from '../../../shared/domain/serialNumber';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { assetResource } from './assetResources';
 import { AssetView } from './AssetView';
@@ -13,6 +14,9 @@ export const prefetchData = prefetchRecord(assetResource, 'serialNumber');
 export function Component() {
   const { t } = useTranslation('inventory');
   const { serialNumber = '' } = useParams();
+  const serial = withoutZeros(serialNumber);
+  // Labels and scanners fill a serial number up with zeros.
+  if (serial !== serialNumber) return <Navigate replace to={assetPath(serial)} />;
   return (
     <RecordPage<Asset>
       logic={assetResource}

@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 import type { Asset, Id } from '../../../../machines/types';
 import { isMoney } from '../../../shared/domain/money';
-import { SERIAL_NUMBER, withoutAddress } from '../../../shared/domain/serialNumber';
+import { compactSerial, SERIAL_NUMBER, withoutAddress } from '../../../shared/domain/serialNumber';
 
 /** Form values of an asset. */
 export interface AssetValues {
@@ -118,7 +118,7 @@ export function readSerials(text: string): string[] {
       text
         .split(/[\s,;]+/u)
         .filter(Boolean)
-        .map(withoutAddress),
+        .map((serial) => compactSerial(withoutAddress(serial))),
     ),
   ];
 }

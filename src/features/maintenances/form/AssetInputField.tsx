@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField } from '../../../shared/record/fields';
 import { useSession } from '../../../shared/session';
-import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { AssetPicker } from '../../../shared/ui/pickers/AssetPicker';
 import type { MaintenanceFormValues } from './maintenanceSchema';
@@ -48,7 +48,7 @@ export function AssetInputField({ name, label, isFixed }: Props) {
             value={value ? String(value.serialNumber) : ''}
             disabled={isFixed}
             onChange={(event) => {
-              const serialNumber = withoutAddress(event.target.value);
+              const serialNumber = compactSerial(withoutAddress(event.target.value));
               onChange(serialNumber === '' ? null : { serialNumber });
             }}
             onBlur={onBlur}

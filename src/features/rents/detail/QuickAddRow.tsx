@@ -62,6 +62,9 @@ function SerialField({ quick, models, isAdding, onKeyDown }: QuickRow) {
       isInvalid={isRefused || models.isRefused}
       disabled={isAdding}
       onKeyDown={onKeyDown}
+      onPasteSeveral={(serials) => {
+        for (const serial of serials) actor.send({ type: 'code.read', serial });
+      }}
       onType={(serial) => {
         actor.send({ type: 'serial.type', serial });
         models.ask(serial);

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { pasteSeveral } from '../../../shared/scanning/pasteSeveral';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';
@@ -15,10 +16,12 @@ interface Props {
   disabled: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onType: (text: string) => void;
+  /** Gets several serial numbers that were pasted at once. */
+  onPasteSeveral: (serials: string[]) => void;
 }
 
 /** The field of the quick row: a serial number, or where it is offered a quantity and a model, suggested below. */
-export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyDown, onType }: Props) {
+export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyDown, onType, onPasteSeveral }: Props) {
   const { t } = useTranslation('rent');
   const listId = useId();
   const { isOffered, isOpen, active } = models;
@@ -55,6 +58,7 @@ export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyD
             placeholder={t(isOffered ? 'quick.placeholderModel' : 'quick.placeholder')}
             value={text}
             disabled={disabled}
+            onPaste={(event) => pasteSeveral(event, onPasteSeveral)}
             onChange={(event) => onType(withoutAddress(event.target.value))}
           />
           <span className={styles.quickHint} aria-hidden="true">

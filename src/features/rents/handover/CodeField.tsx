@@ -4,6 +4,7 @@ import type { ScanResult } from '../../../../machines/unitScan.machine';
 import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
+import { pasteSeveral } from '../../../shared/scanning/pasteSeveral';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { useScanner } from '../../../shared/useScanner';
@@ -53,6 +54,7 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
             placeholder={t('codePlaceholder')}
             value={text}
             disabled={isBusy}
+            onPaste={(event) => pasteSeveral(event, (serials) => serials.forEach(read))}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
           />

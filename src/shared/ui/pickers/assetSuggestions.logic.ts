@@ -4,7 +4,7 @@ import { callActor } from '../../api/callActor';
 import { findAssets } from '../../api/assets';
 import { availabilityFor } from '../../availability';
 import { assetHasWords } from '../../domain/asset';
-import { withoutAddress } from '../../domain/serialNumber';
+import { withoutAddress, withoutZeros } from '../../domain/serialNumber';
 
 /** Equipment as a picker offers it: its serial number is its identifier. */
 export type AssetItem = Asset & { id: Id };
@@ -24,7 +24,7 @@ export const assetSuggestions = suggestionsMachine.provide({
       const found = items
         .filter((asset) => assetHasWords(asset, search))
         .map((asset): AssetItem => ({ ...asset, id: asset.serialNumber }));
-      const isExact = ({ serialNumber }: AssetItem) => String(serialNumber) === search;
+      const isExact = ({ serialNumber }: AssetItem) => String(serialNumber) === withoutZeros(search);
       return {
         items: found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a))),
         hasNext: total !== null && page * PER_PAGE < total,
