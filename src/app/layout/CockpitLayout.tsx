@@ -8,6 +8,7 @@ import type { RouteHandle } from '../../shared/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';
 import { useSession } from '../../shared/session';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { useEnterGuard } from '../../shared/useEnterGuard';
 import { useScanner } from '../../shared/useScanner';
 import { usePrefetchLinks } from '../prefetchLinks';
 import { usePrefetchRoutes } from '../prefetchRoutes';
@@ -43,6 +44,7 @@ export function CockpitLayout({ layout, children }: Props) {
   usePrefetchLinks();
   const navigate = useNavigate();
   // A scanned code opens its asset where no page expects one.
+  useEnterGuard();
   useScanner(session.can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
   const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
   // Choosing a page in the drawer closes it.
