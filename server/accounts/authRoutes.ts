@@ -1,32 +1,34 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { assertUnguessable } from './passwordRules';
 import { prepareRecovery, resetPassword } from './recovery';
-import { addressKey, consume, type Limit } from './rateLimit';
+import { addressKey, consume, digest, HOUR, mailboxLimit, tryToConsume, type Limit } from './rateLimit';
 import { registerAccount } from './registration';
 import { endSession } from './sessions';
 import { signIn } from './signIn';
-import { answerSteadily } from './steadyTime';
+import { answerSteadily, refuseSteadily } from './steadyTime';
 import { writeAccountEntry } from '../audit/entries';
 import { isRegistrationOpen } from '../config';
 import { inTransaction } from '../db/transaction';
 import { runOnce } from '../lib/commands';
 import { ApiError } from '../lib/errors';
 import type { Mail } from '../mail/mailer';
-import { currentUser } from '../lib/requestUser';
+import { currentUser, sessionOf } from '../lib/requestUser';
 import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser } from './schemas';
 import { NoContent } from '../schemas/values';
 
 const tags = ['accounts'];
-const HOUR = 3600;
 
 /** Signing in and out, registration, and password recovery (product 10). */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/login',
-    { config: { public: true }, schema: { tags, body: LoginBody, response: { 200: LoginAnswer } } },
+    {
+      config: { public: true },
+      onSend: refuseSteadily,
+      schema: { tags, body: LoginBody, response: { 200: LoginAnswer } },
+    },
     (request) =>
       signIn(
         app.db,
@@ -42,8 +44,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const user = currentUser(request);
       await inTransaction(app.db, async (trx) => {
-        if (request.session) await endSession(trx, request.session.tokenHash);
-        await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
+        const isEnded = await endSession(trx, sessionOf(request).tokenHash);
+        if (isEnded) await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
       });
       return reply.code(204).send(null);
     },
@@ -67,7 +69,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await consume(app.db, [perAddress('register', request, 10)]);
       await assertUnguessable(request.body.password, request.body.username, app.config);
       const mail = await register(app, request, reply, request.body);
-      if (mail) app.runInBackground('mail', () => app.mailer.send(mail));
+      if (mail) app.runInBackground('mail', () => sendWithinLimit(app, mail));
       return reply;
     },
   );
@@ -82,7 +84,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const email = request.body.email.toLowerCase();
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
-      await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
+      await consume(app.db, [perAddress('recovery', request, 20), mailbox]);
       // Beside the answer: how long all this takes must not tell whether the account exists.
       app.runInBackground('recovery', () => sendRecovery(app, request, email));
       return reply.code(202).send({ status: 'accepted' });
@@ -128,6 +130,11 @@ async function register(
   return mail;
 }
 
+/** Sends what a registration tells a mailbox, unless that got enough in this hour. */
+async function sendWithinLimit(app: FastifyInstance, mail: Mail): Promise<void> {
+  if (!(await tryToConsume(app.db, [mailboxLimit(mail.to)]))) await app.mailer.send(mail);
+}
+
 /** Mails the link by which the account with the address gets another password; nothing where there is none. */
 async function sendRecovery(app: FastifyInstance, request: FastifyRequest, email: string): Promise<void> {
   const recovery = await inTransaction(app.db, async (trx) => {
@@ -141,10 +148,6 @@ async function sendRecovery(app: FastifyInstance, request: FastifyRequest, email
 
 function perAddress(what: string, request: FastifyRequest, points: number): Limit {
   return { key: `${what}:${addressKey(request.ip)}`, points, window: HOUR };
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** Never from the request's Host header: a forged one would lead the link, and the token in it, astray. */

@@ -71,8 +71,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { user, tokenHash } = sessionOf(request);
       await inTransaction(app.db, async (trx) => {
-        await endSessionsOf(trx, user.id, tokenHash);
-        await writeEntry(trx, request, 'endSessions');
+        if (await endSessionsOf(trx, user.id, tokenHash)) await writeEntry(trx, request, 'endSessions');
       });
       return reply.code(204).send(null);
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 import type { Mail } from '../mail/mailer';
+import { mailboxLimit, tryToConsume } from './rateLimit';
 import type { KnownNames } from './passwordRules';
 import { hashToken, newToken } from './sessions';
 import { changeUser, lockUser } from './users';
@@ -12,8 +13,9 @@ interface Account {
 }
 
 /**
- * Prepares the mail that lets the user with this e-mail address set a new password; undefined when there is no such
- * active user. The link works once, for one hour, and only the newest one works.
+ * Prepares the mail that lets the user with this e-mail address set a new password. The link works once, for one hour, and
+ * only the newest one works. Undefined when there is no such active user, and after ten mails in this hour. Undefined too
+ * within five minutes of the last link: that one stays valid, also when strangers ask.
  *
  * @param baseUrl address under which people reach the app, without a slash at the end
  */
@@ -30,7 +32,8 @@ export async function prepareRecovery(
     // A change of the address or the password at this moment comes before the link, or ends it.
     .forUpdate()
     .executeTakeFirst();
-  if (!user) return undefined;
+  if (!user || (await hasFreshLink(trx, user.id))) return undefined;
+  if (await tryToConsume(trx, [mailboxLimit(user.email)])) return undefined;
   const token = newToken();
   await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
   await trx
@@ -44,6 +47,16 @@ export async function prepareRecovery(
     text: recoveryText(user.username, link),
   };
   return { mail, account: { id: user.id, username: user.username } };
+}
+
+async function hasFreshLink(trx: Trx, userId: number): Promise<boolean> {
+  const fresh = await trx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '5 minutes'`)
+    .executeTakeFirst();
+  return fresh !== undefined;
 }
 
 /**

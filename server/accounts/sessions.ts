@@ -147,9 +147,10 @@ export async function readSessionsOf(db: Queryable, userId: number, current: str
   }));
 }
 
-/** Ends one session: its token is dead at once. */
-export async function endSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** Ends one session: its token is dead at once. Answers whether it was alive. */
+export async function endSession(db: Queryable, tokenHash: string): Promise<boolean> {
+  const ended = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('id').executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Ends a session by its number; answers whether the user had such a session. */
@@ -163,11 +164,13 @@ export async function endSessionById(db: Queryable, userId: number, id: number):
   return ended !== undefined;
 }
 
-/** Ends all sessions of a user, or all but the one given. */
-export async function endSessionsOf(db: Queryable, userId: number, except?: string): Promise<void> {
-  await db
+/** Ends all sessions of a user, or all but the one given. Answers whether there were any. */
+export async function endSessionsOf(db: Queryable, userId: number, except?: string): Promise<boolean> {
+  const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except ?? ''))
+    .returning('id')
     .execute();
+  return ended.length > 0;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountAction } from '../audit/entries';
 import type { Config } from '../config';
@@ -7,14 +6,13 @@ import type { Row } from '../db/schema';
 import { ApiError, invalidFields } from '../lib/errors';
 import { isDemoSignIn } from '../demoAccounts';
 import { checkPassword } from '../lib/passwords';
-import { addressKey, consume, giveBack, type Limit } from './rateLimit';
+import { addressKey, consume, digest, giveBack, HOUR, limitWithoutRights, tryToConsume, type Limit } from './rateLimit';
 import { readSecondFactor, consumeCode } from './secondFactor';
 import { rightsOf, startSession } from './sessions';
 import { lockOwnUser } from './users';
 import type { SessionUser, SignedIn } from '../lib/requestUser';
 
 const WINDOW = 15 * 60;
-const HOUR = 60 * 60;
 
 /** Writes an entry of the audit log about an account. */
 type WriteEntry = (db: Queryable, entry: AccountAction) => Promise<void>;
@@ -36,7 +34,8 @@ export interface SignInAnswer {
 
 /**
  * Signs in: 401 `invalid-credentials` for any mistake. 429 within 15 minutes after 10 failures for an account from one
- * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. With a second factor,
+ * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. The limit of an address
+ * keeps out none of the accounts that signed in from there lately: people behind one router share it. With a second factor,
  * a missing code is 401 `totp-required`, a wrong or used one 401 `invalid-code`.
  *
  * @param demand settings: who needs a second factor, and whether the public passwords of demo data count
@@ -49,12 +48,19 @@ export async function signIn(
   writeEntry: WriteEntry,
 ): Promise<SignInAnswer> {
   const limits = limitsFor(username, ip);
-  await consume(db, limits);
+  const addressRefusal = await tryToConsume(db, [limits.address]);
   const user = await db
     .selectFrom('users')
     .selectAll()
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst();
+  if (addressRefusal && !(user && (await hasSignedInFrom(db, user.id, ip)))) throw addressRefusal;
+  const counted = addressRefusal ? [] : [limits.address];
+  const accountRefusal = await tryToConsume(db, [limits.account]);
+  if (accountRefusal) {
+    await giveBack(db, counted);
+    throw addressRefusal ?? accountRefusal;
+  }
   const isRight = await checkPassword(user?.password_hash, password);
   const matches = isRight && (demand.demoPasswords || !isDemoSignIn(user?.email ?? '', password));
   const outcome = await inTransaction(db, async (trx): Promise<SignInAnswer | ApiError> => {
@@ -66,15 +72,20 @@ export async function signIn(
     const { isEnabled } = await readSecondFactor(trx, account.id);
     const refusal = isEnabled ? await checkCode(trx, account, code, writeEntry) : undefined;
     if (refusal) return refusal;
+    const tooOften = await limitWithoutRights(trx, account);
+    if (tooOften) return tooOften;
     await writeEntry(trx, { action: 'signIn', actor: account, account });
     const accessToken = await startSession(trx, account.id, { address: ip, userAgent });
     return { accessToken, user: rightsOf({ ...account, has_second_factor: isEnabled }, demand) };
   });
-  const isRefused = outcome instanceof ApiError;
-  // A password without its code is no failure.
-  if (!isRefused || outcome.code === 'totp-required') await giveBack(db, limits);
-  if (isRefused) throw outcome;
-  return outcome;
+  if (!(outcome instanceof ApiError)) {
+    await giveBack(db, [...counted, limits.account]);
+    return outcome;
+  }
+  // A right password that may not sign in yet is no failure.
+  if (outcome.code === 'totp-required' || outcome.status === 429) await giveBack(db, [...counted, limits.account]);
+  // Behind a used-up limit a wrong password must not tell that the account is known.
+  throw outcome.code === 'invalid-credentials' ? (addressRefusal ?? outcome) : outcome;
 }
 
 /**
@@ -104,7 +115,8 @@ async function checkCode(
 ): Promise<ApiError | undefined> {
   if (code === undefined) return new ApiError(401, 'totp-required', 'The code of the second factor is missing.');
   const limit: Limit = { key: `second-factor:${user.id}`, points: 30, window: HOUR };
-  await consume(trx, [limit]);
+  const refusal = await tryToConsume(trx, [limit]);
+  if (refusal) return refusal;
   const used = await consumeCode(trx, user.id, code);
   if (!used) {
     await writeEntry(trx, { action: 'signInFailed', actor: null, account: user });
@@ -117,7 +129,7 @@ async function checkCode(
 
 /**
  * Runs a change of the own account that the own password confirms, with the account locked. 400 at the field when the password
- * is wrong, or no longer right; 401 when the session has ended meanwhile; 429 after 10 failures within 15 minutes.
+ * is wrong, or no longer right. 401 when the session has ended meanwhile, 429 after 10 failures within 15 minutes.
  *
  * @param confirmed the password, under the name of its field
  */
@@ -141,16 +153,30 @@ export async function withPassword<T>(
   return inTransaction(db, async (trx) => {
     const user = await lockOwnUser(trx, session);
     if (user.password_hash !== checked?.password_hash) throw wrong();
+    const tooOften = await limitWithoutRights(trx, user);
+    if (tooOften) throw tooOften;
     return change(trx, user);
   });
 }
 
-function limitsFor(username: string, ip: string): Limit[] {
+/** Whether the account has signed in from this address, or this network, within the last 30 days. */
+async function hasSignedInFrom(db: Queryable, userId: number, ip: string): Promise<boolean> {
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select('address')
+    .distinct()
+    .where('resource', '=', 'accounts')
+    .where('record_id', '=', String(userId))
+    .where('action', '=', 'signIn')
+    .where('at', '>', sql<Date>`now() - interval '30 days'`)
+    .execute();
+  return entries.some(({ address }) => address !== null && addressKey(address) === addressKey(ip));
+}
+
+function limitsFor(username: string, ip: string): { address: Limit; account: Limit } {
   const from = addressKey(ip);
-  // Hashed, because a password may have been typed into the field by mistake.
-  const account = createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 32);
-  return [
-    { key: `sign-in:${from}:${account}`, points: 10, window: WINDOW },
-    { key: `sign-in:${from}`, points: 100, window: WINDOW },
-  ];
+  return {
+    address: { key: `sign-in:${from}`, points: 100, window: WINDOW },
+    account: { key: `sign-in:${from}:${digest(username.toLowerCase())}`, points: 10, window: WINDOW },
+  };
 }

@@ -12,3 +12,8 @@ export async function answerSteadily(_request: FastifyRequest, reply: FastifyRep
   const left = STEADY_MS - reply.elapsedTime;
   if (left > 0) await wait(left);
 }
+
+/** The same for a refused sign-in: behind a used-up limit only passwords of accounts that are known there are checked. */
+export async function refuseSteadily(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode === 429) await answerSteadily(request, reply);
+}

@@ -153,7 +153,7 @@ export async function lockOwnUser(trx: Trx, { tokenHash, user }: SignedIn): Prom
 }
 
 /**
- * Makes all other changes of users wait, and checks the administrator who calls again. 401 when an earlier change has ended
+ * Makes all other changes of users wait, and checks the calling administrator again. 401 when an earlier change has ended
  * the session, 403 when it has taken the rights.
  */
 export async function assertStillAdministrator(trx: Trx, { tokenHash }: SignedIn, demand: Demand): Promise<void> {

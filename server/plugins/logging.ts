@@ -33,6 +33,20 @@ export function loggerOptions(level: Config['logLevel']) {
   };
 }
 
+/** Warns once when a proxy seems to be in front that is not trusted: all clients then share its address, and its limits. */
+function warnOfProxy(app: FastifyInstance): void {
+  let isSilent = app.config.trustProxy !== false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!isSilent && request.headers['x-forwarded-for'] !== undefined) {
+      isSilent = true;
+      app.log.warn(
+        'X-Forwarded-For came, but TRUST_PROXY is not set: behind a proxy, all share one address and its limits',
+      );
+    }
+    next();
+  });
+}
+
 /** One line for each answered request. */
 export const requestLog = fp(
   (app: FastifyInstance, _options, done) => {
@@ -42,6 +56,7 @@ export const requestLog = fp(
       unsubscribe(RETRIED, logRetry);
       closed();
     });
+    warnOfProxy(app);
     app.addHook('onResponse', (request, reply, next) => {
       // Health checks come every few seconds; only failures are logged.
       if (request.url.startsWith('/api/health') && reply.statusCode === 200) {

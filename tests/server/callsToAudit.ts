@@ -46,11 +46,11 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     return { ...made, id: (await create('/users', made)).id as number };
   };
   /** A user with a fresh sign-in by password. */
-  const signedIn = async () => {
-    const { username } = await account();
+  const signIn = async (username: string) => {
     const { accessToken } = await succeed(test, 'POST', '/auth/login', { body: { username, password } });
     return accessToken as string;
   };
+  const signedIn = async () => signIn((await account()).username);
   const secondFactor = async (isConfirmed: boolean) => {
     const token = await signedIn();
     const { secret } = await succeed(test, 'POST', '/auth/second-factor', { token, body: { password } });
@@ -109,7 +109,11 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       token: await signedIn(),
       body: { currentPassword: password, password: 'outra palavra segura' },
     }),
-    'DELETE /auth/sessions': async () => ({ path: '/auth/sessions', token: await signedIn() }),
+    'DELETE /auth/sessions': async () => {
+      const { username } = await account();
+      await signIn(username);
+      return { path: '/auth/sessions', token: await signIn(username) };
+    },
     'DELETE /auth/sessions/:id': async () => {
       const token = await signedIn();
       const [{ id }] = await succeed(test, 'GET', '/auth/sessions', { token });
