@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { findLookAlike, readUsername } from './usernames';
+import { lockUserChanges } from './users';
 import type { Trx } from '../db/transaction';
 import type { Mail } from '../mail/mailer';
 import { hashPassword } from '../lib/passwords';
@@ -22,69 +24,68 @@ export interface Registered {
 }
 
 /**
- * Creates an account unless its name or address is taken. Either way the same statements run and a mail goes out. So
- * neither the answer nor its time reveals an account; the mailbox does.
+ * Creates an account unless its address is taken, or its name looks like another's. A mail goes out either way: neither the
+ * answer nor its time, which the route keeps steady, reveals an account; the mailbox does. 400 for a name that may not be.
  *
  * @param baseUrl public address of the app, without a slash at the end
  */
 export async function registerAccount(
   trx: Trx,
-  { username, email, password }: Registration,
+  { username: typed, email, password }: Registration,
   baseUrl: string,
 ): Promise<Registered> {
+  const username = readUsername(typed);
   const passwordHash = await hashPassword(password);
-  const created = await trx
-    .insertInto('users')
-    .values({ username, email, password_hash: passwordHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'username'])
-    .executeTakeFirst();
-  // Of two holders the one with the address: the mail goes there.
-  const holder = await trx
+  await lockUserChanges(trx);
+  const ofAddress = await trx
     .selectFrom('users')
     .select(['id', 'username'])
-    .select(sql<boolean>`lower(email) = lower(${email})`.as('has_address'))
-    .where((is) =>
-      is.or([is(sql`lower(email)`, '=', email.toLowerCase()), is(sql`lower(username)`, '=', username.toLowerCase())]),
-    )
-    .orderBy('has_address', 'desc')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
+  // Of two holders the one with the address: the mail goes there.
+  const holder = ofAddress ?? (await findLookAlike(trx, username));
+  const created = holder
+    ? undefined
+    : await trx
+        .insertInto('users')
+        .values({ username, email, password_hash: passwordHash })
+        .returning(['id', 'username'])
+        .executeTakeFirstOrThrow();
   const text = created
-    ? welcomeText(username)
-    : holder?.has_address
-      ? knownAddressText(holder.username, `${baseUrl}/authentication/password-recovery`)
-      : takenNameText(username);
-  return {
-    created,
-    holder: created ? undefined : holder,
-    mail: { to: email, subject: 'Rental Cockpit: a sua conta / your account', text },
-  };
+    ? welcomeText()
+    : ofAddress
+      ? knownAddressText(`${baseUrl}/authentication/password-recovery`)
+      : takenNameText();
+  return { created, holder, mail: { to: email, subject: 'Rental Cockpit: a sua conta / your account', text } };
 }
 
-/** Writes Portuguese first, the product's language; the server does not know which one the reader chose. */
+/**
+ * Writes Portuguese first, the product's language; the server does not know which one the reader chose. The mails name no
+ * user: a stranger may have typed any name, such as `evil.example`, which mail programs make a link of.
+ */
 function inBoth(portuguese: readonly string[], english: readonly string[]): string {
   return [...portuguese, '', '---', '', ...english].join('\n');
 }
 
-function welcomeText(username: string): string {
+function welcomeText(): string {
   return inBoth(
     [
       'Olá,',
       '',
-      `a sua conta está criada; entra com o nome ${username}. Um administrador tem ainda de lhe dar permissões.`,
+      'a sua conta está criada; entra com o nome que escolheu. Um administrador tem ainda de lhe dar permissões.',
     ],
     [
       'Hello,',
       '',
-      `your account is ready; your user name is ${username}. An administrator still has to grant permissions.`,
+      'your account is ready; sign in with the name that you chose. An administrator still has to grant permissions.',
     ],
   );
 }
 
-function knownAddressText(username: string, recovery: string): string {
+function knownAddressText(recovery: string): string {
   return inBoth(
     [
-      `Olá ${username},`,
+      'Olá,',
       '',
       'alguém quis criar uma conta com este e-mail, que já tem uma. Se se esqueceu da palavra-passe, peça outra aqui:',
       '',
@@ -93,7 +94,7 @@ function knownAddressText(username: string, recovery: string): string {
       'Se não foi você, ignore esta mensagem: nada mudou.',
     ],
     [
-      `Hello ${username},`,
+      'Hello,',
       '',
       'Somebody tried to create an account with this address, which has one already. If you forgot the password, ask for another',
       'one at the address above. If it was not you, ignore this message: nothing has changed.',
@@ -101,13 +102,13 @@ function knownAddressText(username: string, recovery: string): string {
   );
 }
 
-function takenNameText(username: string): string {
+function takenNameText(): string {
   return inBoth(
-    ['Olá,', '', `a conta não foi criada: o nome ${username} não pode ser usado. Escolha outro e tente de novo.`],
+    ['Olá,', '', 'a conta não foi criada: o nome que escolheu não pode ser usado. Escolha outro e tente de novo.'],
     [
       'Hello,',
       '',
-      `your account was not created: the name ${username} cannot be used. Choose another one and try again.`,
+      'your account was not created: the name that you chose cannot be used. Choose another one and try again.',
     ],
   );
 }

@@ -47,16 +47,14 @@ export async function signIn(
   demand: Pick<Config, 'requireTotp' | 'demoPasswords'>,
   writeEntry: WriteEntry,
 ): Promise<SignInAnswer> {
-  const limits = limitsFor(username, ip);
-  const addressRefusal = await tryToConsume(db, [limits.address]);
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
-    .executeTakeFirst();
+  const byAddress: Limit = { key: `sign-in:${addressKey(ip)}`, points: 100, window: WINDOW };
+  const addressRefusal = await tryToConsume(db, [byAddress]);
+  const user = await findByName(db, username);
   if (addressRefusal && !(user && (await hasSignedInFrom(db, user.id, ip)))) throw addressRefusal;
-  const counted = addressRefusal ? [] : [limits.address];
-  const accountRefusal = await tryToConsume(db, [limits.account]);
+  const counted = addressRefusal ? [] : [byAddress];
+  // By the name as it is stored: it can be typed in several ways.
+  const byAccount = limitOfAccount(user?.username ?? username, ip);
+  const accountRefusal = await tryToConsume(db, [byAccount]);
   if (accountRefusal) {
     await giveBack(db, counted);
     throw addressRefusal ?? accountRefusal;
@@ -79,11 +77,11 @@ export async function signIn(
     return { accessToken, user: rightsOf({ ...account, has_second_factor: isEnabled }, demand) };
   });
   if (!(outcome instanceof ApiError)) {
-    await giveBack(db, [...counted, limits.account]);
+    await giveBack(db, [...counted, byAccount]);
     return outcome;
   }
   // A right password that may not sign in yet is no failure.
-  if (outcome.code === 'totp-required' || outcome.status === 429) await giveBack(db, [...counted, limits.account]);
+  if (outcome.code === 'totp-required' || outcome.status === 429) await giveBack(db, [...counted, byAccount]);
   // Behind a used-up limit a wrong password must not tell that the account is known.
   throw outcome.code === 'invalid-credentials' ? (addressRefusal ?? outcome) : outcome;
 }
@@ -173,10 +171,18 @@ async function hasSignedInFrom(db: Queryable, userId: number, ip: string): Promi
   return entries.some(({ address }) => address !== null && addressKey(address) === addressKey(ip));
 }
 
-function limitsFor(username: string, ip: string): { address: Limit; account: Limit } {
-  const from = addressKey(ip);
-  return {
-    address: { key: `sign-in:${from}`, points: 100, window: WINDOW },
-    account: { key: `sign-in:${from}:${digest(username.toLowerCase())}`, points: 10, window: WINDOW },
-  };
+/** The account of a typed name, whatever its case; a name may be typed with marks beside its letters. */
+function findByName(db: Queryable, username: string): Promise<Row<'users'> | undefined> {
+  const composed = username.normalize('NFKC');
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`lower(username) in (lower(${username}), lower(${composed}))`)
+    .orderBy(sql`lower(username) = lower(${username})`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function limitOfAccount(username: string, ip: string): Limit {
+  return { key: `sign-in:${addressKey(ip)}:${digest(username.toLowerCase())}`, points: 10, window: WINDOW };
 }

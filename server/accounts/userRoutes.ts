@@ -13,6 +13,7 @@ import {
   readUsers,
   resetSecondFactor,
 } from './users';
+import { readFreeUsername } from './usernames';
 import { expectedVersion, runCommand, type CommandResult } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { sessionOf } from '../lib/requestUser';
@@ -77,7 +78,8 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) =>
       administer(request, reply, async (trx) => {
         await assertUnguessable(request.body.password, request.body.username, app.config);
-        return { status: 201, body: await createUser(trx, request.body) };
+        const username = await readFreeUsername(trx, request.body.username);
+        return { status: 201, body: await createUser(trx, { ...request.body, username }) };
       }),
   );
 

@@ -8,6 +8,7 @@ import { assertUnguessable, type KnownNames } from './passwordRules';
 import { hashPassword } from '../lib/passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessionsOf, findSession, type Demand } from './sessions';
+import { readFreeUsername } from './usernames';
 import { touchedColumns } from '../lib/writeChanges';
 
 /** A user as administrators see it (product 10.8). */
@@ -78,7 +79,7 @@ export async function createUser(db: Queryable, user: NewUser): Promise<UserReco
 /**
  * Changes a user. Deactivation or a new password ends the user's sessions (`except` keeps the caller's own). These and
  * a new e-mail address end open recovery links. 409 `last-administrator` when none would remain, 412 for an old
- * version.
+ * version. A new name is checked as by `readFreeUsername`.
  */
 export async function changeUser(
   trx: Trx,
@@ -90,12 +91,15 @@ export async function changeUser(
   assertVersion(before.version, version);
   if (change.password !== undefined)
     await assertUnguessable(change.password, change.username ?? before.username, { company });
+  // A name that stays is not asked: it may be older than the rule.
+  const isRenamed = change.username !== undefined && change.username !== before.username;
+  const username = isRenamed ? await readFreeUsername(trx, change.username ?? '', id) : undefined;
   const stays = (change.isAdmin ?? before.is_admin) && (change.active ?? before.active);
   if (!stays) await assertAdministratorStays(trx, before);
   await trx
     .updateTable('users')
     .set({
-      username: change.username,
+      username,
       email: change.email,
       password_hash: change.password === undefined ? undefined : await hashPassword(change.password),
       is_admin: change.isAdmin,
@@ -157,18 +161,19 @@ export async function lockOwnUser(trx: Trx, { tokenHash, user }: SignedIn): Prom
  * the session, 403 when it has taken the rights.
  */
 export async function assertStillAdministrator(trx: Trx, { tokenHash }: SignedIn, demand: Demand): Promise<void> {
-  await lockAdministrators(trx);
+  await lockUserChanges(trx);
   const session = await findSession(trx, tokenHash, demand);
   if (!session) throw unauthenticated();
   if (!session.user.isAdmin) throw forbidden();
 }
 
-async function lockAdministrators(trx: Trx): Promise<void> {
+/** Makes all other changes of users wait until the transaction ends. */
+export async function lockUserChanges(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADMINISTRATORS_LOCK)})`.execute(trx);
 }
 
 async function lockIfThere(trx: Trx, id: number): Promise<Row<'users'> | undefined> {
-  await lockAdministrators(trx);
+  await lockUserChanges(trx);
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

@@ -4,6 +4,9 @@ const taken = (record: string, field: string) => () =>
   new ApiError(409, 'duplicate', `There is ${record} already.`, { fields: { [field]: 'taken' } });
 const missing = (field: string) => () => invalidFields({ [field]: 'not-found' });
 
+/** 409 for a user name that another user has, or one that looks like it. */
+export const usernameTaken = taken('a user with this username', 'username');
+
 type Details = Record<string, unknown>;
 
 /** 409 for an asset that has a line of this rent and is not back. */
@@ -19,7 +22,7 @@ export const ASSET_FREE = 'rent_lines_asset_free';
 
 /** Answers to violated constraints, by the name of the constraint. */
 export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
-  users_username_key: taken('a user with this username', 'username'),
+  users_username_key: usernameTaken,
   users_email_key: taken('a user with this email', 'email'),
   addresses_customer_fkey: missing('customer'),
   asset_states_description_key: taken('an asset state of this name', 'description'),

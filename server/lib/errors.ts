@@ -65,6 +65,7 @@ export type FieldCode =
   | 'inactive'
   | 'common'
   | 'own-name'
+  | 'username'
   | 'wrong';
 
 interface ErrorExtras {

@@ -55,7 +55,7 @@ describe('open registration', () => {
     expect((await mailsTo(test, person.email)).at(-1)).toContain('a sua conta está criada');
     await register({ ...person, email: 'alheia@example.test' });
     const [refused = ''] = await mailsTo(test, 'alheia@example.test');
-    expect(refused).toContain('o nome berta não pode ser usado');
+    expect(refused).toContain('o nome que escolheu não pode ser usado');
     await register({ ...person, username: 'outra-berta' });
     const mails = await mailsTo(test, person.email);
     expect(mails.at(-1)).toContain('https://cockpit.example/authentication/password-recovery');
