@@ -12,6 +12,7 @@ import { listenForChunkLoadErrors } from './app/chunkLoadError';
 import { showBootFailure } from './app/bootFailure';
 import { ServicesContext } from './app/services';
 import { startSession } from './app/session.logic';
+import { loadInter, showInterIfSoon } from './shared/browser/inter';
 import { startTexts } from './shared/i18n/i18n';
 
 /** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) await (await import('./app/inspect')).startInspection();
   const preferences = startPreferences();
   const session = startSession();
+  const inter = loadInter();
   const { language } = preferences.getSnapshot().context;
   const isSignedIn = session.getSnapshot().matches('signedIn');
   // The cockpit's code and its texts travel together.
@@ -39,8 +41,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   // The sign-in page stands already.
   if (window.earlyPage) hydrateRoot(root, app);
-  // Rendered in slices: as one task the cockpit's first page holds the processor for as long as its scripts take to load.
-  else startTransition(() => createRoot(root).render(app));
+  else {
+    await showInterIfSoon(inter);
+    // Rendered in slices: as one task the cockpit's first page holds the processor for as long as its scripts take to load.
+    startTransition(() => createRoot(root).render(app));
+  }
 }
 
 start().catch(showBootFailure);

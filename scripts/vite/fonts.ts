@@ -16,9 +16,6 @@ const LETTERS =
 /** Of Inter's features: spacing, figures of one width, and what puts accents in their place; its alternate letters weigh as much again. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/** Of the font's em, above and below the baseline. */
-const INTER_HEIGHT = { ascent: 0.96875, descent: 0.2412 };
-
 /**
  * `import 'virtual:fonts.css'` brings Inter with the letters of our languages only, and of PrimeIcons only what the sources
  * name: 33 KB instead of 380. `import 'virtual:fonts-demo.css'` brings the icons that only the demo pages name, so that the
@@ -116,19 +113,8 @@ function namedIn(source: string): string[] {
   );
 }
 
-/**
- * Arial scaled to the width and height of Inter, shown until Inter is there: text keeps its lines and place. Widths of
- * our Portuguese texts in both fonts, regular and bold, gave the scales.
- */
-function fallbackFace(weights: string, suffix: '' | ' Bold', scale: number): string {
-  const percent = (value: number) => `${((value / scale) * 100).toFixed(1)}%`;
-  return `@font-face { font-family: 'Inter fallback'; font-weight: ${weights}; src: local('Arial${suffix}'), local('Liberation Sans${suffix}'); size-adjust: ${scale * 100}%; ascent-override: ${percent(INTER_HEIGHT.ascent)}; descent-override: ${percent(INTER_HEIGHT.descent)}; line-gap-override: 0%; }`;
-}
-
 function sheetOf(icons: Icons): string {
-  return `${fallbackFace('400 500', '', 1.06)}
-${fallbackFace('600 700', ' Bold', 1.013)}
-@font-face { font-family: Inter; font-weight: 400 700; font-display: swap; src: url('./inter.woff2') format('woff2'); }
+  return `@font-face { font-family: Inter; font-weight: 400 700; src: url('./inter.woff2') format('woff2'); }
 @font-face { font-family: primeicons; font-display: block; src: url('./icons.woff2') format('woff2'); }
 .pi { display: inline-block; font-family: primeicons; font-style: normal; font-weight: 400; line-height: 1; text-transform: none; -webkit-font-smoothing: antialiased; }
 .pi-spin { animation: pi-spin 2s linear infinite; }

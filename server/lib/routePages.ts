@@ -37,6 +37,8 @@ interface Shown {
 }
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\.(\/assets\/[^"]+\.css)">/;
+/** A sheet that fails here is no failure of the page (public/before-paint.js). */
+const UNUSED = ' media="not all" data-hint>';
 const APP_SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const ROOT = '<div id="root"></div>';
 /** Addresses of the build, relative to its `index.html`. */
@@ -104,7 +106,8 @@ function withSignIn(html: string, root: string, { pages, basePath }: EarlySignIn
     readFileSync(join(root, file), 'utf8').replaceAll('url(./', `url(${basePath}/assets/`);
   return (
     html
-      .replace(STYLE_LINK, (_link, file: string) => `<style>${sheet(file)}</style>`)
+      // The link, which applies nowhere, keeps the app from adding the sheet and its fonts a second time.
+      .replace(STYLE_LINK, (link, file: string) => `<style>${sheet(file)}</style>${link.replace('>', UNUSED)}`)
       // Loads at once, and runs after the form is painted.
       .replace(APP_SCRIPT, '<link id="app-script" rel="modulepreload"$1 href="$2">')
       .replace(ROOT, () => [ROOT, ...forms].join('\n    '))

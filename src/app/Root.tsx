@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useInsertionEffect, useRef, useState, type ComponentType } from 'react';
 import { AuthPages } from '../features/auth/AuthPages';
 import { isPublicPath } from '../features/auth/paths';
+import { showInter } from '../shared/browser/inter';
 import { go, keptOrigin, SIGN_IN, usePath } from '../shared/address';
 import { cockpitIfLoaded, loadCockpit } from './cockpitLoader';
 import { mayBePublicDemo } from './demoPages';
@@ -68,6 +69,10 @@ function LoadedCockpit() {
         (loaded) => setCockpit(() => loaded),
         (reason: unknown) => setError(new Error('the cockpit did not arrive', { cause: reason })),
       );
+  }, [Cockpit]);
+  useInsertionEffect(() => {
+    // The sign-in page goes: Inter may have been late for that one.
+    if (Cockpit) showInter();
   }, [Cockpit]);
   if (error) throw error;
   return Cockpit ? <Cockpit /> : null;

@@ -26,6 +26,7 @@ Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, BOX.width, BOX
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 window.scrollTo = () => undefined;
+Object.defineProperty(document, 'fonts', { configurable: true, value: { check: () => true } });
 
 if (typeof globalThis.DOMRect === 'undefined') {
   class Rect {

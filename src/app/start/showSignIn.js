@@ -2,6 +2,7 @@
 // before the app is there, and keeps the button that is pressed until then. Typed text stays in the fields. The app
 // runs after the form is painted: its scripts would hold the paint back.
 (function () {
+  var INTER = '1em Inter';
   var appScript = document.getElementById('app-script');
   var root = document.getElementById('root');
   var form = document.querySelector('template[data-language="' + document.documentElement.lang + '"]');
@@ -26,19 +27,28 @@
     root.removeEventListener('change', changeLanguage, true);
     delete root.dataset.early;
   }
-  root.dataset.early = '';
-  root.append(form.content);
-  document.title = root.querySelector('h1').textContent + ' · ' + document.title;
-  root.querySelector('input').focus();
-  root.addEventListener('click', keep, true);
-  root.addEventListener('change', changeLanguage, true);
-  window.earlyPage = early;
+  document.fonts.load(INTER).catch(function () {});
   // Nothing is painted in a tab that is not in sight.
-  if (document.hidden) startApp();
-  else
+  if (document.hidden) {
+    show();
+    startApp();
+  } else
     requestAnimationFrame(function () {
+      show();
       setTimeout(startApp);
     });
+
+  function show() {
+    // In a font that came later the text would move (src/shared/browser/inter.ts).
+    if (document.fonts.check(INTER)) document.documentElement.dataset.inter = '';
+    root.dataset.early = '';
+    root.append(form.content);
+    document.title = root.querySelector('h1').textContent + ' · ' + document.title;
+    root.querySelector('input').focus();
+    root.addEventListener('click', keep, true);
+    root.addEventListener('change', changeLanguage, true);
+    window.earlyPage = early;
+  }
 
   function startApp() {
     if (!appScript) return;
