@@ -13,20 +13,20 @@ import { HORIZON_DAYS, readUnits } from './units';
 
 type Answer = Static<typeof ModelAvailability>;
 
-/** Free units of these models, in any order; prices only where the caller may know them. */
+/** Free units of these models, in any order; prices and late rents only where the caller may know of rents. */
 export async function readModelAvailability(
   db: Queryable,
   models: readonly number[],
   query: ModelQuery,
-  knowsPrices: boolean,
+  knowsRents: boolean,
 ): Promise<Answer[]> {
   if (models.length === 0) return [];
   const counts = await countUnits(db, models, query);
-  const late = await readLateUnits(db, models, query);
+  const late = knowsRents ? await readLateUnits(db, models, query) : [];
   const tags = await readTagsOfModels(db, models);
   const period = { start: query.from, end: query.to };
   const prices = new Map(
-    (knowsPrices ? await proposePrices(db, models, period) : []).map((proposal) => [proposal.model.id, proposal]),
+    (knowsRents ? await proposePrices(db, models, period) : []).map((proposal) => [proposal.model.id, proposal]),
   );
   const rows = await db
     .selectFrom('asset_models')
@@ -44,7 +44,7 @@ export async function readModelAvailability(
       late: late.filter(({ model }) => model === id).map(({ serialNumber, rent }) => ({ serialNumber, rent })),
       price: prices.get(id)?.value ?? null,
       pricing: prices.get(id)?.pricing ?? null,
-      deposit: knowsPrices ? sendMoney(deposit) : null,
+      deposit: knowsRents ? sendMoney(deposit) : null,
       nextFree: null,
     };
   });

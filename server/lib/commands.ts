@@ -50,13 +50,17 @@ export interface CommandResult {
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
-/** Runs the command once per key and sends its answer; return what it returns, the reply, from the handler. */
+/**
+ * Runs the command once per key and sends its answer; return what it returns, the reply, from the handler.
+ * @param shown the part of the answer that the caller may see; a repeated answer too follows the rights of today
+ */
 export function runCommand(
   request: FastifyRequest,
   reply: FastifyReply,
   command: (trx: Trx) => Promise<CommandResult>,
+  shown?: (body: object) => object,
 ): Promise<never> {
-  return runOnce(request, reply, (trx) => request.server.audited(request, trx, command));
+  return runOnce(request, reply, (trx) => request.server.audited(request, trx, command), shown);
 }
 
 /** As `runCommand`, for a command that writes its own log entry; needs no session. */
@@ -64,12 +68,13 @@ export async function runOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   command: (trx: Trx) => Promise<CommandResult>,
+  shown: (body: object) => object = (body) => body,
 ): Promise<never> {
   const key = request.headers['idempotency-key'];
   const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, command) : command;
   const { status, body } = await inTransaction(request.server.db, run);
   // The reply itself, under a type that fits every route; the route's response schema checks the answer.
-  return reply.code(status).send(body) as never;
+  return reply.code(status).send(body && shown(body)) as never;
 }
 
 async function onceOnly(

@@ -58,7 +58,7 @@ export async function readBoardRents(
     state: row.state,
     start: row.start_date,
     end: row.end_date,
-    payed: row.payed,
+    payed: customers ? row.payed : null,
     lines: row.line_count,
     assets: row.assets.map(Number),
     held: row.held ?? [],

@@ -61,7 +61,7 @@ export const Planning = typedAs<Answer>()(
         state: Type.String(),
         start: Day,
         end: Day,
-        payed: Type.Boolean(),
+        payed: nullable(Type.Boolean()),
         lines: Type.Integer(),
         assets: Type.Array(SerialNumber),
         held: Type.Array(closed({ asset: SerialNumber, start: Day, end: Day })),

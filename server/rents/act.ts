@@ -20,14 +20,23 @@ export function act(
   reply: FastifyReply,
   action: (trx: Trx, rent: Target, username: string) => Promise<Outcome>,
 ): Promise<never> {
-  return runCommand(request, reply, async (trx) => {
-    const target = targetOf(request);
-    const outcome = await action(trx, target, currentUser(request).username);
-    const body = redactFor(request, await readRent(trx, target.id));
-    const more =
-      typeof outcome === 'string' ? { action: outcome } : outcome && 'length' in outcome ? { also: outcome } : outcome;
-    return { status: 200, body, ...more };
-  });
+  return runCommand(
+    request,
+    reply,
+    async (trx) => {
+      const target = targetOf(request);
+      const outcome = await action(trx, target, currentUser(request).username);
+      const body = await readRent(trx, target.id);
+      const more =
+        typeof outcome === 'string'
+          ? { action: outcome }
+          : outcome && 'length' in outcome
+            ? { also: outcome }
+            : outcome;
+      return { status: 200, body, ...more };
+    },
+    redactFor(request),
+  );
 }
 
 /** The rent of the address, with the version that the caller saw. */

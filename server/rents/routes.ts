@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
-import type { Queryable } from '../db/transaction';
+import type { Queryable, Trx } from '../db/transaction';
 import { readDay, readPeriod, readToday } from '../lib/days';
-import { runCommand } from '../lib/commands';
+import { runCommand, type CommandResult } from '../lib/commands';
 import { sendList } from '../lib/list';
 import type { Order } from '../lib/listOrder';
 import { readAlerts } from './alerts';
@@ -82,7 +82,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { customer, delliveryAddress, notes, referenceCode } = request.body;
       const period = readPeriod(request.body);
       const today = readToday(request.query);
-      return runCommand(request, reply, async (trx) => {
+      const create = async (trx: Trx): Promise<CommandResult> => {
         const id = await createRent(trx, {
           customer: toId(customer),
           address: delliveryAddress == null ? null : toId(delliveryAddress),
@@ -94,8 +94,9 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { orders, refusals, center } = readModelOrders(request.body);
         if (orders.length > 0) await addModels(trx, { id }, orders, { center, today, vatRate: app.config.vatRate });
         await recordRefusals(trx, refusals, { rent: id, period, center });
-        return { status: 201, body: redactFor(request, await readRent(trx, id)) };
-      });
+        return { status: 201, body: await readRent(trx, id) };
+      };
+      return runCommand(request, reply, create, redactFor(request));
     },
   );
 };

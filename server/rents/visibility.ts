@@ -3,7 +3,7 @@ import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Knowledge } from '../catalogue/availability';
 import { ApiError } from '../lib/errors';
 import { currentUser } from '../lib/requestUser';
-import { toAvailability, type RentDaysRecord, type RentRecord } from './queries';
+import { toAvailability, type RentRecord } from './queries';
 
 /** Whether the caller may read rents; with `rent:update` alone only codes and days (product 6.2). */
 export function readsRents(request: FastifyRequest): boolean {
@@ -43,9 +43,9 @@ export const forbidSwapSheet: preValidationHookHandler = (request, _reply, next)
   next(mayAsk ? undefined : new ApiError(403, 'forbidden', 'You may not ask for a unit of no rent.'));
 };
 
-/** The rent as far as the caller may know it. */
-export function redactFor(request: FastifyRequest, rent: RentRecord): RentRecord | RentDaysRecord {
-  return readsRents(request) ? rent : toAvailability(rent);
+/** What the caller may know of a rent that a command answers. */
+export function redactFor(request: FastifyRequest): (rent: object) => object {
+  return (rent) => (readsRents(request) ? rent : toAvailability(rent as RentRecord));
 }
 
 /**

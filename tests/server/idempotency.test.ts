@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { callApp, createTestApp, type TestApp } from './support';
@@ -21,6 +22,20 @@ describe('a write with an Idempotency-Key', () => {
     const second = await create('again');
     expect(second).toMatchObject({ status: 201, body: first.body, headers: { etag: '"1"' } });
     expect(await countRents()).toBe(before + 1);
+  });
+
+  it('is answered again as the caller may see it now', async () => {
+    const token = await test.tokenFor(['rent:update', 'rent:read']);
+    const first = await create('rights', {}, token);
+    expect(first.body).toHaveProperty('customer');
+    await test.store.db
+      .updateTable('users')
+      .set({ permissions: ['rent:update'] })
+      .where('permissions', '@>', sql<string[]>`array['rent:update', 'rent:read']`)
+      .execute();
+    const second = await create('rights', {}, token);
+    expect(second).toMatchObject({ status: 201, body: { id: first.body.id, code: first.body.code } });
+    expect(second.body).not.toHaveProperty('customer');
   });
 
   it('acts once when duplicates arrive together', async () => {

@@ -109,6 +109,8 @@ describe('what is free of a model', () => {
       free: 3,
       late: [{ serialNumber: first, rent: { id: rent.id, code: rent.code } }],
     });
+    const reader = await test.tokenFor(['asset:read']);
+    expect(await listed({}, reader), 'to those who may not know of rents').toMatchObject({ free: 3, late: [] });
     expect(await listed({ from: today(), to: DAY(2) })).toMatchObject({ free: 2, late: [] });
   });
 

@@ -52,6 +52,7 @@ describe('what a caller may know', () => {
     expect(rents).toMatchObject([
       {
         code: rent.code,
+        payed: null,
         customer: null,
         paymentTotal: null,
         paymentTotalWithVat: null,

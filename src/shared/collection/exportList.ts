@@ -7,8 +7,11 @@ import { select, type CollectionSource } from './collection.logic';
 
 const PER_PAGE = 200;
 const CSV = 'text/csv;charset=utf-8';
-/** Text that a spreadsheet might evaluate; numbers and telephone numbers are safe. */
-const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.,()]+$)/;
+/**
+ * Text that a spreadsheet might evaluate, also in full-width signs and behind blanks or control characters. Numbers and
+ * telephone numbers, hyphens in them included, calculate nothing.
+ */
+const FORMULA = /^[\s\p{C}]*(?:[=@＝＠]|[+＋](?![\d\s.,()-]+$)|[-－](?![\d\s.,()]+$))|^[\t\r\n]/u;
 
 /**
  * Reads all rows of a query, whatever its page, and hands them on page by page: nothing is kept but their ids.
@@ -90,8 +93,8 @@ export function fileExportOf(
 }
 
 /**
- * Rows as CSV that Portuguese spreadsheets open by a double click: semicolons, and a byte order mark that says UTF-8. Text
- * that a spreadsheet would take for a formula is made harmless.
+ * Rows as CSV that spreadsheets of the language open by a double click. Cells are parted by commas where numbers have a
+ * decimal point, else by semicolons; a byte order mark says UTF-8. Text that a spreadsheet would take for a formula is made harmless.
  */
 export async function csvOf<T>(
   columns: readonly ExportedColumn<T>[],
@@ -101,21 +104,24 @@ export async function csvOf<T>(
   const { unparse } = await import('papaparse');
   const headers = exportable(columns).map(({ header }) => header);
   const lines = rows.length > 0 ? `\r\n${await csvLines(columns, rows, lang)}` : '';
-  return `\uFEFF${unparse([headers], FORMAT)}${lines}`;
+  return `\uFEFF${unparse([headers], formatOf(lang))}${lines}`;
 }
 
-const FORMAT = { delimiter: ';', escapeFormulae: FORMULA };
+/** A `sep=` line would name the sign, but Excel then no longer reads the mark of UTF-8. */
+function formatOf(lang: string) {
+  return { delimiter: (0.5).toLocaleString(lang).includes(',') ? ';' : ',', escapeFormulae: FORMULA };
+}
 
 /** The lines of rows, without the one that names the columns. */
 async function csvLines<T>(columns: readonly ExportedColumn<T>[], rows: readonly T[], lang: string): Promise<string> {
   const { unparse } = await import('papaparse');
-  // A comma in numbers where the language has one: the semicolon leaves room for it.
+  // A decimal comma where the language has one: the semicolon leaves room for it.
   const cell = (value: string | number | null | undefined) =>
     typeof value === 'number'
       ? value.toLocaleString(lang, { useGrouping: false, maximumFractionDigits: 2 })
       : (value ?? '');
   const lines = rows.map((row) => exportable(columns).map(({ text }) => cell(text(row))));
-  return unparse(lines, FORMAT);
+  return unparse(lines, formatOf(lang));
 }
 
 function exportable<T>(columns: readonly ExportedColumn<T>[]) {

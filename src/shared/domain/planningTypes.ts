@@ -53,7 +53,7 @@ export interface PlanningRent {
   state: string;
   start: Day;
   end: Day;
-  payed: boolean;
+  payed: boolean | null;
   /** All its assets, also those that are not on the board. */
   lines: number;
   /** Assets of the board that the rent has. */

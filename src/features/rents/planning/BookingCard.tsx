@@ -58,7 +58,7 @@ export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, 
         <p className={styles.badges}>
           <StageBadge state={rent.state} />
           <LateBadge days={span.late} />
-          <PaymentBadge rent={rent} />
+          {rent.payed === null ? null : <PaymentBadge rent={{ state: rent.state, payed: rent.payed }} />}
           <span>{rent.code}</span>
         </p>
       ) : null}
