@@ -1,5 +1,6 @@
 import { dayNumber, formatDay, localeOf } from '../../src/shared/domain/days';
 import { formatAddress, formatTaxNumber } from '../../src/shared/domain/customer';
+import { LEFT_OUT } from './letters';
 import type { Note, NotePhoto, NoteUnit } from './noteData';
 import { drawUnits } from './noteTable';
 import { drawSignatures } from './noteSignatures';
@@ -43,6 +44,8 @@ export async function drawHandoverNote(
   sheet.gap(10);
   sheet.paragraph(texts.withoutPrices, { color: 'grey' });
   drawSignatures(sheet, note, texts, { lang, company });
+  sheet.gap(10);
+  if (sheet.hasLeftOut) sheet.paragraph(`${LEFT_OUT}: ${texts.leftOut}`, { color: 'grey' });
   return sheet.finish((page, all) => [texts.noInvoice, note.rent.code, texts.page(page, all)]);
 }
 

@@ -30,14 +30,17 @@ const QUIET_MODULES = 4;
 export function drawLabels(labels: readonly Label[], layout: LabelLayout, write: PdfOptions['write']): Promise<void> {
   const { sheet, skip, lang, title } = layout;
   const size: [number, number] = [sheet.page[0] * MM, sheet.page[1] * MM];
-  const { pdf, root, finish } = openPdf({ size, lang, title, write });
+  const { pdf, root, inLetters, finish } = openPdf({ size, lang, title, write });
   for (const [index, label] of labels.entries()) {
     const place = (index + skip) % labelsPerPage(sheet);
     if (index === 0 || place === 0) pdf.addPage();
     const { x, y } = labelAt(sheet, place);
     const section = pdf.struct('Sect');
     root.add(section);
-    drawLabel(pdf, section, label, layout, { x: x * MM, y: y * MM });
+    const name = inLetters(label.name);
+    // The serial number says more than a name without letters.
+    const shown = { ...label, name: /[\p{L}\p{N}]/u.test(name) ? name : '' };
+    drawLabel(pdf, section, shown, { ...layout, foot: inLetters(layout.foot) }, { x: x * MM, y: y * MM });
     section.end();
   }
   return finish();

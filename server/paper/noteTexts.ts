@@ -27,6 +27,8 @@ export interface NoteTexts {
   photoElsewhere: string;
   morePhotos: (count: number) => string;
   withoutPrices: string;
+  /** Follows the sign that stands for letters which paper lacks. */
+  leftOut: string;
   noInvoice: string;
   /** Words under a signature; those of paper also where there is none yet. */
   signed: Record<SignatureForm, string>;
@@ -62,6 +64,7 @@ export const NOTE_TEXTS = {
     photoElsewhere: 'só no ecrã',
     morePhotos: (count) => `Mais ${count} fotos no programa.`,
     withoutPrices: 'Este auto não contém preços. Valores por danos, limpeza ou combustível são comunicados à parte.',
+    leftOut: 'letras que não se podem imprimir aqui; o programa mostra-as.',
     noInvoice: 'Este documento não serve de fatura.',
     signed: { DRAWN: 'Assinado no ecrã', TYPED: 'Nome escrito no ecrã', PAPER: 'Assinatura' },
     page: (page, all) => `Página ${page} de ${all}`,
@@ -93,6 +96,7 @@ export const NOTE_TEXTS = {
     photoElsewhere: 'on the screen only',
     morePhotos: (count) => `${count} more photos in the program.`,
     withoutPrices: 'This note holds no prices. Charges for damage, cleaning or fuel are notified separately.',
+    leftOut: 'letters that cannot be printed here; the program shows them.',
     noInvoice: 'This document is not an invoice.',
     signed: { DRAWN: 'Signed on the screen', TYPED: 'Name typed on the screen', PAPER: 'Signature' },
     page: (page, all) => `Page ${page} of ${all}`,
@@ -124,6 +128,7 @@ export const NOTE_TEXTS = {
     photoElsewhere: 'à l’écran seulement',
     morePhotos: (count) => `${count} autres photos dans le programme.`,
     withoutPrices: 'Ce bon ne contient aucun prix. Dégâts, nettoyage ou carburant sont communiqués à part.',
+    leftOut: 'des lettres qui ne peuvent pas être imprimées ici ; le programme les affiche.',
     noInvoice: 'Ce document ne tient pas lieu de facture.',
     signed: { DRAWN: 'Signé à l’écran', TYPED: 'Nom saisi à l’écran', PAPER: 'Signature' },
     page: (page, all) => `Page ${page} sur ${all}`,
@@ -155,6 +160,7 @@ export const NOTE_TEXTS = {
     photoElsewhere: 'solo en pantalla',
     morePhotos: (count) => `${count} fotos más en el programa.`,
     withoutPrices: 'Esta nota no contiene precios. Daños, limpieza o combustible se comunican aparte.',
+    leftOut: 'letras que no se pueden imprimir aquí; el programa las muestra.',
     noInvoice: 'Este documento no sirve de factura.',
     signed: { DRAWN: 'Firmado en pantalla', TYPED: 'Nombre escrito en pantalla', PAPER: 'Firma' },
     page: (page, all) => `Página ${page} de ${all}`,
@@ -186,6 +192,7 @@ export const NOTE_TEXTS = {
     photoElsewhere: 'yalnızca ekranda',
     morePhotos: (count) => `Programda ${count} fotoğraf daha var.`,
     withoutPrices: 'Bu tutanakta fiyat yoktur. Hasar, temizlik veya yakıt bedelleri ayrıca bildirilir.',
+    leftOut: 'burada basılamayan harfler; programda görünür.',
     noInvoice: 'Bu belge fatura yerine geçmez.',
     signed: { DRAWN: 'Ekranda imzalandı', TYPED: 'Ad ekranda yazıldı', PAPER: 'İmza' },
     page: (page, all) => `Sayfa ${page} / ${all}`,

@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { inLettersOf } from './letters';
 
 /** A document of pdfkit, to draw on. */
 export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Part of PDFKit that its types leave out. Both fonts have the same letters. */
+type WithFont = Pdf & { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** Points, the unit of PDF, in a millimetre. */
 export const MM = 72 / 25.4;
@@ -44,11 +48,14 @@ export function openPdf({ size, lang, title, write }: PdfOptions) {
   pdf.on('data', write);
   const written = new Promise<void>((done, fail) => pdf.on('end', done).on('error', fail));
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  const { font } = (pdf.font('regular') as WithFont)._font;
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   return {
     pdf,
     root,
+    /** A text in the letters of the fonts: what is measured and drawn. */
+    inLetters: (text: string) => inLettersOf(text, (code) => font.hasGlyphForCodePoint(code)),
     /** Ends the document; resolves when all of it is written. */
     async finish(): Promise<void> {
       root.end();

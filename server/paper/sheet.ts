@@ -1,3 +1,5 @@
+import { isWholePicture } from '../rents/picture';
+import { LEFT_OUT } from './letters';
 import { A4, MM, openPdf, type Pdf, type PdfOptions } from './pdf';
 
 interface TextStyle {
@@ -43,6 +45,9 @@ const GREY = '#48525b';
 export class Sheet {
   readonly width = A4[0] - 2 * MARGIN;
   readonly pdf: Pdf;
+  /** Whether letters were left out that the fonts lack. */
+  hasLeftOut = false;
+  private readonly inLetters: (text: string) => string;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly close: () => Promise<void>;
   private y = MARGIN;
@@ -50,8 +55,8 @@ export class Sheet {
   private rowEnd = 0;
 
   constructor(paper: Omit<PdfOptions, 'size'>) {
-    const { pdf, root, finish } = openPdf({ ...paper, size: A4 });
-    [this.pdf, this.root, this.close] = [pdf, root, finish];
+    const { pdf, root, inLetters, finish } = openPdf({ ...paper, size: A4 });
+    [this.pdf, this.root, this.inLetters, this.close] = [pdf, root, inLetters, finish];
     this.addPage();
   }
 
@@ -80,12 +85,15 @@ export class Sheet {
       .stroke('black');
   }
 
-  /** Writes text over the whole width. */
+  /** Writes text over the whole width; each of its lines stays on one page. */
   paragraph(text: string, style: TextStyle = {}): void {
-    const height = this.heightOf({ text, ...style }, this.width);
-    this.keepTogether(height);
-    this.write({ text, ...style }, { x: 0, width: this.width });
-    this.y += height + 3;
+    for (const line of text.split('\n')) {
+      const height = this.heightOf({ text: line, ...style }, this.width);
+      this.keepTogether(height);
+      this.write({ text: line, ...style }, { x: 0, width: this.width });
+      this.y += height;
+    }
+    this.y += 3;
   }
 
   /** Writes columns beside each other, and goes on below the longest. */
@@ -130,13 +138,9 @@ export class Sheet {
   picture(content: Buffer, { x, y = 0, width, height }: Place & { height: number }, alt: string): boolean {
     const { pdf } = this;
     const top = this.y + y;
-    let opened: Picture;
-    try {
-      opened = (pdf as OpensPictures).openImage(content);
-    } catch {
-      // Its first bytes are those of a picture, the rest is not.
-      return false;
-    }
+    // PDFKit takes a picture without a size for the name of a file.
+    if (!isWholePicture(content, 'image/jpeg')) return false;
+    const opened = (pdf as OpensPictures).openImage(content);
     this.tag('Figure', { alt }, () => {
       pdf.image(opened, MARGIN + x, top, { fit: [width, height], align: 'center', valign: 'center' });
     });
@@ -173,8 +177,8 @@ export class Sheet {
 
   /** Height of a text that wraps within the width, with the space below it. */
   heightOf({ text, font = 'regular', size = 9 }: TextLine, width: number): number {
-    if (text === '') return 0;
-    return this.pdf.font(font).fontSize(size).heightOfString(text, { width }) + 2;
+    const drawn = this.inLetters(text);
+    return drawn === '' ? 0 : this.pdf.font(font).fontSize(size).heightOfString(drawn, { width }) + 2;
   }
 
   /** Draws what screen readers leave out. */
@@ -223,10 +227,12 @@ export class Sheet {
     { x, width, align = 'left' }: { x: number; width: number; align?: 'left' | 'center' | 'right' },
   ): void {
     const { pdf, y } = this;
+    const drawn = this.inLetters(text);
+    this.hasLeftOut ||= drawn.includes(LEFT_OUT) && !text.includes(LEFT_OUT);
     pdf
       .font(font)
       .fontSize(size)
       .fillColor(color === 'grey' ? GREY : 'black')
-      .text(text, MARGIN + x, y, { width, align });
+      .text(drawn, MARGIN + x, y, { width, align });
   }
 }

@@ -5,6 +5,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { ApiError, invalidFields, notFound } from '../lib/errors';
 import type { HandedUnit } from './handoverItem';
 import { lockRent } from './lockRent';
+import { isWholePicture } from './picture';
 
 /*
  * Photos of a rent's units. Each is stored by itself, before the hand-over that names it. So hand-overs stay small, and a
@@ -12,7 +13,7 @@ import { lockRent } from './lockRent';
  */
 
 /**
- * Stores a base64 photo as a draft, for a later hand-over. Throws 413 above one mebibyte, 415 for a file of another type,
+ * Stores a base64 photo as a draft, for a later hand-over. Throws 413 above one mebibyte, 415 for a file of another type or a damaged one,
  * 409 `too-many-photos`.
  */
 export async function addPhoto(trx: Trx, rentId: number, base64: string): Promise<Photo> {
@@ -21,6 +22,8 @@ export async function addPhoto(trx: Trx, rentId: number, base64: string): Promis
     throw new ApiError(413, 'payload-too-large', 'A photo may have one mebibyte at most.');
   const type = photoTypeOf(content);
   if (!type) throw new ApiError(415, 'unsupported-media-type', 'A photo must be JPEG, PNG or WebP.');
+  if (!isWholePicture(content, type))
+    throw new ApiError(415, 'unsupported-media-type', 'The photo is damaged, or of a kind that cannot be shown.');
   // Others wait here, so that none is counted twice.
   await lockRent(trx, rentId, undefined);
   const { count } = await trx

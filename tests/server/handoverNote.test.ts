@@ -5,7 +5,7 @@ import { NOTE_TEXTS } from '../../server/paper/noteTexts';
 import { Sheet } from '../../server/paper/sheet';
 import { addDays, today } from '../../src/shared/domain/days';
 import { textOfPdf } from './pdfText';
-import { PICTURES } from './pictures';
+import { DAMAGED_PICTURES, PICTURES } from './pictures';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
@@ -125,17 +125,39 @@ describe('the note of a hand-over', () => {
 
   it('shows photos that paper can, and says of the others where they are', async () => {
     const { id, assets } = await reserved(1);
-    const photos = [
-      await photo(id, PICTURES.jpeg),
-      await photo(id, PICTURES.png),
-      await photo(id, PICTURES.webp),
-      // The first bytes of a picture, and nothing behind them.
-      await photo(id, Buffer.concat([PICTURES.jpeg.subarray(0, 4), Buffer.from('broken')])),
-    ];
+    const photos = [await photo(id, PICTURES.jpeg), await photo(id, PICTURES.png), await photo(id, PICTURES.webp)];
     await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos }] });
     const { file, source } = await noteOf(id);
     expect(source.match(/\/Subtype \/Image/gu)).toHaveLength(1);
-    expect(textOfPdf(file).match(/só no ecrã/gu)).toHaveLength(3);
+    expect(textOfPdf(file).match(/só no ecrã/gu)).toHaveLength(2);
+  });
+
+  it('leaves out photos that cannot be drawn, and says so', async () => {
+    const { id, assets } = await reserved(1);
+    const contents = Object.entries(DAMAGED_PICTURES).filter(([name]) => name.startsWith('JPEG'));
+    const photos: number[] = [];
+    for (const [, content] of contents.slice(0, 12)) {
+      const stored = await photo(id, PICTURES.jpeg);
+      photos.push(stored);
+      // As one that came before damaged pictures were refused.
+      await test.store.db.updateTable('rent_photo_contents').set({ content }).where('photo_id', '=', stored).execute();
+    }
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], photos }] });
+    const { answer, file } = await noteOf(id);
+    expect(answer.statusCode).toBe(200);
+    expect(textOfPdf(file).match(/só no ecrã/gu)).toHaveLength(photos.length);
+  });
+
+  it('draws the letters that it has, in their columns, and says that others are left out', async () => {
+    const { id, assets } = await reserved(1);
+    const notes = `Café\t🏗️ pronto\n小型挖掘机 ${'م'.repeat(60)}\n${'w'.repeat(1000)}`;
+    await fixture.succeed(id, 'handOut', { items: [{ asset: assets[0], notes }], person: 'מיכל Lezíria' });
+    const text = textOfPdf((await noteOf(id)).file);
+    for (const expected of ['Café pronto', '[…] Lezíria', '[…]: letras que não se podem imprimir aqui'])
+      expect(text).toContain(expected);
+    expect(text).not.toMatch(/[\p{Script=Arabic}\p{Script=Han}\p{Script=Hebrew}\t]/u);
+    const longest = Math.max(...text.split('\n').map((line) => line.length));
+    expect(longest).toBeLessThan(130);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app';
 import { removeExpired } from '../../server/plugins/housekeeping';
 import { MOST_PHOTO_BYTES, MOST_PHOTOS_OF_RENT, MOST_PHOTOS_OF_UNIT } from '../../src/shared/domain/photo';
 import { addDays, today } from '../../src/shared/domain/days';
-import { OTHER_FILES, PICTURES } from './pictures';
+import { DAMAGED_PICTURES, jpegOf, OTHER_FILES, PICTURES } from './pictures';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { callApp, createTestApp, succeed, type TestApp } from './support';
 
@@ -66,6 +66,18 @@ describe('a photo', () => {
       body: { code: 'unsupported-media-type', message: 'A photo must be JPEG, PNG or WebP.' },
     });
     expect(await handoversOf(id)).toEqual([]);
+  });
+
+  it.each(Object.entries(DAMAGED_PICTURES))('that is a %s is refused', async (_name, content) => {
+    const { id } = await reserved();
+    expect(await store(id, content)).toMatchObject({
+      status: 415,
+      body: { message: expect.stringContaining('damaged') },
+    });
+  });
+
+  it.each([{ frame: 0xc2 }, { components: 1 }, { components: 4 }])('may be a JPEG of %j', async (kind) => {
+    expect((await store((await reserved()).id, jpegOf(kind))).status).toBe(201);
   });
 
   it('may have a mebibyte; one byte more and five megabytes are refused', async () => {

@@ -53,3 +53,28 @@ it.each(LABEL_SHEET_NAMES)(
     expect(lines[0]).toMatch(/^Compactador/u);
   },
 );
+
+it.each([
+  ['حفارة صغيرة', []],
+  ['小型挖掘机', []],
+  ['מחפר', []],
+  ['🏗️', []],
+  ['Gerador 🏗️', ['Gerador']],
+  ['Gerador\tdiesel\n5 kW', ['Gerador diesel 5 kW']],
+  ['Grua 小型挖掘机 X1', ['Grua […] X1']],
+  ['Cafe\u0301 \u200bda\u00ad Silva\u202e', ['Café da Silva']],
+  ['ＧＥＲＡＤＯＲ ５０㎡', ['GERADOR 50m2']],
+  ['Şarjlı Ğöü Ελλάδα Дрель', ['Şarjlı Ğöü Ελλάδα Дрель']],
+  ['👩🏽‍🔧 Bomba 🇵🇹 1️⃣', ['Bomba 1']],
+])('%s is drawn in the letters that the font has', async (name, lines) => {
+  const file = await draw({ serialNumber: 700_001, name, address: 'http://shop/700001' }, 'A4_24');
+  expect(textOfPdf(file).replace(/\s+/gu, ' ')).toBe(['700001', ...lines].join(' '));
+});
+
+it.each(LABEL_SHEET_NAMES)('%s: nothing leaves the label, however long and without blanks', async (sheet) => {
+  for (const word of ['W', 'м', 'م', 'fi'])
+    expect(
+      textOfPdf(await draw({ serialNumber: 1, name: word.repeat(90), address: 'http://shop/1' }, sheet)).split('\n')
+        .length,
+    ).toBeLessThanOrEqual(3);
+});
