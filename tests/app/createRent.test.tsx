@@ -94,7 +94,7 @@ describe('the dialog for a new rent', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Morada de entrega/u })).toBeEnabled());
     field(/Período/u).focus();
     await user.keyboard('23/11/2026 27/11/2026');
-    expect(screen.getByText('5 dias, de segunda-feira a sexta-feira')).toBeInTheDocument();
+    expect(screen.getByText('5 dias, de segunda-feira 23/11 a sexta-feira 27/11')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     await screen.findByText('Aluguer aberto');
     expect(sent(CREATE)).toEqual([{ customer: 1, startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' }]);
@@ -104,6 +104,21 @@ describe('the dialog for a new rent', () => {
     expect(at()).toBe('/apps/cockpit/rents/99');
     // Its page goes on with the serial number of the first equipment.
     expect(page.router.state.location.state).toEqual({ isNew: true });
+  });
+
+  it('asks about a rent of decades, or one far ahead, before it is made', async () => {
+    const page = open();
+    const { user, sent } = page;
+    await describeRent(page);
+    const period = field(/Período/u);
+    await user.clear(period);
+    await user.type(period, '1/12/2026 – 1/12/2060{Enter}');
+    await waitFor(() => expect(period).toHaveAccessibleDescription(/^São 12\D?420 dias, .* Está certo\?/u));
+    expect(period).toHaveFocus();
+    expect(sent(CREATE)).toEqual([]);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Aluguer aberto');
+    expect(sent(CREATE)).toMatchObject([{ endDate: '2060-12-01T00:00:00' }]);
   });
 
   it('takes the first suggestion with an Enter that falls together with it', async () => {

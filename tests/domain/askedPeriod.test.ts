@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodProblem } from '../../src/shared/domain/askedPeriod';
+import { isUnusualPeriod, periodProblem } from '../../src/shared/domain/askedPeriod';
 import { addDays } from '../../src/shared/domain/days';
 
 const START = '2026-12-01';
@@ -16,4 +16,15 @@ test.each([
   ['2199-12-30', '2200-01-01', true, 'outOfRange'],
 ])('from %s to %s, readable %s: %s', (start, end, isReadable, problem) => {
   expect(periodProblem({ start, end }, isReadable)).toBe(problem);
+});
+
+test.each([
+  [START, addDays(START, 399), false],
+  [START, addDays(START, 400), true],
+  [START, '2060-12-01', true],
+  ['2028-12-01', '2028-12-02', false],
+  ['2028-12-03', '2028-12-04', true],
+  ['2062-12-01', '2062-12-02', true],
+])('a rent from %s to %s is asked about: %s', (start, end, isUnusual) => {
+  expect(isUnusualPeriod(start, end, START)).toBe(isUnusual);
 });

@@ -30,17 +30,20 @@ export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore,
   const { t } = useTranslation('availability');
   const { models, total, search, failure, asked, period } = snapshot.context;
   const rows = useRows(lines, models, search);
+  const shown = period === null ? [] : rows;
   const fitting = asked === null ? [] : fittingModels(snapshot.context, asked);
   const isSearching = snapshot.hasTag('searching');
   const hidden = total - models.length;
   return (
     <section className={styles.models} aria-label={t('models')} aria-busy={isSearching}>
-      <div className={styles.listHead} aria-hidden="true">
-        {row.mayOrder ? <span>{t('quantity')}</span> : null}
-        <span>{t('model')}</span>
-        <span>{t('free')}</span>
-        <span className={styles.priceHead}>{t('price')}</span>
-      </div>
+      {shown.length > 0 ? (
+        <div className={styles.listHead} aria-hidden="true">
+          {row.mayOrder ? <span>{t('quantity')}</span> : null}
+          <span>{t('model')}</span>
+          <span>{t('free')}</span>
+          <span className={styles.priceHead}>{t('price')}</span>
+        </div>
+      ) : null}
       <div role="status" className={styles.state}>
         {snapshot.matches('waiting') ? t('waiting') : null}
         {asked === null ? null : t('severalFit', { count: asked })}
@@ -49,7 +52,7 @@ export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore,
       </div>
       {snapshot.matches('failed') ? <FailedState title={t('failed')} failure={failure} onRetry={onRetry} /> : null}
       <ul ref={listRef} onKeyDown={onArrows(onLeave)}>
-        {(period === null ? [] : rows).map(({ id, ...model }) => (
+        {shown.map(({ id, ...model }) => (
           <ModelRow
             key={id}
             {...row}

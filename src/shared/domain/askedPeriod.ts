@@ -1,5 +1,5 @@
 import type { Period } from './dayText';
-import { daysInPeriod, FIRST_DAY, LAST_DAY } from './days';
+import { addDays, daysInPeriod, FIRST_DAY, LAST_DAY, type Day } from './days';
 import { MOST_PERIOD_DAYS } from './modelAvailability';
 
 /** Why nothing can be asked about a period. */
@@ -15,4 +15,14 @@ export function periodProblem({ start, end }: Period, isReadable: boolean): Peri
   if (!end) return 'lacksEnd';
   if (start < FIRST_DAY || end > LAST_DAY) return 'outOfRange';
   return daysInPeriod(start, end) > MOST_PERIOD_DAYS ? 'tooLong' : null;
+}
+
+/** Days ahead within which a rent may begin without a question: two years. */
+const NEAR = 731;
+
+/**
+ * Whether a rent is asked about before it is kept: longer than can be asked for, or far ahead. A slip of one digit makes it so.
+ */
+export function isUnusualPeriod(start: Day, end: Day, today: Day): boolean {
+  return daysInPeriod(start, end) > MOST_PERIOD_DAYS || start > addDays(today, NEAR);
 }

@@ -7,6 +7,7 @@ import type { Period } from '../../../shared/domain/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { useServerFields } from '../../../shared/record/useServerFields';
+import { useUnusualPeriod } from '../../../shared/rents/useUnusualPeriod';
 import { useSession } from '../../../shared/session';
 import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
 
@@ -29,6 +30,7 @@ export function useRentForm({ snapshot, send, period }: Options) {
   });
   const { control, handleSubmit, trigger, setError, setFocus, register } = form;
   const { errors, isSubmitted } = form.formState;
+  const unusual = useUnusualPeriod();
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
 
   // Validated when it changes, not when the form is submitted: that would remove errors of the server.
@@ -60,6 +62,10 @@ export function useRentForm({ snapshot, send, period }: Options) {
     register,
     message,
     isBusy: isLoadingCustomer || snapshot.matches('creating'),
-    submit: handleSubmit((values) => send({ type: 'form.submit', draft: toDraft(values) })),
+    submit: handleSubmit((values) => {
+      const question = unusual.ask(values.period);
+      if (question) setError('period', { type: 'server', message: question }, { shouldFocus: true });
+      else send({ type: 'form.submit', draft: toDraft(values) });
+    }),
   };
 }

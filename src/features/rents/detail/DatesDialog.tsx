@@ -15,6 +15,7 @@ import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { formatShortDay } from './format';
 import { PeriodCalendar } from './PeriodCalendar';
+import { useUnusualPeriod } from '../../../shared/rents/useUnusualPeriod';
 import { useFailureText } from './useFailureText';
 import { PriceReviewDialog } from './PriceReviewDialog';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
@@ -42,7 +43,11 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
   const cancel = () => dates.send({ type: 'dates.cancel' });
-  const save = () => dates.send({ type: 'dates.save' });
+  const { start, end } = snapshot.context;
+  const unusual = useUnusualPeriod();
+  const save = () => {
+    if (!unusual.ask({ start, end })) dates.send({ type: 'dates.save' });
+  };
   return (
     <>
       <ModalDialog
@@ -62,6 +67,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         <ServerDates dates={dates} />
         <PeriodFields dates={dates} onReadable={(change) => setReadable({ ...readable, ...change })} />
         <PeriodCalendar dates={dates} bookings={bookings} />
+        <p role="alert" className={styles.failure}>
+          {unusual.question({ start, end })}
+        </p>
         <Problem dates={dates} bookings={bookings} readable={readable} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
