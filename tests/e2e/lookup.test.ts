@@ -49,6 +49,10 @@ test('a caller’s order becomes a rent by keys alone, from any page', async () 
   await page.keyboard.press('Enter');
   await page.keyboard.type('2 andaime');
   await page.keyboard.press('Enter');
+  // Several models have two free: one is chosen.
+  await dialog.getByText(/^Há vários modelos/u).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   const order = dialog.getByRole('region', { name: 'Pedido' });
   await order.getByText(`2 × ${wanted.model.description}`).waitFor();
   await page.keyboard.press('Control+Enter');

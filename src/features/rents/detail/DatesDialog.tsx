@@ -67,10 +67,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         <ServerDates dates={dates} />
         <PeriodFields dates={dates} onReadable={(change) => setReadable({ ...readable, ...change })} />
         <PeriodCalendar dates={dates} bookings={bookings} />
-        <p role="alert" className={styles.failure}>
-          {unusual.question({ start, end })}
-        </p>
-        <Problem dates={dates} bookings={bookings} readable={readable} />
+        <Problem dates={dates} bookings={bookings} readable={readable} question={unusual.question({ start, end })} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
@@ -158,10 +155,12 @@ function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
 
 interface ProblemProps extends RentDatesActors {
   readable: Readable;
+  /** Asks about unusual days; the next press saves them. */
+  question: string | null;
 }
 
 /** Says what keeps the days from being saved; where the bookings could not be read, with a button that tries again. */
-function Problem({ dates, bookings, readable }: ProblemProps) {
+function Problem({ dates, bookings, readable, question }: ProblemProps) {
   const { t } = useTranslation('rent');
   const { failure } = useSelector(dates, (state) => state.context);
   const isRefused = useSelector(dates, (state) => state.matches({ choosing: 'refused' }));
@@ -171,7 +170,7 @@ function Problem({ dates, bookings, readable }: ProblemProps) {
   const problem = useProblem({ dates, bookings, readable });
   return (
     <div role="alert" className={styles.failure}>
-      {problem}
+      {problem || question}
       {isRefused || isUnknown ? ` ${reason}` : ''}
       {isUnknown ? (
         <button type="button" className={textButton.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
@@ -183,7 +182,7 @@ function Problem({ dates, bookings, readable }: ProblemProps) {
 }
 
 /** Why the days cannot be saved as they stand. */
-function useProblem({ dates, bookings: known, readable }: ProblemProps): string {
+function useProblem({ dates, bookings: known, readable }: Omit<ProblemProps, 'question'>): string {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
   const isUnknown = useSelector(known, hasFailed);
