@@ -75,6 +75,11 @@ export const customerChoiceMachine = setup({
     newCustomer: {
       description: 'The dialog of a new customer is open.',
       on: {
+        'customer.choose': {
+          target: 'choosing.returned',
+          actions: { type: 'setCustomer', params: ({ event }) => event },
+          description: 'The customer exists already: take that one.',
+        },
         'customer.created': {
           target: 'choosing.returned',
           actions: { type: 'setCustomer', params: ({ event }) => event },

@@ -433,6 +433,17 @@ describe('a tax number that another customer has', () => {
     expect(page.sent('POST /customers')).toHaveLength(1);
   });
 
+  it('is used by one press in place of a new customer', async () => {
+    const page = open(saving);
+    await openDialog(page);
+    await page.user.click(button(/Novo cliente/u));
+    await page.user.type(field(/NIF/u), '504 426 974');
+    await page.user.click(await screen.findByRole('button', { name: 'Usar este cliente' }));
+    await screen.findByRole('dialog', { name: 'Novo aluguer' });
+    expect(screen.getByRole('combobox', { name: /Cliente/u })).toHaveValue(tejo.description);
+    expect(page.sent('POST /customers')).toEqual([]);
+  });
+
   it('stops the save that came before the warning, once', async () => {
     const page = open(saving);
     await openDialog(page);

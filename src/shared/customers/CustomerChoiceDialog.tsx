@@ -14,6 +14,7 @@ export function CustomerChoiceDialog({ choice }: { choice: NonNullable<CustomerC
         customer={null}
         searched={searched}
         onClose={close}
+        onUse={(known) => choice.send({ type: 'customer.choose', customer: known })}
         onSaved={(created) => choice.send({ type: 'customer.created', customer: created })}
       />
     );

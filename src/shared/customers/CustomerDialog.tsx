@@ -23,11 +23,13 @@ interface Props {
   /** Search without a match; initial value of a new customer. */
   searched?: string;
   onClose: () => void;
+  /** Takes the customer who has the tax number already, where one is being chosen. */
+  onUse?: (customer: Customer) => void;
   onSaved?: (customer: Customer, isNew: boolean) => void;
 }
 
 /** Creates or changes a customer. */
-export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Props) {
+export function CustomerDialog({ customer, searched = '', onClose, onUse, onSaved }: Props) {
   const { t } = useTranslation(['customers', 'lists', 'errors']);
   const countries = useCountries(customer?.country);
   const { isPortugal, options } = countries;
@@ -63,6 +65,7 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
         countries={countries}
         taxNumbers={taxNumbers}
         isNew={customer === null}
+        onUse={onUse}
         mayLackCountry={customer !== null && !customer.country}
       />
     </RecordDialog>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Customer } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import { ChoiceField, TextAreaField, TextField } from '../record/fields';
 import { TaxNumberWarning } from './TaxNumberWarning';
@@ -14,10 +15,12 @@ interface Props {
   isNew: boolean;
   /** The customer has no country, and may stay without. */
   mayLackCountry?: boolean;
+  /** Takes the customer who has this tax number already, where one is being chosen. */
+  onUse?: ((customer: Customer) => void) | undefined;
 }
 
 /** The fields of a customer, wherever one is created or changed. */
-export function CustomerFields({ countries, taxNumbers, isNew, mayLackCountry = false }: Props) {
+export function CustomerFields({ countries, taxNumbers, isNew, mayLackCountry = false, onUse }: Props) {
   const { t } = useTranslation('customers');
   const { options } = countries;
   usePortugalFirst(countries, isNew);
@@ -28,9 +31,11 @@ export function CustomerFields({ countries, taxNumbers, isNew, mayLackCountry = 
   return (
     <>
       <TextField name="description" label={t('name')} required />
-      <TextField name="taxNumber" label={t('taxNumber')} />
+      <div>
+        <TextField name="taxNumber" label={t('taxNumber')} />
+        <TaxNumberWarning customer={duplicate} onUse={onUse} />
+      </div>
       <ChoiceField name="country" label={t('country')} options={options} placeholder={noCountry} />
-      <TaxNumberWarning customer={duplicate} />
       <TextField name="phone" label={t('phone')} type="tel" />
       <TextField name="email" label={t('email')} type="email" />
       <TextAreaField name="notes" label={t('notes')} wide />

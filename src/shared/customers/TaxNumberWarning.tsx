@@ -4,9 +4,16 @@ import { useTranslation } from '../i18n/useTranslation';
 import { customerPath } from '../paths';
 import { useSession } from '../session';
 import styles from '../ui/form/fieldWarning.module.css';
+import textButton from '../ui/textButton.module.css';
+
+interface Props {
+  customer: Customer | null;
+  /** Takes this customer in place of a new one, where one is being chosen. */
+  onUse?: ((customer: Customer) => void) | undefined;
+}
 
 /** Names the customer with the same tax number. Their page opens beside the form, which keeps its values. */
-export function TaxNumberWarning({ customer }: { customer: Customer | null }) {
+export function TaxNumberWarning({ customer, onUse }: Props) {
   const { t } = useTranslation('customers');
   const { can } = useSession();
   return (
@@ -25,7 +32,12 @@ export function TaxNumberWarning({ customer }: { customer: Customer | null }) {
             </Link>
           ) : (
             <strong>{customer.description}</strong>
-          )}
+          )}{' '}
+          {onUse ? (
+            <button type="button" className={textButton.link} onClick={() => onUse(customer)}>
+              {t('useCustomer')}
+            </button>
+          ) : null}
         </p>
       ) : null}
     </div>
