@@ -3,8 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Component as CenterListPage } from '../../../src/features/centers/list/CentersListPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
+import { answersOf } from './fixture';
 import { take, type Step } from './gestures';
 import { openView, type View } from './openView';
 import { planning } from './planningFixture';
@@ -32,6 +34,11 @@ const ROWS: [what: string | RegExp, view: View, ...gestures: ((user: UserEvent) 
     /^Etiquetas/u,
     at(InventoryPage, 'inventory'),
     steps(['press', 'Novo equipamento'], ['choose', 'Etiquetas', 'Energia'], ['press', 'Remover Energia']),
+  ],
+  [
+    /^Tipo/u,
+    { ...at(RentDetailPage, 'rents/:id', answersOf({ state: 'NOT_STARTED' })), at: '/apps/cockpit/rents/42' },
+    steps(['press', 'Adicionar encargo']),
   ],
   [
     'Continuar a escrever',

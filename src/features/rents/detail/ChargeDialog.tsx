@@ -51,7 +51,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
       onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <UnreadChoices of={[reading]} />
-      <ChargeFields rent={rent} charge={charge} types={types} />
+      <ChargeFields rent={rent} charge={charge} types={types} areTypesToCome={reading.snapshot.hasTag('busy')} />
     </RecordDialog>
   );
 }

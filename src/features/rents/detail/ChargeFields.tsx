@@ -15,10 +15,12 @@ interface Props {
   charge: RentCharge | null;
   /** Kinds of charges to choose from. */
   types: readonly ChargeType[];
+  /** They are being read: their field is there already, so that it has the focus and nothing moves. */
+  areTypesToCome: boolean;
 }
 
 /** The fields of a charge. Choosing a kind fills in the others, which may be typed over. */
-export function ChargeFields({ rent, charge, types }: Props) {
+export function ChargeFields({ rent, charge, types, areTypesToCome }: Props) {
   const { t, i18n } = useTranslation('rent');
   const form = useFormContext<ChargeValues>();
   const lang = i18n.language;
@@ -44,7 +46,7 @@ export function ChargeFields({ rent, charge, types }: Props) {
   const options = [...own, ...types].map(({ id, description }) => ({ value: String(id), label: description }));
   return (
     <>
-      {options.length > 0 ? (
+      {options.length > 0 || areTypesToCome ? (
         <ChoiceField
           name="type"
           label={t('charges.type')}
