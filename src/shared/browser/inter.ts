@@ -16,7 +16,7 @@ export async function showInterIfSoon(loading: Promise<unknown>): Promise<void> 
 
 /**
  * Shows the page in Inter, if that is there, else in a font of the device. Called only where nothing of the page has been
- * seen: widths differ from font to font, so that a font that comes later moves the text.
+ * seen: a font that comes later would move the text.
  */
 export function showInter(): void {
   if (document.fonts.check(INTER)) document.documentElement.dataset.inter = '';
