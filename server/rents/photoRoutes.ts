@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { runCommand } from '../lib/commands';
+import { Turns } from '../lib/turns';
 import { IdParams, NoContent } from '../schemas/values';
 import { HandoverParams, PhotoAnswer, PhotoBody, PhotoParams, SignatureAnswer } from './photoSchemas';
 import { addPhoto, readPhoto, removePhoto } from './photos';
@@ -11,9 +12,13 @@ const reading = { permission: 'rent:read' } as const;
 const tags = ['rents'];
 /** Bytes of a request with the largest photo in base64. */
 const PHOTO_LIMIT = 1_500_000;
+/** Photos that are stored or wait, one after the other: each keeps the embedded database from others for a moment. */
+const MOST_AT_ONCE = 40;
 
 /** Photos of units and drawn signatures of hand-overs: extensions of the contract. */
 export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const turns = new Turns(MOST_AT_ONCE);
+
   app.post(
     '/rents/:id/photos',
     {
@@ -22,10 +27,12 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, params: IdParams, body: PhotoBody, response: { 201: PhotoAnswer } },
     },
     (request, reply) =>
-      runCommand(request, reply, async (trx) => ({
-        status: 201,
-        body: await addPhoto(trx, request.params.id, request.body.content),
-      })),
+      turns.take(() =>
+        runCommand(request, reply, async (trx) => ({
+          status: 201,
+          body: await addPhoto(trx, request.params.id, request.body.content),
+        })),
+      ),
   );
 
   app.delete(

@@ -80,6 +80,13 @@ describe('a photo', () => {
     expect((await store((await reserved()).id, jpegOf(kind))).status).toBe(201);
   });
 
+  it('waits while others are stored; more than forty at once are refused', async () => {
+    const { id } = await reserved();
+    const answers = await Promise.all(Array.from({ length: 42 }, () => store(id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses.slice(38)).toEqual([201, 201, 429, 429]);
+  });
+
   it('may have a mebibyte; one byte more and five megabytes are refused', async () => {
     const { id } = await reserved();
     expect((await store(id, pictureOf(MOST_PHOTO_BYTES))).status).toBe(201);
