@@ -28,3 +28,8 @@ test.each([
 ])('a rent from %s to %s is asked about: %s', (start, end, isUnusual) => {
   expect(isUnusualPeriod(start, end, START)).toBe(isUnusual);
 });
+
+test('the first day that a rent has already is not asked about again', () => {
+  expect(isUnusualPeriod('2062-12-01', '2062-12-02', START, '2062-12-01')).toBe(false);
+  expect(isUnusualPeriod('2062-12-01', '2064-12-02', START, '2062-12-01')).toBe(true);
+});

@@ -22,7 +22,9 @@ const NEAR = 731;
 
 /**
  * Whether a rent is asked about before it is kept: longer than can be asked for, or far ahead. A slip of one digit makes it so.
+ * @param knownStart first day of the rent before the change: it is not asked about again
  */
-export function isUnusualPeriod(start: Day, end: Day, today: Day): boolean {
-  return daysInPeriod(start, end) > MOST_PERIOD_DAYS || start > addDays(today, NEAR);
+export function isUnusualPeriod(start: Day, end: Day, today: Day, knownStart?: Day): boolean {
+  const isFar = start !== knownStart && start > addDays(today, NEAR);
+  return isFar || daysInPeriod(start, end) > MOST_PERIOD_DAYS;
 }

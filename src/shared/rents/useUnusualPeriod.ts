@@ -10,7 +10,7 @@ import { useToday } from '../useToday';
  * Asks about a very long rent, or one far ahead, before it is kept: the first press shows the question, a second one with the same
  * days confirms it. `ask` answers the question, null where none is needed; `asked` is the period that the last one was about.
  */
-export function useUnusualPeriod() {
+export function useUnusualPeriod(knownStart?: Day) {
   const { t, i18n } = useTranslation('lists');
   const today = useToday();
   const [asked, setAsked] = useState<Period | null>(null);
@@ -23,7 +23,8 @@ export function useUnusualPeriod() {
   const isAsked = (start: Day, end: Day) => asked?.start === start && asked.end === end;
   return {
     ask({ start, end }: Period): string | null {
-      if (!start || !end || end < start || isAsked(start, end) || !isUnusualPeriod(start, end, today)) return null;
+      if (!start || !end || end < start || isAsked(start, end) || !isUnusualPeriod(start, end, today, knownStart))
+        return null;
       setAsked({ start, end });
       return textOf(start, end);
     },

@@ -43,8 +43,8 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
   const cancel = () => dates.send({ type: 'dates.cancel' });
-  const { start, end } = snapshot.context;
-  const unusual = useUnusualPeriod();
+  const { start, end, base } = snapshot.context;
+  const unusual = useUnusualPeriod(dayOf(base.startDate));
   const save = () => {
     if (!unusual.ask({ start, end })) dates.send({ type: 'dates.save' });
   };
