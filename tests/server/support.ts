@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { Permission } from '../../machines/types';
 import { bundlePaperThread } from '../../scripts/vite/paperThread';
@@ -177,6 +178,14 @@ async function freshPostgres(url: string): Promise<{ store: Store; dispose: () =
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await maintain(url, `create database ${name} template migrated`);
   const size = Number(process.env.TEST_DATABASE_POOL ?? 10);
-  const store = storeOver(openPostgres({ url: databaseAt(url, name), size, acquireTimeout: 30_000 }));
-  return { store, dispose: () => maintain(url, `drop database ${name} with (force)`) };
+  const engine = openPostgres({ url: databaseAt(url, name), size, acquireTimeout: 30_000 });
+  await openAll(engine.pool as Pool, size);
+  return { store: storeOver(engine), dispose: () => maintain(url, `drop database ${name} with (force)`) };
+}
+
+/** Opens all connections of a pool and keeps them: calls at once would wait for theirs one after the other, and not race. */
+async function openAll(pool: Pool, size: number): Promise<void> {
+  pool.options.min = size;
+  const clients = await Promise.all(Array.from({ length: size }, () => pool.connect()));
+  for (const client of clients) client.release();
 }
