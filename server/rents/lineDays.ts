@@ -10,12 +10,12 @@ import type { Line } from './lockRent';
  * Days on which lines went out and came back. The chart of a line decides which may be written.
  */
 
-/** The day on which a line went out; of a rent that began before lines had days, its first one, or `by` if that is earlier. */
+/** The day on which a line went out. Of a rent that began before lines had days it is the first one, `by` at the latest. */
 export const outBy = (by: Day) => sql<Day>`coalesce(out_on, least(lower(period), ${by}::date))`;
 
 /**
- * The day on which these lines come back. Without `onDay` it is the caller's, or the one on which the last of them went out: who
- * handed it out may have been a day ahead. 400 for an `onDay` before that.
+ * The day on which these lines come back, not before the last of them went out. Without `onDay` it is the caller's; another caller
+ * may have been a day ahead. 400 for an `onDay` before that.
  */
 export function dayOfReturn(lines: readonly Line[], { today, onDay }: { today: Day; onDay?: Day }): Day {
   const out = lines.reduce((latest, { outOn = '' }) => (outOn > latest ? outOn : latest), '');

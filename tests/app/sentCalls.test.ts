@@ -22,6 +22,9 @@ const WITHOUT_KEY = [
   ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'removeSecondFactor'],
 ];
 
+/** Calls that date what happens: the caller's own day stands in their address, beside a body. */
+const DATED = ['createRent', 'startRent', 'endRent', 'addModel', 'exchangeUnit', 'handOut', 'takeBack', 'recoverUnit'];
+
 const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/api/*.ts', { eager: true });
 const functions = Object.assign({}, ...Object.values(modules)) as Record<string, () => unknown>;
 /** The calls whose function takes a signal. */
@@ -58,9 +61,10 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const { query, body } = await sentBy(call, new AbortController().signal);
     const asked = SENT[name];
     // One by one, so that the report names the parameter that differs.
-    expect(query ? query.split('&') : body, 'its row in SENT').toEqual(
+    expect(query && !DATED.includes(name) ? query.split('&') : body, 'its row in SENT').toEqual(
       typeof asked === 'string' ? asked.split('&') : asked,
     );
+    if (DATED.includes(name)) expect(query).toBe('today=2026-11-20');
   });
 
   test('has an idempotency key where it changes something', async () => {

@@ -82,7 +82,7 @@ export async function makeOwnRent(
     startDate: `${begin}T00:00:00`,
     endDate: `${end}T00:00:00`,
   });
-  for (const asset of free.slice(opened, opened + assets)) {
+  for (const asset of await api.assetsFor(begin, free.slice(opened, opened + assets))) {
     await api.call('POST', `/rents/${created.id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
   }
   for (const action of WAY_TO[stage]) await api.call('POST', `/rents/${created.id}/${action}`);

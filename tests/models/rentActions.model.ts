@@ -55,7 +55,7 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.misses('dialog', /./u);
     await screen.misses('button', /Concluir/u);
   },
-  askedToStart: (screen) => screen.sees('dialog', mentions('rent:ask.startTitle')),
+  askedToStart: (screen) => screen.sees('dialog', mentions('rent:ask.startEarlyTitle')),
   starting: async (screen) => {
     await screen.sees('button', /A iniciar/u);
     // One thing at a time.
@@ -71,7 +71,7 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.misses('button', /Iniciar/u);
     await screen.misses('button', mentions('rent:retry'));
   },
-  askedToEnd: (screen) => screen.sees('dialog', mentions('rent:ask.endTitle')),
+  askedToEnd: (screen) => screen.sees('dialog', mentions('rent:ask.earlyTitle')),
   endRefused: (screen) => screen.seesText(/Não foi possível concluir o A\d{4}-\d{5}/u),
   ended: async (screen) => {
     await screen.seesEnabled('button', says('rent:actions.pay'), true);

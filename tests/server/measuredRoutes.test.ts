@@ -19,6 +19,7 @@ function noting(test: TestApp, token: string, made: Set<string>): ApiCaller {
     },
     rent: unused,
     freeAssets: unused,
+    assetsFor: unused,
     makeRent: unused,
   };
 }

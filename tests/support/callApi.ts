@@ -1,4 +1,5 @@
 import type { Asset, Customer, Id, Rent, RentStage } from '../../machines/types';
+import { today } from '../../src/shared/domain/days';
 import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
 /** Answer to a call. */
@@ -16,6 +17,8 @@ export interface ApiCaller {
   rent(id: Id): Promise<Rent>;
   /** Assets that are available, here, and on no rent and in no repair between the two days, both included. */
   freeAssets(begin: string, end: string): Promise<Asset[]>;
+  /** For a rent that begins later, assets like these which are on no rent: it may go out today. Otherwise these. */
+  assetsFor(begin: string, like: readonly Asset[]): Promise<Asset[]>;
   /** A rent of the first customer between two days, brought as far as `stage`; its lines cost 100 each. */
   makeRent(options: { begin: string; end: string; assets?: number; stage?: RentStage; payed?: boolean }): Promise<Rent>;
 }
@@ -79,10 +82,23 @@ export function callApi(origin: string, token: string): ApiCaller {
     return assets.filter((asset) => !taken.has(String(asset.serialNumber)));
   }
 
+  async function assetsFor(begin: string, like: readonly Asset[]): Promise<Asset[]> {
+    if (begin <= today()) return [...like];
+    const made: Asset[] = [];
+    for (const { description, brand, model, state, assetModel } of like) {
+      const serialNumber = 600_000_000 + Math.floor(Math.random() * 300_000_000);
+      const asset = await must<Asset>('POST', '/assets', { serialNumber, description, brand, model, state: state.id });
+      if (assetModel) await must('PATCH', `/assets/${serialNumber}`, { assetModel: assetModel.id });
+      made.push(asset);
+    }
+    return made;
+  }
+
   return {
     call,
     rent,
     freeAssets,
+    assetsFor,
     async makeRent({ begin, end, assets = 1, stage = 'ORDERING', payed = false }) {
       const [customer] = await must<Customer[]>('GET', '/customers');
       const free = await freeAssets(begin, end);
@@ -92,7 +108,7 @@ export function callApi(origin: string, token: string): ApiCaller {
         startDate: `${begin}T00:00:00`,
         endDate: `${end}T00:00:00`,
       });
-      for (const asset of free.slice(0, assets))
+      for (const asset of await assetsFor(begin, free.slice(0, assets)))
         await must('POST', `/rents/${id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
       for (const action of WAY_TO[stage]) await must('POST', `/rents/${id}/${action}`);
       if (payed) await must('POST', `/rents/${id}/payRent`);

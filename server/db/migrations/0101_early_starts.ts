@@ -1,4 +1,4 @@
-/** What an early start changed of its rent, so that its undo puts it back: the first day, and the values of lines. */
+/** First day and values of lines before an early start, for its undo. */
 export const sql = `
 alter table handovers
   add column former_start date,

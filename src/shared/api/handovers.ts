@@ -10,6 +10,7 @@ import type {
   UnitFacts,
 } from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
+import { dated } from './rentCall';
 import { ifMatch } from './versions';
 
 /*
@@ -71,7 +72,8 @@ export async function readSwapSheet(id: Id, by: Id, signal?: AbortSignal): Promi
 }
 
 function change(id: Id, action: string, json: object | undefined, version?: number): Promise<Rent> {
-  const options: CallOptions<Rent> = { extension, method: 'post', json, ...ifMatch(version) };
+  const searchParams = json && dated();
+  const options: CallOptions<Rent> = { extension, method: 'post', json, searchParams, ...ifMatch(version) };
   return send(bookingApi(), pathOf(id, action), options);
 }
 

@@ -1,7 +1,11 @@
 import type { Id, Rent } from '../../../machines/types';
-import type { Extension } from '../domain/extensions';
-import { bookingApi, send } from './client';
+import { isOffered } from '../config';
+import { today } from '../domain/days';
+import { bookingApi, send, type CallOptions } from './client';
 import { ifMatch } from './versions';
+
+/** The caller's own day in the address of a write that dates what happens, where that is announced. */
+export const dated = (): CallOptions['searchParams'] => (isOffered('datedWrites') ? { today: today() } : undefined);
 
 /** The path of a rent, or of one of its actions. */
 export const rentPath = (id: Id, action = '') => `rents/${encodeURIComponent(String(id))}${action && `/${action}`}`;
@@ -13,5 +17,5 @@ export const rentPath = (id: Id, action = '') => `rents/${encodeURIComponent(Str
 export const postToRent = (
   id: Id,
   action: string,
-  { version, ...options }: { version?: number; json?: object; extension?: Extension },
+  { version, ...options }: { version?: number } & Pick<CallOptions, 'json' | 'extension' | 'searchParams'>,
 ) => send<Rent>(bookingApi(), rentPath(id, action), { method: 'post', ...options, ...ifMatch(version) });

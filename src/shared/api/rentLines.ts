@@ -1,5 +1,5 @@
 import type { Id, SwapDetails } from '../../../machines/types';
-import { postToRent } from './rentCall';
+import { dated, postToRent } from './rentCall';
 
 /** The value of a line. List value and discount are extensions; without them the value has no discount. */
 export interface LineValue {
@@ -21,11 +21,11 @@ export const updateEquipmentPaymentValue = (id: Id, line: LineValue, version?: n
 
 /** Extension: so many units of a model, all or none, at the price of their rate. */
 export const addModel = (id: Id, order: { model: Id; quantity: number; center?: Id }, version?: number) =>
-  postToRent(id, 'addModel', { json: order, version, extension: 'availability' });
+  postToRent(id, 'addModel', { json: order, version, extension: 'availability', searchParams: dated() });
 
 /** Extension: another free unit for one that has not gone out, or with a reason for one that is with the customer. */
 export const exchangeUnit = (id: Id, units: { asset: Id; by: Id } & Partial<SwapDetails>, version?: number) =>
-  postToRent(id, 'exchange', { json: units, version, extension: 'availability' });
+  postToRent(id, 'exchange', { json: units, version, extension: 'availability', searchParams: dated() });
 
 /** Extension: the same discount in percent on every line, from its list value. */
 export const discountRent = (id: Id, percent: number, version?: number) =>

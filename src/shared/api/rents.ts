@@ -1,7 +1,7 @@
 import type { Id, Rent, WireDay } from '../../../machines/types';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
-import { postToRent, rentPath } from './rentCall';
+import { dated, postToRent, rentPath } from './rentCall';
 import type { LineValue } from './rentLines';
 import { hasId } from './shape';
 import { ifMatch } from './versions';
@@ -60,15 +60,15 @@ export function createRent(
   },
   signal?: AbortSignal,
 ): Promise<Rent> {
-  return send(bookingApi(), 'rents', { isAnswer: hasId, method: 'post', json: rent, signal });
+  return send(bookingApi(), 'rents', { isAnswer: hasId, method: 'post', json: rent, searchParams: dated(), signal });
 }
 
 /** Confirms the order: its equipment is reserved. */
 export const reserveRent = (id: Id, version?: number) => postToRent(id, 'reserveRent', { version });
 /** Hands all equipment out: the rent is under way. */
-export const startRent = (id: Id, version?: number) => postToRent(id, 'startRent', { version });
+export const startRent = (id: Id, version?: number) => postToRent(id, 'startRent', { version, searchParams: dated() });
 /** Takes all equipment back: the rent has ended. */
-export const endRent = (id: Id, version?: number) => postToRent(id, 'endRent', { version });
+export const endRent = (id: Id, version?: number) => postToRent(id, 'endRent', { version, searchParams: dated() });
 /** Marks the rent as paid. */
 export const payRent = (id: Id, version?: number) => postToRent(id, 'payRent', { version });
 /** Marks the rent as unpaid again. */

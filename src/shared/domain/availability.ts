@@ -96,7 +96,7 @@ export function overdueRentOf(
   return null;
 }
 
-/** The days on which the line keeps its asset, from when it went out, if it did, to the rent's end; reversed where there is none. */
+/** The days on which the line keeps its asset: from its departure, or else the rent's first day. Reversed where there is none. */
 function heldDays(rent: Pick<Rent, 'startDate' | 'endDate'>, { outOn, backOn }: LedgerLine): { start: Day; end: Day } {
   const end = dayOf(rent.endDate);
   const back = dayOf(backOn ?? end);

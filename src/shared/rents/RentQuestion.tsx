@@ -16,6 +16,8 @@ const TEXTS = {
   delete: { title: 'ask.deleteTitle', text: 'ask.deleteText', accept: 'actions.delete' },
   end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'actions.end' },
 } as const;
+/** Where the first day moves with an early start. */
+const EARLY_START = { title: 'ask.startEarlyTitle', text: 'ask.startEarlyText', accept: 'actions.start' } as const;
 /** Where lines keep their days, a return alone frees the equipment: shortening is the exception, about the rent's own days. */
 const earlyTexts = () =>
   isOffered('heldDays')
@@ -41,7 +43,8 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
   const offersToShorten = snapshot.can({ type: 'question.shorten' });
   if (!snapshot.matches({ ready: 'asking' }) || !(action in TEXTS)) return null;
   const early = offersToShorten ? earlyTexts() : null;
-  const texts = early ?? TEXTS[action as keyof typeof TEXTS];
+  const movesStart = action === 'start' && today < dayOf(rent.startDate) && isOffered('datedWrites');
+  const texts = early ?? (movesStart ? EARLY_START : TEXTS[action as keyof typeof TEXTS]);
   const answer = (text: string) =>
     actor.send({ type: text === 'ask.earlyShorten' ? 'question.shorten' : 'question.accept' });
   const values = {

@@ -785,7 +785,7 @@ const isKept = (place: Place) => place === 'chosen' || place === 'out';
 /** The first of all days here: whatever moves does so today. */
 const TODAY = 0;
 const firstDay = (at: Place, from: number) => (at === 'chosen' ? from : TODAY);
-/** The days on which a line at this place keeps its unit: one that is back until today, one that never went out only those of the rent. */
+/** Whether a line at this place keeps its unit on the day: until today once it is back. */
 const isKeptOn = ({ from, to }: Rent, at: Place, day: number) =>
   (at === 'released' ? from : firstDay(at, from)) <= day && day <= (isKept(at) ? to : TODAY);
 const keeps = (rent: Rent, asset: number, day: number) =>
