@@ -54,7 +54,7 @@ const CHARGED: readonly AssetCondition[] = ['DAMAGED', 'INCOMPLETE', 'LOST'];
 
 /**
  * The charge of one kind: as it was decided, otherwise as it is proposed. Missing fuel is charged where its value is
- * proposed, a loss at the replacement value; use may be part of the price, and is left to the user.
+ * proposed, a loss at the replacement value. Use may be part of the price, and is left to the user.
  */
 export const chargeOf = (kind: UnitChargeKind, { condition, charges, facts }: Charged): UnitCharge => {
   const decided = charges.find((each) => each.kind === kind);
@@ -142,7 +142,9 @@ export const unitSheetMachine = setup({
     setCondition: assign(({ context }, { condition }: { condition: AssetCondition }) =>
       withCondition(context, condition),
     ),
-    /** Takes the last readings. A tank that was not read is full when it goes out, and comes back as full as it left. */
+    /**
+     * Takes the last readings. A tank that was not read is full when it goes out, and comes back as full as it left.
+     */
     setFacts: assign(({ context }, { facts }: { facts: UnitFacts }) => {
       const full = context.direction === 'IN' ? facts.outFuel : 8;
       const charges = context.charges.filter(({ isOn, unitValue }) => !isOn || unitValue !== null);

@@ -42,7 +42,7 @@ export async function bootstrapDatabase(
   return { demo: config.demo && (await hasDemoAccounts(store.db)) };
 }
 
-/** Says which accounts still have the public password of the demo data: without demo data it signs nobody in. */
+/** Says which accounts still have the public password of the demo data: without demo data it is refused. */
 async function warnOfDemoAccounts(db: Queryable, printLine: (line: string) => void): Promise<void> {
   const names: string[] = [];
   for (const { email, username, password_hash } of await db.selectFrom('users').selectAll().execute())

@@ -111,7 +111,7 @@ export interface UnitDetails {
   fuel: number | null;
   /** Stored already; the hand-over names them. */
   photos: Photo[];
-  /** Decisions about charges that the return brings; what nobody decided about follows its proposal. */
+  /** Decisions about charges that the return brings; the others follow their proposals. */
   charges: UnitCharge[];
   /** Whether its repair begins today. */
   needsRepair: boolean;
@@ -119,7 +119,9 @@ export interface UnitDetails {
 
 export type UnitChargeKind = 'damage' | 'fuel' | 'meter';
 
-/** Whether a returned unit is charged for something, in euro for each: one, an eighth of a tank, an hour or a kilometre. */
+/**
+ * Whether a returned unit is charged for something, in euro for each: one, an eighth of a tank, an hour or a kilometre.
+ */
 export interface UnitCharge {
   kind: UnitChargeKind;
   isOn: boolean;

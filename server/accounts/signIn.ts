@@ -34,11 +34,13 @@ export interface SignInAnswer {
 
 /**
  * Signs in: 401 `invalid-credentials` for any mistake. 429 within 15 minutes after 10 failures for an account from one
- * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. The limit of an address
- * keeps out none of the accounts that signed in from there lately: people behind one router share it. With a second factor,
+ * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. The limit of an
+ * address
+ * keeps out none of the accounts that signed in from there lately: people behind one router share it. With a second
+ * factor,
  * a missing code is 401 `totp-required`, a wrong or used one 401 `invalid-code`.
  *
- * @param demand settings: who needs a second factor, and whether the public passwords of demo data count
+ * @param demand settings: whether a second factor is needed, and whether the public passwords of demo data count
  * @param writeEntry logs the sign-in with its session, or the failure
  */
 export async function signIn(
@@ -87,7 +89,8 @@ export async function signIn(
 }
 
 /**
- * Locks an account whose password was found right, for the transaction that begins its session. Undefined when the password
+ * Locks an account whose password was found right, for the transaction that begins its session. Undefined when the
+ * password
  * has changed since, or the account is closed: what ends sessions also ends the sign-ins under way.
  */
 async function lockUnchanged(trx: Trx, checked: Row<'users'> | undefined): Promise<Row<'users'> | undefined> {
@@ -102,7 +105,8 @@ async function lockUnchanged(trx: Trx, checked: Row<'users'> | undefined): Promi
 }
 
 /**
- * Checks a code after the right password; answers the refusal, if any, so that its log entry stays. Failures count for the
+ * Checks a code after the right password; answers the refusal, if any, so that its log entry stays. Failures count for
+ * the
  * account alone too: only the owner of the password can cause them.
  */
 async function checkCode(
@@ -126,7 +130,8 @@ async function checkCode(
 }
 
 /**
- * Runs a change of the own account that the own password confirms, with the account locked. 400 at the field when the password
+ * Runs a change of the own account that the own password confirms, with the account locked. 400 at the field when the
+ * password
  * is wrong, or no longer right. 401 when the session has ended meanwhile, 429 after 10 failures within 15 minutes.
  *
  * @param confirmed the password, under the name of its field

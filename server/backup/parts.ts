@@ -9,7 +9,8 @@ export interface TableSum {
 }
 
 /**
- * A backup in order: `start`, each table with its rows and their sum, `sequences`, `end`. A row is a JSON array of texts
+ * A backup in order: `start`, each table with its rows and their sum, `sequences`, `end`. A row is a JSON array of
+ * texts
  * or null, one for each column, as the database writes them.
  */
 export type BackupPart =
@@ -92,7 +93,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
-/** What the properties of each part are; rows have lines of their own. */
+/** Properties of each part; rows have lines of their own. */
 const PROPERTIES: Record<Exclude<BackupPart['part'], 'rows'>, Record<string, (value: unknown) => boolean>> = {
   start: {
     format: isText,

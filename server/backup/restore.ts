@@ -19,7 +19,7 @@ interface Options {
   progress?: Progress;
 }
 
-/** Thrown where a database holds something, and nobody asked to replace it. */
+/** Thrown where a database holds something that the command does not replace. */
 export class OccupiedError extends Error {}
 
 /** The sums of what was restored, and where the replaced embedded database lies now. */
@@ -70,7 +70,9 @@ async function replaceEmbedded({ dataDir }: Place, parts: BackupParts, options: 
   }
 }
 
-/** Puts the files of a database in the place of the present ones, which stay under another name where there are some. */
+/**
+ * Puts the files of a database in the place of the present ones, which stay under another name where there are some.
+ */
 function exchange(dataDir: string, fresh: string, former: string | undefined): void {
   const present = join(dataDir, 'db');
   if (former === undefined) rmSync(present, { recursive: true, force: true });

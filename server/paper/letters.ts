@@ -6,13 +6,13 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** More marks on one letter than any language writes; piled up, they would reach into the line above. */
 const PILE_OF_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** What a name does not need: emoji, symbols, marks of letters that are left out, signs without a meaning. */
+/** Signs that a name does not need: emoji, symbols, marks of letters that are left out, signs without a meaning. */
 const DISPENSABLE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{S}\p{M}\p{C}]/u;
 const RUNS_LEFT_OUT = /\[…\](?:[\s\p{P}]*\[…\])+/gu;
 
 /**
- * A text in the letters of a font, in one line. Tabs and line breaks become blanks, emoji are left out, and `LEFT_OUT` stands
- * for letters of other scripts: a box would say less, and its width is not that of the letter.
+ * A text in the letters of a font, in one line. Tabs and line breaks become blanks, emoji are left out, and `LEFT_OUT`
+ * stands for letters of other scripts. A box would say less, and its width is not that of the letter.
  * @param has whether the font has a character of this code
  */
 export function inLettersOf(text: string, has: (code: number) => boolean): string {

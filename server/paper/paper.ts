@@ -12,11 +12,11 @@ export interface Order {
   photoOf: (id: NotePhoto['id']) => Promise<Uint8Array | null>;
 }
 
-/** What a thread is given: a paper, and the file that it draws into. */
+/** Input of a thread: a paper, and the file that it draws into. */
 export interface ThreadData {
   paper: Paper;
   fd: number;
 }
 
-/** What a thread says: which photo it needs next, or how large the finished file is. */
+/** Messages of a thread: which photo it needs next, or how large the finished file is. */
 export type ThreadMessage = { photo: NotePhoto['id'] } | { size: number };

@@ -17,7 +17,7 @@ const { resolve } = createRequire(import.meta.url);
 const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
-/** What a document is like, and where it goes. */
+/** Look of a document, and where it goes. */
 export interface PdfOptions {
   /** Size of each page, in points. */
   size: [width: number, height: number];

@@ -24,7 +24,7 @@ interface PaperFile {
   size: number;
 }
 
-/** A paper that is drawn, or sent to those who asked for it. */
+/** A paper that is drawn, or sent to its readers. */
 interface Job {
   user: number;
   /** Requests that wait for the file or receive it. */
@@ -41,7 +41,8 @@ interface PressOptions {
 }
 
 /**
- * Draws papers in a thread, one after the other, into files that are then sent: the main thread answers others meanwhile.
+ * Draws papers in a thread, one after the other, into files that are then sent: the main thread answers others
+ * meanwhile.
  * Equal papers are drawn once. They are made of data that their reader was allowed to read, so nothing leaks.
  */
 export class Press {
@@ -51,7 +52,7 @@ export class Press {
   constructor(private readonly options: PressOptions) {}
 
   /**
-   * Draws a paper for a user. It is given up when nobody waits for it any more.
+   * Draws a paper for a user. It is given up when no reader waits for it any more.
    * @param response the answer that the file is for
    * @returns the file's size, and its content as a stream
    * @throws 429 `busy` when too many papers are under way, 503 when it takes too long, 507 when the disk is full
@@ -85,7 +86,7 @@ export class Press {
     const file = this.turns.take(() => this.draw(order, stop.signal));
     const job: Job = { user, readers: 0, stop, file };
     this.jobs.set(key, job);
-    // Whoever asks again after a failure has it drawn anew.
+    // Asked for again after a failure, it is drawn anew.
     file.catch(() => this.forget(key, job));
     return job;
   }
@@ -129,7 +130,7 @@ function keyOf(paper: Paper): string {
   return createHash('sha256').update(JSON.stringify(paper)).digest('base64');
 }
 
-/** Opens a file that nobody else can read. Throws DiskFullError where the database would soon lack room. */
+/** Opens a file for this process alone. Throws DiskFullError where the database would soon lack room. */
 function openNameless(dataDir: string): number {
   mkdirSync(dataDir, { recursive: true });
   if (freeSpaceOf(dataDir)() < MIN_FREE.healthy) throw new DiskFullError(dataDir);

@@ -18,7 +18,7 @@ interface NewHandover extends Pick<HandoverBy, 'handedBy' | 'person' | 'signatur
   movesRent: boolean;
   /** The day on which it happened. */
   day: Day;
-  /** What the start changed of its rent. */
+  /** Changes of the rent by its early start. */
   former?: { start: Day; values: string | null };
   /** Reason of a swap; `of` is the hand-over in which the former unit came back. */
   swap?: { reason: string; of?: number };

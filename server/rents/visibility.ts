@@ -10,7 +10,10 @@ export function readsRents(request: FastifyRequest): boolean {
   return hasPermission(currentUser(request), 'rent:read');
 }
 
-/** How much of a booking the caller may know: customers with `rent:read`, maintenances with their own right or when planning. */
+/**
+ * How much of a booking the caller may know: customers with `rent:read`, maintenances with their own right or when
+ * planning.
+ */
 export function knowledgeOf(request: FastifyRequest): Knowledge {
   const user = currentUser(request);
   const maintenances = hasPermission(user, 'maintenance:read') || hasPermission(user, 'rent:update');
@@ -35,7 +38,9 @@ export const forbidReservedExchange: preValidationHookHandler = (request, _reply
   next(mayExchange ? undefined : new ApiError(403, 'forbidden', 'You may not change what is reserved.'));
 };
 
-/** A `preValidation` hook: facts about a unit that is not on the rent are for a swap, and 403 without `handover:update`. */
+/**
+ * A `preValidation` hook: facts about a unit that is not on the rent are for a swap, and 403 without `handover:update`.
+ */
 export const forbidSwapSheet: preValidationHookHandler = (request, _reply, next) => {
   const { query } = request;
   const isForSwap = typeof query === 'object' && query !== null && 'by' in query;
@@ -43,7 +48,7 @@ export const forbidSwapSheet: preValidationHookHandler = (request, _reply, next)
   next(mayAsk ? undefined : new ApiError(403, 'forbidden', 'You may not ask for a unit of no rent.'));
 };
 
-/** What the caller may know of a rent that a command answers. */
+/** Reduces a rent that a command answers to the fields that the caller may know. */
 export function redactFor(request: FastifyRequest): (rent: object) => object {
   return (rent) => (readsRents(request) ? rent : toAvailability(rent as RentRecord));
 }

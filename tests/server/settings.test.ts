@@ -8,8 +8,8 @@ import { afterFile } from '../support/afterFile';
 import { buildServer, runData, startProcess } from './serverProcess';
 
 /*
- * Settings and arguments that cannot be used, as the operator meets them: one line that names what to change, without a
- * stack, and never a password.
+ * Settings and arguments that cannot be used, as the operator meets them. One line names what to change, without a
+ * stack and without a password.
  */
 const folder = mkdtempSync(join(tmpdir(), 'rental-cockpit-settings-'));
 afterFile(async () => rmSync(folder, { recursive: true, force: true }));

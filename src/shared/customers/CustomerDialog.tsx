@@ -23,7 +23,7 @@ interface Props {
   /** Search without a match; initial value of a new customer. */
   searched?: string;
   onClose: () => void;
-  /** Takes the customer who has the tax number already, where one is being chosen. */
+  /** Takes the customer with that tax number, where one is being chosen. */
   onUse?: (customer: Customer) => void;
   onSaved?: (customer: Customer, isNew: boolean) => void;
 }

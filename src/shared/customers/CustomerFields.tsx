@@ -15,7 +15,7 @@ interface Props {
   isNew: boolean;
   /** The customer has no country, and may stay without. */
   mayLackCountry?: boolean;
-  /** Takes the customer who has this tax number already, where one is being chosen. */
+  /** Takes the customer with this tax number, where one is being chosen. */
   onUse?: ((customer: Customer) => void) | undefined;
 }
 

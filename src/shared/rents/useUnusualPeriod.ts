@@ -7,8 +7,9 @@ import { useTranslation } from '../i18n/useTranslation';
 import { useToday } from '../useToday';
 
 /**
- * Asks about a very long rent, or one far ahead, before it is kept: the first press shows the question, a second one with the same
- * days confirms it. `ask` answers the question, null where none is needed; `asked` is the period that the last one was about.
+ * Asks about a very long rent, or one far ahead, before it is kept. The first press shows the question; a second one
+ * with the same days confirms it. `ask` answers the question, null where none is needed; `asked` is the period that
+ * the last one was about.
  */
 export function useUnusualPeriod(knownStart?: Day) {
   const { t, i18n } = useTranslation('lists');

@@ -8,7 +8,7 @@ import { chargeText, chargesWithValue } from './chargeText';
 import styles from './charges.module.css';
 import { useUnit } from './useUnit';
 
-/** What a returned unit can be charged for, each with its value and a switch. Nothing where nothing can. */
+/** Charges that a returned unit can bring, each with its value and a switch. Renders nothing without any. */
 export function UnitCharges({ line }: { line: RentLine }) {
   const { t, i18n } = useTranslation('handover');
   const unit = useUnit(line);

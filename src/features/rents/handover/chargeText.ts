@@ -38,7 +38,7 @@ export interface ChargeOfUnit extends ChargeablePart {
   proposed: ProposedCharge | null;
 }
 
-/** What can be charged for a unit as it is now, with its quantities, whether it is switched on or not. */
+/** Charges for a unit as it is now, with their quantities, switched on or not. */
 export function chargesWithValue(unit: Charged): ChargeOfUnit[] {
   return chargeableParts(unit).flatMap((part) => {
     const { isOn, unitValue } = chargeOf(part.kind, unit);

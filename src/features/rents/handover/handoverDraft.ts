@@ -31,7 +31,7 @@ export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraf
     ])) as Partial<HandoverDraft> | null;
     if (!Array.isArray(stored?.units)) return NO_DRAFT;
     const units = stored.units.map((unit) => ({ ...UNIT, ...unit }));
-    // What was stored before charges had a switch is on.
+    // Charges stored before they had a switch are on.
     return { ...NO_DRAFT, ...stored, units: units.map(withSwitches) };
   } catch {
     return NO_DRAFT;

@@ -41,7 +41,7 @@ export function canExchange(rent: PlanningRent | null): boolean {
 
 function mayRent(rent: PlanningRent | null, event: 'dates.changeEnd' | 'line.swap'): boolean {
   if (!rent) return false;
-  // Payment is unknown to those who do not read rents, and hinders neither.
+  // Payment is unknown without the right to read rents, and hinders neither.
   const { state, payed, lines } = rent;
   return rentCan({ state, payed: payed ?? false, rentLines: Array.from({ length: lines }) }, event);
 }
