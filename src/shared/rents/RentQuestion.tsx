@@ -34,8 +34,15 @@ const earlyTexts = () =>
         other: 'ask.earlyUnshortened',
       } as const);
 
+interface Props {
+  rent: Rent;
+  actor: ActorRefFrom<typeof rentActionsLogic>;
+  /** Opens the choice of the days from today on, with what is in the way and the new prices. Null where that is not offered. */
+  onReview?: (() => void) | null;
+}
+
 /** The question before an action that cannot simply be undone, or that has a better way. */
-export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
+export function RentQuestion({ rent, actor, onReview = null }: Props) {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
   const today = useToday();
@@ -57,12 +64,23 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
   const cancel = () => actor.send({ type: 'question.cancel' });
   return (
     <ModalDialog
-      size={offersToShorten ? 'choice' : 'confirm'}
+      size={offersToShorten || movesStart ? 'choice' : 'confirm'}
       title={t(texts.title, values)}
       onClose={cancel}
       foot={
         <>
           <Button text severity="secondary" label={t('cancel')} onClick={cancel} />
+          {movesStart && onReview ? (
+            <Button
+              outlined
+              severity="secondary"
+              label={t('ask.startReview')}
+              onClick={() => {
+                cancel();
+                onReview();
+              }}
+            />
+          ) : null}
           {early ? (
             <Button outlined severity="secondary" label={t(early.other)} onClick={() => answer(early.other)} />
           ) : null}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
+import { today } from '../../../shared/domain/days';
 import { isRentStage } from '../../../shared/domain/rent';
 import type { RentPageState } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -48,6 +49,11 @@ export function RentView({ rent }: { rent: Rent }) {
     dates.send({ type: 'dates.change' });
   };
 
+  const startToday = () => {
+    changeDates();
+    dates.send({ type: 'start.choose', day: today() });
+  };
+
   return (
     <article className={`${detail.page} ${styles.aboveBar}`}>
       <RentHead
@@ -78,7 +84,7 @@ export function RentView({ rent }: { rent: Rent }) {
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
-      <RentQuestion rent={rent} actor={actor} />
+      <RentQuestion rent={rent} actor={actor} onReview={isDatesOffered ? startToday : null} />
       <RentOrder rent={rent} />
     </article>
   );
