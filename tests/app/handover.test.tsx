@@ -229,6 +229,7 @@ test('asks in one sheet what a damaged unit brings, and sends all of it with the
   const { user, sent } = openPage('IN');
   const { getByRole, findByText, getByText } = await choose(user, 'Danificado');
   expect(getByRole('radio', { name: 'Danificado' })).toHaveProperty('checked', true);
+  expect(getByRole('textbox', { name: 'Valor de Cobrar ao cliente' })).toHaveFocus();
   expect(getByRole('switch', { name: 'Cobrar ao cliente' })).toHaveProperty('checked', true);
   expect(getByRole('switch', { name: 'Enviar para manutenção' })).toHaveProperty('checked', true);
   expect(getByText(/de 09\/12 a 13\/12\. Se não ficar pronto, troque a unidade\./u)).toBeDefined();

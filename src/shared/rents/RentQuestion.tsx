@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';
 import { ModalDialog } from '../ui/ModalDialog';
+import { LateDaysNote } from './LateDaysNote';
 import type { rentActionsLogic } from './rentActions.logic';
 
 const TEXTS = {
@@ -95,6 +96,7 @@ export function RentQuestion({ rent, actor, onReview = null }: Props) {
       }
     >
       <p>{t(texts.text, values)}</p>
+      {action === 'end' ? <LateDaysNote rent={rent} /> : null}
     </ModalDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Handover, Id, Notice } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { readHandovers, undoHandover as sendUndo } from '../api/handovers';
 import { readRent } from '../api/rents';
-import { invalidate } from '../invalidation';
+import { invalidate, MOVED } from '../invalidation';
 import { commandOf } from '../record/command.logic';
 
 const read = async (rentId: Id, signal: AbortSignal) => {
@@ -45,6 +45,6 @@ export function undoHandover(
 ) {
   const actor = createActor(handoverUndoLogic, { input: { rentId, handoverId: handover } });
   actor.on('notice', show);
-  actor.on('rents.changed', () => invalidate('rents'));
+  actor.on('rents.changed', () => invalidate(MOVED));
   actor.start();
 }

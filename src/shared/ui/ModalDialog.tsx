@@ -83,6 +83,10 @@ function useInputRegistration(): () => void {
   return () => setHasInput(true);
 }
 
+/** Of choices side by side the chosen one: a key on another one would change the choice. */
+const FIRST_FIELD =
+  ':is(select, textarea, input:not([type=radio]), input[type=radio]:checked, fieldset:not(:has(:checked)) input):enabled';
+
 interface FocusFirstProps {
   /** While nothing in it can be used. */
   isInert?: boolean;
@@ -96,7 +100,8 @@ export function FocusFirst({ isInert, onInput, children }: FocusFirstProps) {
   const target = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const dialog = body.current?.closest('[role=dialog]');
-    const field = dialog?.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+    const fieldIn = (place: string) => dialog?.querySelector<HTMLElement>(`${place} ${FIRST_FIELD}`);
+    const field = fieldIn('form [data-focus-first]') ?? fieldIn('form');
     const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
     target.current = field ?? answer ?? null;
     if (!isCatchingKeys()) target.current?.focus();

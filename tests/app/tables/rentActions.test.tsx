@@ -144,6 +144,27 @@ test('to end early without shortening is the usual answer, as the equipment is f
   expect(names.slice(-3)).toEqual(['Cancelar', 'Encurtar e concluir', 'Concluir sem encurtar']);
 });
 
+test('to end a late rent names what its late days would cost, and leads to the return that charges them', async () => {
+  const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
+  const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines }));
+  await user.click(await screen.findByRole('button', { name: 'Concluir aluguer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Há 2 dias de atraso por cobrar: [\d.,]+\s€\./u)).toBeDefined();
+  const link = dialog.getByRole('link', { name: 'Devolver e cobrar' });
+  expect(link.getAttribute('href')).toBe('/apps/cockpit/rents/42/take-back');
+});
+
+test.each([
+  ['paid', { payed: true }],
+  ['not late', { endDate: '2026-11-27T00:00:00' }],
+])('to end a rent that is %s names no late days', async (_what, change) => {
+  const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
+  const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines, ...change }));
+  await user.click(await screen.findByRole('button', { name: 'Concluir aluguer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(/atraso/u)).toBeNull();
+});
+
 testActions('a rent without notes and reference', over({ notes: null, referenceCode: null }), [
   {
     does: 'has both filled',

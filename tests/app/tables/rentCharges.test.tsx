@@ -58,7 +58,10 @@ const totals = {
 testView({
   name: 'a rent with charges',
   view: { ...view, needs: ['rent:read'], answers: answersOf(charged) },
-  hears: { rents: ['GET /rents/42/handovers', 'POST /rents/read-rents'] },
+  hears: {
+    rents: ['GET /maintenances', 'GET /rents/42/handovers', 'POST /rents/read-rents'],
+    maintenances: ['GET /maintenances', 'POST /rents/read-rents'],
+  },
   controls: [
     ['link', 'Alugueres'],
     ['link', 'Jardins do Sado', 'customer:read'],

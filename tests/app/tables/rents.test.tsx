@@ -80,7 +80,10 @@ testView({
     at: '/apps/cockpit/rents/42',
     needs: ['rent:read'],
   },
-  hears: { rents: ['GET /rents/42/handovers', 'POST /rents/read-rents'] },
+  hears: {
+    rents: ['GET /maintenances', 'GET /rents/42/handovers', 'POST /rents/read-rents'],
+    maintenances: ['GET /maintenances', 'POST /rents/read-rents'],
+  },
   controls: [
     ['link', 'Alugueres'],
     ['link', 'Jardins do Sado', 'customer:read'],

@@ -6,6 +6,7 @@ import type { priceReviewLogic } from './priceReview.logic';
 import { rentBookings, rentDatesLogic } from './rentDates.logic';
 import { assetsOf } from './bookings';
 import { useNotices } from './useNotices';
+import { onInvalidate } from '../../../shared/invalidation';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** Actors of the dates dialog: the choice, and the bookings it depends on. */
@@ -25,6 +26,11 @@ export function useRentDates(rent: Rent): RentDatesActors {
     bookings.send({ type: 'resource.select', key: assetsOf(rent) });
     dates.send({ type: 'rent.update', rent });
   }, [bookings, dates, rent]);
+  // A return, a repair or their undoing changes the days of equipment, whoever did it.
+  useEffect(
+    () => onInvalidate(['rents', 'maintenances'], () => bookings.send({ type: 'resource.refresh' })),
+    [bookings],
+  );
   useActorEvents(dates, { 'bookings.outdated': () => bookings.send({ type: 'resource.refresh' }) });
   return { dates, bookings };
 }

@@ -3,7 +3,8 @@ import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
-import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { useResource } from '../../../shared/record/useResource';
+import { lateProposal } from '../../../shared/rents/lateCharge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
@@ -14,9 +15,7 @@ import { chargesOf } from '../detail/totals';
 import { sumWithVat } from '../detail/vat';
 import { chargeName, chargesOfUnit } from './chargeText';
 import { HandoverActor, hasLateValue, lateTaken } from './handover.logic';
-import { proposeLateCharge } from './lateCharge';
 import styles from './charges.module.css';
-import { unitLines } from './unitLines';
 
 const FIELD = 'handover-late-value';
 
@@ -73,14 +72,6 @@ interface LateProps {
   /** Serial numbers of the units that come back. */
   serials: readonly string[];
 }
-
-/** The price of the late days of some units of a rent. */
-const lateProposal = resourceOf<number, { rent: Rent; serials: readonly string[]; today: string }>(
-  ({ rent, serials, today }, signal) => {
-    const lines = unitLines(rent).filter(({ asset }) => serials.includes(String(asset.serialNumber)));
-    return proposeLateCharge(rent, lines, today, signal);
-  },
-);
 
 /** Days late and their price, which is proposed and never taken by itself. */
 function LateCharge({ rent, late, serials }: LateProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useBlocker, useNavigate, useParams } from 'react-router-dom';
 import type { HandoverDirection, HandoverDraft, Id } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate, MOVED } from '../../../shared/invalidation';
 import { rentPath } from '../../../shared/paths';
 import { resourceOf, useRecord } from '../../../shared/record/useResource';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
@@ -172,7 +172,7 @@ function useHandoverEvents(): void {
   useActorEvents(actor, {
     notice: show,
     'ticks.changed': () => scan.send({ type: 'result.clear' }),
-    'rents.changed': () => invalidate('rents'),
+    'rents.changed': () => invalidate(MOVED),
     'handover.done': ({ rentId }) => void navigate(rentPath(rentId), { replace: true }),
   });
 }

@@ -17,8 +17,14 @@ import { chargeText } from './chargeText';
 import type { Sheet } from './SheetReadings';
 import styles from './sheet.module.css';
 
+interface Props {
+  actor: ActorRefFrom<typeof unitSheetMachine>;
+  /** Whether work begins with the charge that the condition asks for. */
+  isFirst?: boolean;
+}
+
 /** Charges and a repair that a return can bring. Each has a switch; the condition and the readings of the unit turn it on. */
-export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachine> }) {
+export function Proposals({ actor, isFirst = false }: Props) {
   const { t } = useTranslation(['handover', 'rent']);
   const sheet = useSelector(actor, ({ context }) => context);
   const { condition, mayCharge, needsRepair } = sheet;
@@ -28,7 +34,11 @@ export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachi
   return (
     <ul className={styles.proposals}>
       {mayCharge || parts.length === 0 ? null : <li className={styles.closed}>{t('charge.paid')}</li>}
-      {mayCharge ? parts.map((part) => <ChargeRow key={part.kind} actor={actor} part={part} />) : null}
+      {mayCharge
+        ? parts.map((part) => (
+            <ChargeRow key={part.kind} actor={actor} part={part} isFirst={isFirst && part.kind === 'damage'} />
+          ))
+        : null}
       {mayRepair ? (
         <li>
           <div>
@@ -47,7 +57,7 @@ export function Proposals({ actor }: { actor: ActorRefFrom<typeof unitSheetMachi
 }
 
 /** One charge: its reason, its value, and whether it is taken. */
-function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachine>; part: ChargeablePart }) {
+function ChargeRow({ actor, part, isFirst }: Required<Props> & { part: ChargeablePart }) {
   const { t, i18n } = useTranslation('handover');
   const { kind } = part;
   const sheet = useSelector(actor, ({ context }) => context);
@@ -66,7 +76,7 @@ function ChargeRow({ actor, part }: { actor: ActorRefFrom<typeof unitSheetMachin
           <Hint part={part} sheet={sheet} />
         </p>
       </div>
-      <span className={styles.value}>
+      <span className={styles.value} data-focus-first={isFirst || undefined}>
         <MoneyField
           id={`sheet-${kind}`}
           aria-label={t('charge.valueOf', { title })}

@@ -84,7 +84,7 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
               />
             )}
           </Field>
-          {direction === 'IN' ? <Proposals actor={actor} /> : null}
+          {direction === 'IN' ? <Proposals actor={actor} isFirst={condition !== null} /> : null}
           <NextRent
             line={line}
             condition={sheet.condition}

@@ -12,7 +12,7 @@ import type { OpenSheet } from './UnitFields';
 import { UnitItems } from './UnitItems';
 import { UnitsTable } from './UnitsTable';
 import { useUnitFocus } from './useUnitFocus';
-import { unitLines } from './unitLines';
+import { unitLines } from '../../../shared/rents/unitLines';
 
 const UnitSheet = lazyDialog(() => import('./UnitSheet').then((module) => module.default));
 

@@ -21,7 +21,7 @@ import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
 import { chargesOfUnit } from './chargeText';
 import { chargesOfReadings, handedUnit, returnedUnit } from './sentUnit';
-import { unitLines } from './unitLines';
+import { unitLines } from '../../../shared/rents/unitLines';
 
 /** A rent with the facts that its hand-overs need. */
 export interface RentSheet {

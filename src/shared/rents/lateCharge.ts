@@ -1,9 +1,11 @@
-import type { Rent, RentLine } from '../../../../machines/types';
-import { readPrices } from '../../../shared/api/rates';
-import { isOffered } from '../../../shared/config';
-import { dayOf, daysInPeriod, toWire, type Day } from '../../../shared/domain/days';
-import { sumMoney } from '../../../shared/domain/money';
-import { discounted } from '../../../shared/domain/price';
+import type { Rent, RentLine } from '../../../machines/types';
+import { readPrices } from '../api/rates';
+import { isOffered } from '../config';
+import { dayOf, daysInPeriod, toWire, type Day } from '../domain/days';
+import { sumMoney } from '../domain/money';
+import { discounted } from '../domain/price';
+import { resourceOf } from '../record/useResource';
+import { unitLines } from './unitLines';
 
 /** Prices of models by their identifier, in euro. */
 type Prices = ReadonlyMap<string, number>;
@@ -43,3 +45,11 @@ export async function proposeLateCharge(
   const agreed = { days, late: daysInPeriod(dayOf(endDate), today) - 1 };
   return sumMoney(lines.map((line) => lateValue(line, agreed, before, after)));
 }
+
+/** The price of the late days of some units of a rent. */
+export const lateProposal = resourceOf<number, { rent: Rent; serials: readonly string[]; today: Day }>(
+  ({ rent, serials, today }, signal) => {
+    const lines = unitLines(rent).filter(({ asset }) => serials.includes(String(asset.serialNumber)));
+    return proposeLateCharge(rent, lines, today, signal);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Rent, RentLine } from '../../../../machines/types';
+import type { Rent, RentLine } from '../../../machines/types';
 
 /** The line of each unit, in their order; of a unit that went out again the newest one. */
 export function unitLines({ rentLines }: Rent): RentLine[] {

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Rent } from '../../../machines/types';
+import { formatMoney } from '../domain/money';
+import { daysLate, rentCan } from '../domain/rent';
+import { useTranslation } from '../i18n/useTranslation';
+import { handoverPath } from '../paths';
+import { useResource } from '../record/useResource';
+import { useToday } from '../useToday';
+import { movableUnits, offeredHandovers } from './handover';
+import { lateProposal } from './lateCharge';
+
+/** Says what late days would cost that ending the rent leaves out, and leads to the return, which can charge them. */
+export function LateDaysNote({ rent }: { rent: Rent }) {
+  const late = daysLate(rent, useToday());
+  const isCharged = rentCan(rent, 'charge.change') && offeredHandovers(rent).includes('IN');
+  return isCharged && late > 0 ? <Note rent={rent} /> : null;
+}
+
+function Note({ rent }: { rent: Rent }) {
+  const { t, i18n } = useTranslation('rent');
+  const today = useToday();
+  const serials = movableUnits(rent, 'IN').map(String);
+  const { value } = useResource<number>(lateProposal, { rent, serials, today }, 'rates', false);
+  return (
+    <p>
+      {t('ask.lateDays', {
+        count: daysLate(rent, today),
+        value: value === null ? '…' : formatMoney(value, i18n.language),
+      })}{' '}
+      <Link to={handoverPath(rent.id, 'IN')}>{t('ask.chargeLateDays')}</Link>
+    </p>
+  );
+}
