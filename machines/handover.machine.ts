@@ -43,8 +43,7 @@ const NO_REMARKS = { notes: '', photos: [], charges: [], needsRepair: false };
 export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
-  const full = context.direction === 'IN' ? (outFuel ?? null) : 8;
-  const fuel = hasFuel ? full : null;
+  const fuel = hasFuel ? (context.direction === 'IN' ? (outFuel ?? null) : 8) : null;
   return { asset, by: null, condition: 'OK', ...NO_REMARKS, ...NO_READINGS, fuel };
 };
 

@@ -24,7 +24,7 @@ export type ResourceName =
 /** One kind of records, or several. */
 export type ResourceNames = ResourceName | readonly ResourceName[];
 
-/** What changes when equipment of a rent goes out, comes back, or either is undone: repairs and states of equipment too. */
+/** Kinds that change when equipment goes out, comes back, or either is undone: repairs and states of equipment too. */
 export const MOVED: readonly ResourceName[] = ['rents', 'maintenances', 'assets'];
 
 /** Identifiers of the changed records; null for unknown or many. */

@@ -26,7 +26,7 @@ export function useRentDates(rent: Rent): RentDatesActors {
     bookings.send({ type: 'resource.select', key: assetsOf(rent) });
     dates.send({ type: 'rent.update', rent });
   }, [bookings, dates, rent]);
-  // A return, a repair or their undoing changes the days of equipment, whoever did it.
+  // Returns, repairs and their undoing change the days of equipment, also those of other users.
   useEffect(
     () => onInvalidate(['rents', 'maintenances'], () => bookings.send({ type: 'resource.refresh' })),
     [bookings],
