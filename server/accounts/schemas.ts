@@ -5,9 +5,11 @@ import { EmailInput, Id, listWindow, Version } from '../schemas/values';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../lib/passwords';
 
 const closed = { additionalProperties: false };
-const Username = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$' });
-const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
-const Secret = Type.String({ minLength: 1, maxLength: PASSWORD_MAX });
+/** Marks secrets, which are compared as they were typed, and user names, which have rules of their own. */
+const verbatim = { 'x-verbatim': true };
+const Username = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$', ...verbatim });
+const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, ...verbatim });
+const Secret = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, ...verbatim });
 const Permissions = Type.Array(Type.Enum(PERMISSIONS), { maxItems: PERMISSIONS.length, uniqueItems: true });
 
 /** The user as the session keeps it. */
@@ -25,7 +27,7 @@ export const SessionUser = Type.Object(
 
 export const LoginBody = Type.Object(
   {
-    username: Type.String({ minLength: 1, maxLength: 254 }),
+    username: Type.String({ minLength: 1, maxLength: 254, ...verbatim }),
     password: Secret,
     code: Type.Optional(
       Type.String({

@@ -67,10 +67,15 @@ function packagesOf(packages: readonly RatePackage[]): Fields {
 /** A value without identifiers; undefined for nothing. */
 function plain(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (typeof value === 'string') return value.length > LONGEST ? cut(value) : value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(plain).sort();
   if (typeof value !== 'object') return value;
   const { serialNumber, description, street, postalCodeLocation } = value as Fields;
   if (street !== undefined) return [street, postalCodeLocation].filter(Boolean).join(', ');
   return serialNumber ?? description;
+}
+
+/** The beginning of a text, without half a character at its end. */
+function cut(text: string): string {
+  return `${text.slice(0, LONGEST).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import type { FastifySchema, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { cleanSigns } from './signs';
 
 /*
  * Compiles schemas at the first use: all at once would take most of the start.
@@ -28,23 +29,32 @@ export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema
   const isBody = httpPart === 'body';
   const ajv = isBody ? forBodies : forText;
   const whole = isBody ? [] : wholeNumbersOf(schema as TextSchema);
+  const verbatim = verbatimNamesOf(schema as TextSchema);
   let validate: ValidateFunction | undefined;
   return (data: unknown) => {
+    // An address with other signs is another address.
+    const unreadable = httpPart === 'params' ? [] : cleanSigns(data, verbatim);
     const misspelt = whole.filter((name) => !isWholeNumber((data as Record<string, unknown>)[name]));
     if (misspelt.length > 0) return { error: misspelt.map(notWhole) as unknown as Error };
     validate ??= ajv.compile(schema as object);
-    if (validate(data)) return { value: data };
+    if (validate(data) && unreadable.length === 0) return { value: data };
     // The framework turns a list of findings into an error with `validation`.
-    return { error: validate.errors as unknown as Error };
+    return { error: [...unreadable, ...(validate.errors ?? [])] as unknown as Error };
   };
 };
 
-/** A schema of parameters, whose values arrive as text. */
+/** A schema of parameters, whose values arrive as text, or of a body. */
 interface TextSchema {
   type?: string;
+  'x-verbatim'?: boolean;
   anyOf?: TextSchema[];
   items?: TextSchema;
   properties?: Record<string, TextSchema>;
+}
+
+/** The properties whose texts are taken as they are. */
+function verbatimNamesOf({ properties = {} }: TextSchema): ReadonlySet<string> {
+  return new Set(Object.keys(properties).filter((name) => properties[name]?.['x-verbatim']));
 }
 
 /** The parameters that can be nothing but whole numbers, or lists of them. */

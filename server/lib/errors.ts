@@ -51,6 +51,7 @@ export type FieldCode =
   | 'too-short'
   | 'out-of-range'
   | 'unknown'
+  | 'unreadable'
   | 'not-found'
   | 'taken'
   | 'tax-number'

@@ -12,14 +12,14 @@ export function cleanNotes(value: string | null | undefined): string | null | un
   return value == null ? value : value.trim() || null;
 }
 
-/** The same for a text of one line: a line break counts as a space, since input fields would join its words. */
+/** The same for a text of one line: a line break or tab counts as a space, since input fields would join its words. */
 export function cleanText(value: string): string;
 export function cleanText(value: string | null | undefined): string | null | undefined;
 export function cleanText(value: string | null | undefined): string | null | undefined {
-  return value == null ? value : cleanNotes(value.replaceAll(LINE_BREAKS, ' '));
+  return value == null ? value : cleanNotes(value.replaceAll(BREAKS, ' '));
 }
 
-const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/gu;
+const BREAKS = /[\t\n]+/gu;
 
 /** The number behind an identifier that may be missing or taken away. */
 export function toOptionalId(value: number | string | null | undefined): number | null | undefined {

@@ -14,12 +14,13 @@ const CODES: Record<string, FieldCode> = {
   exclusiveMaximum: 'out-of-range',
   additionalProperties: 'unknown',
   unevaluatedProperties: 'unknown',
+  unreadable: 'unreadable',
 };
 
 /** Pattern of a mail address. */
 export const EMAIL_PATTERN = EMAIL.source;
-/** Pattern of a text with at least one character that is seen: no space, and no mark without a width. */
-export const FILLED_PATTERN = '[^\\s\\p{Cf}]';
+/** Pattern of a text with at least one character that is seen: no space or filler, and no mark without a width. */
+export const FILLED_PATTERN = '[^\\s\\p{Cf}\\p{DI}\\u2800]';
 
 /** Code for a text that does not match; any other pattern gives `invalid`. */
 const PATTERN_CODES: Record<string, FieldCode> = { [EMAIL_PATTERN]: 'email', [FILLED_PATTERN]: 'required' };

@@ -80,6 +80,9 @@ function propertyValues(name: string, schema: Schema, hints: Hints): Arbitrary<u
   return isList ? fc.uniqueArray(hint, { minLength: schema.minItems, maxLength: 3 }) : hint;
 }
 
+/** Control characters and half characters, which no text may have (product 5.8). */
+const UNREADABLE = /[\p{Cc}\p{Cs}]/u;
+
 function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): Arbitrary<string> {
   // The pattern of a day allows days that do not exist.
   const isDay = pattern?.includes('{4}-') ?? false;
@@ -90,7 +93,7 @@ function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): Arbitr
   if (pattern !== undefined)
     return fc
       .stringMatching(new RegExp(pattern))
-      .filter((text) => text.length >= minLength && text.length <= maxLength);
+      .filter((text) => text.length >= minLength && text.length <= maxLength && !UNREADABLE.test(text));
   return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
 }
 
