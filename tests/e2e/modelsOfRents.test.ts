@@ -6,6 +6,7 @@ import { boardAddress, boardFixture, boardModel } from '../models/board.model';
 import { currentPricesModel } from '../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
+import { addDays, today } from '../../src/shared/domain/days';
 import { handoverFixture, returnFixture, swapFixture } from '../models/handoverFixture';
 import type { StoredSession } from '../models/session.model';
 import { handoverModel } from '../models/handover.model';
@@ -43,16 +44,19 @@ function ownWeek(year = 2035): { begin: string; end: string } {
   return { begin: day(0), end: day(4) };
 }
 
+const daysFromToday = () => ({ begin: today(), end: addDays(today(), 4) });
+
 /** The page of a new rent, and what its model knows of the fixture around it. */
 function rentPage<TFixture>(
   stage: RentStage,
   assets: number,
   fixtureOf: (rent: Rent, api: ApiCaller) => TFixture | Promise<TFixture>,
   page = '',
+  days = () => ownWeek(),
 ) {
   return async (): Promise<Opened<TFixture>> => {
     const caller = await api();
-    const rent = await caller.makeRent({ ...ownWeek(), assets, stage });
+    const rent = await caller.makeRent({ ...days(), assets, stage });
     const fixture = await fixtureOf(rent, caller);
     return { screen: await openPage(`${RENTS}/${rent.id}${page}`), fixture };
   };
@@ -86,7 +90,8 @@ describe('rents as a person sees them, against the real server', () => {
   testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
   testViewModel(handoverModel, rentPage('ORDERING', 1, withSession(handoverFixture), '/hand-out'));
   testViewModel(takeBackModel, rentPage('ORDERING', 0, withSession(returnFixture), '/take-back'));
-  testViewModel(swapModel, rentPage('ORDERING', 0, withSession(swapFixture)));
+  // It starts today: a later one would begin today as well, and last for years.
+  testViewModel(swapModel, rentPage('ORDERING', 0, withSession(swapFixture), '', daysFromToday));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());

@@ -75,12 +75,22 @@ export function useRecordForm<T, V extends FieldValues>({
 
   useActorEvents(actor, {
     'record.saved': ({ record: saved, isNew }) => {
-      notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated'), values: named });
+      notify({
+        severity: 'success',
+        ns,
+        messageKey: prefix + (isNew ? 'created' : 'updated'),
+        ...(named && { values: named }),
+      });
       invalidate(invalidates);
       onSaved?.(saved as T, isNew);
     },
     'record.refused': ({ isNew, failure }) => {
-      notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed'), values: named });
+      notify({
+        severity: 'error',
+        ns,
+        messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed'),
+        ...(named && { values: named }),
+      });
       // The outcome is unknown: lists read again.
       if (failure.kind === 'retry') invalidate(invalidates);
     },

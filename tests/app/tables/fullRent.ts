@@ -106,6 +106,8 @@ export const fullHandovers: Handover[] = [
   { ...handover, id: 64, undoUntil: '2026-11-20T12:00:00Z', signature: { form: 'PAPER', name: null } },
 ];
 
+const waiting = (line: RentLine): RentLine => ({ ...line, outOn: undefined });
+
 /** A rent that waits for one of its units, one that has another later, and one of a single day. */
 export const otherRents = [
   {
@@ -116,7 +118,7 @@ export const otherRents = [
     customer: { id: 8, description: 'Obras Lima' },
     startDate: '2026-11-20T00:00:00',
     endDate: '2026-11-23T00:00:00',
-    rentLines: [fullLines[0]!],
+    rentLines: [waiting(fullLines[0]!)],
   },
   {
     ...rent,
@@ -126,7 +128,7 @@ export const otherRents = [
     customer: { id: 9, description: 'Vila Nova' },
     startDate: '2026-11-26T00:00:00',
     endDate: '2026-11-28T00:00:00',
-    rentLines: [fullLines[2]!],
+    rentLines: [waiting(fullLines[2]!)],
   },
   {
     ...rent,
@@ -136,6 +138,6 @@ export const otherRents = [
     customer: { id: 9, description: 'Vila Nova' },
     startDate: '2026-11-25T00:00:00',
     endDate: '2026-11-25T00:00:00',
-    rentLines: [fullLines[0]!],
+    rentLines: [waiting(fullLines[0]!)],
   },
 ] satisfies Rent[];

@@ -63,7 +63,7 @@ testActions('a rent that is being ordered', page, [
     body: { model: 31, quantity: 3 },
     version: 5,
     answer: rent,
-    done: '3 × Gerador 3 gera kVA: adicionado ao A2026-00048.',
+    done: '3 × Gerador 3 gera kVA no A2026-00048.',
     failed: 'Não foi possível adicionar 3 × Gerador 3 gera kVA ao A2026-00048.',
   },
   {
