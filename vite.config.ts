@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             watchdogThread: 'server/watchdog/thread.ts',
             paperThread: 'server/paper/paperThread.ts',
           },
+          // Beside the entries: threads are found from the file that starts them.
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       }
     : {

@@ -290,8 +290,10 @@ describe('moving the dates', () => {
 
   it('takes values for the same days after the end too, as long as the rent is unpaid', async () => {
     const { id, serial } = await pricedRent();
-    for (const step of ['reserveRent', 'startRent', 'endRent']) await fixture.succeed(id, step);
-    const same = { startDate: WEEK[0], endDate: WEEK[1] };
+    for (const step of ['reserveRent', 'startRent']) await fixture.succeed(id, step);
+    // It begins today, as it started before its first day.
+    const { startDate, endDate } = await fixture.succeed(id, 'endRent');
+    const same = { startDate, endDate };
     const rent = await fixture.succeed(id, 'updateDate', { ...same, values: [value(serial, 500)] });
     expect(linesOf(rent)[0]).toMatchObject({ paymentValue: 475, listValue: 500 });
     const { body } = await test.call('GET', '/audit', { token: admin, query: { perPage: 1 } });

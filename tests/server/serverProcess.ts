@@ -31,7 +31,8 @@ export async function buildServer(): Promise<void> {
           watch: 'server/watchdog/watchdog.ts',
           lock: 'server/db/dataDirLock.ts',
         },
-        output: { entryFileNames: '[name].mjs' },
+        // Chunks lie beside the entries, as in the build.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
