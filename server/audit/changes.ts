@@ -13,7 +13,11 @@ const LONGEST = 500;
  * charges `charge.<description>`, packages of a rate `package.<days>`, each with the value in euro.
  */
 export function changesBetween(before: object | undefined, after: object, names: readonly string[]): AuditChange[] {
-  const [old, now] = [flatten(before ?? {}, names), flatten(after, names)];
+  return differences(flatten(before ?? {}, names), flatten(after, names));
+}
+
+/** Fields whose values differ. */
+export function differences(old: Fields, now: Fields): AuditChange[] {
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return fields
     .map((field): AuditChange => ({ field, ...given('before', old[field]), ...given('after', now[field]) }))

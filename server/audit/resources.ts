@@ -13,6 +13,7 @@ import { readMaintenance } from '../maintenances/queries';
 import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
 import { readRate } from '../pricing/rates';
+import { readHandoverParts } from '../rents/handoverParts';
 import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
 
@@ -25,6 +26,8 @@ export interface Resource {
   label(record: object): string;
   /** The fields that the log follows, in the order in which it shows them. Never a secret. */
   fields: readonly string[];
+  /** Values beside those of the record, which the log follows for actions that may change them. */
+  parts?: { actions: ReadonlySet<string>; read(db: Queryable, id: number): Promise<Record<string, unknown>> };
   /** The body of a bulk change with names instead of identifiers. */
   nameBulk?(db: Queryable, body: object): Promise<object>;
   /** Other records that look different after the change. */
@@ -55,6 +58,12 @@ async function nameBulk(db: Queryable, { state, center, addTags = [], removeTags
   };
 }
 
+/** Actions that write or remove a hand-over, or change one. */
+const HANDOVER_ACTIONS = new Set([
+  ...['startRent', 'endRent', 'undoStart', 'undoEnd'],
+  ...['handOut', 'takeBack', 'exchange', 'find', 'undoHandover'],
+]);
+
 /** Kinds of records by their name in the addresses of routes. */
 export const resources: Readonly<Record<string, Resource>> = {
   rents: {
@@ -74,6 +83,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       'charges',
       'reason',
     ],
+    parts: { actions: HANDOVER_ACTIONS, read: readHandoverParts },
   },
   customers: {
     lock: lockCustomer,

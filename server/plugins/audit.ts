@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { changesBetween } from '../audit/changes';
+import { changesBetween, differences } from '../audit/changes';
 import { writeEntry } from '../audit/entries';
 import { resources, type Resource } from '../audit/resources';
 import type { AuditChange } from '../audit/tables';
@@ -39,11 +39,14 @@ async function audited(
 ): Promise<CommandResult> {
   const action = actionOf(request);
   const resource = resources[action.name];
+  const parts = resource?.parts?.actions.has(action.action) ? resource.parts : undefined;
   let before: object | undefined;
+  let partsBefore: Record<string, unknown> = {};
   if (resource && action.id !== undefined) {
     // Locked first, as the command itself would, so that the state before is the one that the command finds.
     await resource.lock(trx, action.id);
     before = await resource.read(trx, action.id);
+    if (parts) partsBefore = await parts.read(trx, action.id);
   }
   const result = await command(trx);
   const after = resource && (await recordAfter(trx, resource, action, before, result));
@@ -54,7 +57,10 @@ async function audited(
     action: result.action ?? action.action,
     resource: action.name,
     record: record === undefined || id === undefined ? null : { id, label: resource?.label(record) ?? '' },
-    changes: await changesOf(trx, request, resource, { before, after, result }),
+    changes: [
+      ...(await changesOf(trx, request, resource, { before, after, result })),
+      ...(parts && action.id !== undefined ? differences(partsBefore, await parts.read(trx, action.id)) : []),
+    ],
   };
   const own = (result.records ?? [id ?? '*']).map((one): ChangedRecord => [action.name, String(one)]);
   const others: readonly ChangedRecord[] = record ? (resource?.touches?.(record) ?? []) : [];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
-import { currentUser } from '../lib/requestUser';
+import { currentUser, type SessionUser } from '../lib/requestUser';
 import { expectedVersion, runCommand, type AlsoChanged, type CommandResult } from '../lib/commands';
 import type { Target } from './commands';
 import { readRent } from './queries';
@@ -18,14 +18,14 @@ type Outcome = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'act
 export function act(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target, username: string) => Promise<Outcome>,
+  action: (trx: Trx, rent: Target, user: SessionUser) => Promise<Outcome>,
 ): Promise<never> {
   return runCommand(
     request,
     reply,
     async (trx) => {
       const target = targetOf(request);
-      const outcome = await action(trx, target, currentUser(request).username);
+      const outcome = await action(trx, target, currentUser(request));
       const body = await readRent(trx, target.id);
       const more =
         typeof outcome === 'string'

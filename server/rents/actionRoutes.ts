@@ -103,12 +103,16 @@ const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/rents/:id/startRent', dated(changing('startRent', RentStartBody, 'handover:update')), (request, reply) => {
     const terms = { person: null, today: readToday(request.query), values: request.body?.values?.map(lineOf) };
-    return act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { ...terms, handedBy }));
+    return act(request, reply, (trx, rent, { username: handedBy }) =>
+      handOut(trx, rent, 'all', { ...terms, handedBy }),
+    );
   });
 
   app.post('/rents/:id/endRent', dated(changing('endRent', NoBody, 'handover:update')), (request, reply) => {
     const terms = { person: null, end: true, today: readToday(request.query), vatRate: app.config.vatRate };
-    return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, 'outstanding', { ...terms, handedBy }));
+    return act(request, reply, (trx, rent, { username: handedBy }) =>
+      takeBack(trx, rent, 'outstanding', { ...terms, handedBy }),
+    );
   });
 
   for (const [name, command] of Object.entries({ undoStart, undoEnd })) {

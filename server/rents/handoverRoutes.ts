@@ -47,7 +47,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const units = items.map(({ by, ...item }) => ({ ...itemOf(item), by: toOptionalId(by) ?? undefined }));
       requireOnce(units.map(({ serial }) => serial));
       requireOnce(units.map(({ serial, by = serial }) => by));
-      return act(request, reply, (trx, rent, handedBy) =>
+      return act(request, reply, (trx, rent, { username: handedBy }) =>
         handOut(trx, rent, units, {
           ...days,
           handedBy,
@@ -76,7 +76,9 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         charges: chargesOf(charges),
         vatRate: app.config.vatRate,
       };
-      return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, units, { ...terms, handedBy }));
+      return act(request, reply, (trx, rent, { username: handedBy }) =>
+        takeBack(trx, rent, units, { ...terms, handedBy }),
+      );
     },
   );
 
@@ -99,7 +101,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
       const swap = { ...units, reason: cleanText(reason), charges: chargesOf(charges) };
       const terms = { today, person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
-      return act(request, reply, async (trx, rent, handedBy) => ({
+      return act(request, reply, async (trx, rent, { username: handedBy }) => ({
         action: 'swap',
         also: await swapUnit(trx, rent, swap, { ...terms, handedBy }),
       }));

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
+import { forbidden } from '../lib/errors';
+import type { SessionUser } from '../lib/requestUser';
 import type { Target } from './commands';
 import { assertAssetsReturned, assertLinesFree } from './conflicts';
 import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
@@ -22,13 +25,14 @@ import { lockEffects, revertEffects } from './returnEffects';
 
 /*
  * Undo of a hand-over, within an hour and as long as nothing has followed. Where the hand-over started or ended the
- * rent, the rent is in its former stage again.
+ * rent, the rent is in its former stage again. A signed one takes `rent:update`: its photos and signature go with it.
  */
 
 /** Undoes a start: the equipment never left. Throws 409 `asset-unavailable` when another rent has its days meanwhile. */
-export async function undoStart(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
+export async function undoStart(trx: Trx, { id, version }: Target, user: SessionUser): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
-  return undoOut(trx, rent, await lastHandover(trx, id, 'OUT'), 'rent.undoStart');
+  const last = requireRight(user, await lastHandover(trx, id, 'OUT'));
+  return undoOut(trx, rent, last, 'rent.undoStart');
 }
 
 /**
@@ -36,15 +40,16 @@ export async function undoStart(trx: Trx, { id, version }: Target): Promise<Also
  * `asset-out` where a piece has left with another customer meanwhile, and `asset-unavailable` when another rent has its
  * days.
  */
-export async function undoEnd(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
+export async function undoEnd(trx: Trx, { id, version }: Target, user: SessionUser): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
-  return undoIn(trx, rent, await lastHandover(trx, id, 'IN'), 'rent.undoEnd');
+  const last = requireRight(user, await lastHandover(trx, id, 'IN'));
+  return undoIn(trx, rent, last, 'rent.undoEnd');
 }
 
 /** Undoes the rent's last hand-over, also one that left the rent in its stage. Throws as `undoStart` and `undoEnd`. */
-export async function undoHandover(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
+export async function undoHandover(trx: Trx, { id, version }: Target, user: SessionUser): Promise<AlsoChanged[]> {
   const rent = await lockRent(trx, id, version);
-  const last = await lastHandover(trx, id);
+  const last = requireRight(user, await lastHandover(trx, id));
   if (!last) throw illegalTransition(rent, 'handover.undo');
   // Where the hand-over moved the rent, `applyTransition` checks that the hour is not over.
   if (!last.moves_rent && undoUntil(rent.handed_at) === null) throw illegalTransition(rent, 'handover.undo');
@@ -55,6 +60,12 @@ export async function undoHandover(trx: Trx, { id, version }: Target): Promise<A
 
 /** The hand-over to undo. Rents that moved before hand-overs were stored have none: all of their equipment moved. */
 type Undone = Row<'handovers'> | undefined;
+
+/** The hand-over to undo; 403 for a signed one without `rent:update`. */
+function requireRight(user: SessionUser, undone: Undone): Undone {
+  if (undone && undone.signature !== null && !hasPermission(user, 'rent:update')) throw forbidden();
+  return undone;
+}
 
 /**
  * Undoes a hand-out; `move` is the event of the rent's chart where the rent started with it. What an early start changed of the

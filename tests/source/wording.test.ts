@@ -33,6 +33,7 @@ const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
     'customise.theme.label',
     'dashboards.card.arpa',
     'availability.total',
+    'auditLog.handover.condition.OK',
     'rent.condition.OK',
     'rent.lines.total',
     'rent.required',
@@ -52,6 +53,7 @@ const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
   ],
   fr: [
     'auditLog.field.email',
+    'auditLog.handover.condition.OK',
     'rent.condition.OK',
     'auth.email',
     'backoffice.email',

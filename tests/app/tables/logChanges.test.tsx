@@ -47,6 +47,28 @@ const CHANGES: readonly [resource: string, change: AuditChange, text: string][] 
     change('permissions', ['rent:read'], ['rent:read', 'rent:update']),
     'Permissões: antes: Alugueres (ver) depois: Alugueres (ver), Alugueres (alterar)',
   ],
+  ['rents', { field: 'handover.5.person', after: 'Rui Lopes' }, 'Recebido ou entregue por: Rui Lopes'],
+  ['rents', { field: 'handover.5.reason', after: 'Avariou' }, 'Motivo da troca: Avariou'],
+  ['rents', { field: 'handover.5.signature', after: { form: 'DRAWN' } }, 'Assinatura: desenhada no ecrã'],
+  ['rents', { field: 'handover.5.signature', after: { form: 'PAPER' } }, 'Assinatura: em papel'],
+  [
+    'rents',
+    { field: 'handover.5.signature', before: { form: 'TYPED', name: 'Ana' } },
+    'Assinatura: antes: nome escrito, Ana depois: (vazio)',
+  ],
+  [
+    'rents',
+    {
+      field: 'handover.5.out.100207',
+      after: { condition: 'DAMAGED', meter: 1234.5, fuel: 5, photos: 2, notes: 'Risco' },
+    },
+    'Entregue: 100207: Danificado · contador 1.234,5 · combustível 5/8 · 2 fotos · «Risco»',
+  ],
+  [
+    'rents',
+    { field: 'handover.5.back.100207', after: { condition: 'LOST', found: 'OK' } },
+    'Devolvido: 100207: Perdido · encontrado: OK',
+  ],
   ['users', { field: 'password' }, 'Palavra-passe alterada'],
 ];
 

@@ -57,7 +57,10 @@ function useRareItems(
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const rare = offeredActions(rent, canEdit).rare.map(({ action }) => ({
+  // A signature goes with its hand-over (product 4.14).
+  const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
+  const offered = offeredActions(rent, canEdit).rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
+  const rare = offered.map(({ action }) => ({
     key: action,
     icon: ACTION_ICONS[action],
     label: t(`actions.${action}`),
@@ -97,7 +100,7 @@ function useRareItems(
     onSelect: () => undoHandover({ rentId: rent.id, handover: last?.id }, show),
   };
   // Undoing a start or an end undoes its hand-over too.
-  const mayUndo = session.can('handover:update') && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
+  const mayUndo = mayUndoLast && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
   const handovers = useHandovers(rent).map((direction) => ({
     key: direction,
     icon: HANDOVERS[direction].icon,

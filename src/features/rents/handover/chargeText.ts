@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Id, ProposedCharge, UnitDetails, UnitFacts } from '../../../../machines/types';
 import { chargeableParts, chargeOf, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
 import { formatQuantity } from '../detail/format';
-import { meterSign } from './meterText';
+import { meterSign } from '../../../shared/domain/meterText';
 
 /** Name of a charge of a returned unit: `Danos`, `Combustível, 3/8`, `Uso, 84,5 h`. */
 export function chargeText(

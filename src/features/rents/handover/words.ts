@@ -11,7 +11,7 @@ import type {
 import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
 import { SERIAL_DIGITS, serialProblem } from '../../../shared/domain/serialNumber';
-import { readingText } from './meterText';
+import { readingText } from '../../../shared/domain/meterText';
 import type { Unit } from './useUnit';
 
 const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const satisfies readonly AssetCondition[];

@@ -1,6 +1,6 @@
-import type { UnitFacts } from '../../../../machines/types';
-import { numberFormat } from '../../../shared/domain/intl';
-import { numberLocaleOf, parseMoney } from '../../../shared/domain/money';
+import type { UnitFacts } from '../../../machines/types';
+import { numberFormat } from './intl';
+import { numberLocaleOf, parseMoney } from './money';
 
 const LARGEST_METER = 9_999_999.9;
 
