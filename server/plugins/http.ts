@@ -39,14 +39,15 @@ export const http = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     await app.register(helmet, securityHeaders(config));
     app.addHook('onRequest', (request, reply, next) => {
-      // The files of the page replace the last one. An address has many spellings: nothing here depends on it.
-      void reply.headers({
-        'x-request-id': request.id,
-        'permissions-policy': PERMISSIONS_POLICY,
-        'cache-control': 'no-store',
-      });
+      void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
       if (!isTrustworthy(request, config)) for (const name of NEED_TRUST) void reply.removeHeader(name);
       next();
+    });
+    app.addHook('onSend', (_request, reply, payload, next) => {
+      // Nothing is kept that does not say so itself. An address has many spellings: this does not depend on it.
+      const isSaid = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
+      if (!isSaid) void reply.header('cache-control', 'no-store');
+      next(null, payload);
     });
     await app.register(cors, {
       // Pages of other origins could use a stolen token or guess passwords: only listed origins may call.

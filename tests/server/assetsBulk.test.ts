@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today, toWire, type Day } from '../../src/shared/domain/days';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /* Many assets changed at once: all of them or none. What an asset has earned. How many assets have a tag or a state. */
@@ -135,19 +136,20 @@ describe('what an asset has brought in', () => {
   it('is the sum of its lines beyond the order', async () => {
     const one = await makeAsset({ costValue: 1000 });
     const { id: customer } = await made('/customers', { description: 'Cliente' });
-    const rent = async (month: string, value: number, ...actions: string[]) => {
+    const rent = async (day: (offset: number) => Day, value: number, ...actions: string[]) => {
       const { id } = await made('/rents', {
         customer,
         delliveryAddress: null,
-        startDate: `2031-${month}-01T00:00:00`,
-        endDate: `2031-${month}-05T00:00:00`,
+        startDate: toWire(day(0)),
+        endDate: toWire(day(4)),
       });
       await made(`/rents/${id}/addEquipment`, { asset: one, paymentValue: value });
       for (const action of actions) await succeed(test, 'POST', `/rents/${id}/${action}`, { token });
     };
-    await rent('01', 100.1, 'reserveRent', 'startRent', 'endRent');
-    await rent('02', 0.2, 'reserveRent');
-    await rent('03', 900);
+    // It starts on its first day: earlier, it would begin then.
+    await rent((offset) => addDays(today(), offset), 100.1, 'reserveRent', 'startRent', 'endRent');
+    await rent((offset) => addDays('2031-02-01', offset), 0.2, 'reserveRent');
+    await rent((offset) => addDays('2031-03-01', offset), 900);
     await made('/maintenances', {
       asset: one,
       type: 'PREVENTIVE',
