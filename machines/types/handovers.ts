@@ -58,8 +58,12 @@ export interface HandoverUnit {
   notes: string | null;
   /** Hours or kilometres, with one decimal. */
   meter: number | null;
+  /** Unit of the meter; missing where the back end says none. */
+  meterUnit?: OrOther<MeterUnit> | null;
   /** Eighths of a tank. */
   fuel: number | null;
+  /** Repair that began with the return, for users that may know of it. */
+  maintenance?: Id | null;
   /** Missing where photos are not announced. */
   photos?: Photo[];
   /** Day on which a lost unit was found, and its condition then. */

@@ -17,7 +17,7 @@ export interface NotePhoto {
 }
 
 /** A unit as the note lists it; `out` is how it left last, for one that came back. */
-export interface NoteUnit extends Omit<HandoverUnit, 'photos'>, Pick<UnitFacts, 'meterUnit'> {
+export interface NoteUnit extends Omit<HandoverUnit, 'photos' | 'meterUnit'>, Pick<UnitFacts, 'meterUnit'> {
   name: string;
   out: Pick<HandoverUnit, 'meter' | 'fuel'> | null;
   photos: NotePhoto[];

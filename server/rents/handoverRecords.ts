@@ -38,7 +38,10 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
   const ids = rows.map(({ id }) => id);
   const items = await db
     .selectFrom('handover_items')
-    .select(['handover_id', 'asset_serial', 'condition', 'notes', 'meter', 'fuel', 'found_on', 'found_condition'])
+    .innerJoin('assets', 'serial_number', 'asset_serial')
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .select(['handover_id', 'asset_serial', 'condition', 'handover_items.notes', 'meter', 'meter_unit', 'fuel'])
+    .select(['maintenance_id', 'found_on', 'found_condition'])
     .where('handover_id', 'in', ids)
     .orderBy('asset_serial')
     .execute();
@@ -54,12 +57,14 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     swapReason: row.swap_reason,
     items: items
       .filter(({ handover_id: own }) => own === row.id)
-      .map(({ asset_serial: asset, condition, notes, meter, fuel, found_on: found, found_condition }) => ({
+      .map(({ asset_serial: asset, condition, notes, meter, fuel, found_on: found, found_condition, ...item }) => ({
         asset,
         condition,
         notes,
         meter: readingOf(meter),
+        meterUnit: item.meter_unit,
         fuel,
+        maintenance: item.maintenance_id,
         photos: photos
           .filter((photo) => photo.handover_id === row.id && photo.asset_serial === asset)
           .map(({ id, type, size }) => ({ id, type, size })),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { AssetCondition } from '../../machines/types';
+import type { AssetCondition, HandoverUnit } from '../../machines/types';
 import { onlyOne } from '../db/lookups';
 import { invalidFields } from '../lib/errors';
 import { cleanNotes, cleanText, toOptionalId } from '../lib/fields';
@@ -27,7 +27,7 @@ import { exchangeUnit } from './modelLines';
 import { RentAnswer } from './schemas';
 import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
-import { forbidReservedExchange, forbidSwapSheet } from './visibility';
+import { forbidReservedExchange, forbidSwapSheet, knowledgeOf } from './visibility';
 
 const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
@@ -132,7 +132,12 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'rent:read' },
       schema: { tags, params: IdParams, response: { 200: Type.Array(HandoverAnswer) } },
     },
-    async ({ params: { id } }) => readHandovers(app.db, await requireRent(id)),
+    async (request) => {
+      const handovers = await readHandovers(app.db, await requireRent(request.params.id));
+      if (knowledgeOf(request).maintenances) return handovers;
+      const withoutRepair = (item: HandoverUnit) => ({ ...item, maintenance: null });
+      return handovers.map((handover) => ({ ...handover, items: handover.items.map(withoutRepair) }));
+    },
   );
 
   app.get(

@@ -117,7 +117,9 @@ export const HandoverAnswer = typedAs<Handover>()(
         condition: Condition,
         notes: NullableText,
         meter,
+        meterUnit: NullableText,
         fuel,
+        maintenance: nullable(Id),
         photos: Type.Array(PhotoAnswer),
         /** Day on which a lost unit was found, and its condition then. */
         foundOn: nullable(WireDay),

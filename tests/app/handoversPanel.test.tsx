@@ -64,6 +64,19 @@ test('hand-overs are shown the last one first, with who handed over to whom, con
   expect(entries[1]?.[1]).toMatch(/por rita · Recebido por Rui/u);
 });
 
+test('what was read, and the repair that began, stand with each unit', async () => {
+  const [unit] = out.items as [Handover['items'][number]];
+  const read = { ...unit, meter: 1234, meterUnit: 'HOURS', fuel: 5 } as const;
+  const items = [
+    { ...read, maintenance: 907 },
+    { ...unit, asset: 100207, meter: 0, fuel: 0 },
+  ];
+  openPanel(() => listOf([{ ...back, items }], null));
+  const [first, second] = await screen.findAllByText(/^100/u, { selector: 'b' });
+  expect(first?.parentElement?.textContent).toMatch(/ · 1\.234,0\u00a0h · combustível 5\/8 · Manutenção$/u);
+  expect(second?.parentElement?.textContent).toMatch(/ · 0,0 · combustível 0\/8$/u);
+});
+
 test('without hand-overs there is no panel', async () => {
   const { requests } = openPanel(() => listOf([], null));
   await expect.poll(() => requests.length).toBe(1);

@@ -157,3 +157,27 @@ describe('a signed hand-over', () => {
     expect(await test.call('POST', `/rents/${id}/undoHandover`, { token: clerk })).toMatchObject({ status: 200 });
   });
 });
+
+describe('a return', () => {
+  it('says the unit of its meter, and its repair to callers that may know of it', async () => {
+    const admin = await test.tokenFor('admin');
+    const { id, assets } = await reserved();
+    const model = await succeed(test, 'POST', '/asset-models', {
+      token: admin,
+      body: { description: 'Gerador', meterUnit: 'HOURS' },
+    });
+    await succeed(test, 'PATCH', `/assets/${assets[0]}`, { token: admin, body: { assetModel: model.id } });
+    await fixture.succeed(id, 'startRent');
+    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0], meter: 12.5, maintenance: true }] });
+    const itemFor = async (...rights: Parameters<typeof test.tokenFor>) => {
+      const as = await test.tokenFor(...rights);
+      return (await test.call('GET', `/rents/${id}/handovers`, { token: as })).body.at(-1).items[0];
+    };
+    const item = { asset: assets[0], meter: 12.5, meterUnit: 'HOURS' };
+    expect(await itemFor(['rent:read', 'maintenance:read'])).toMatchObject({
+      ...item,
+      maintenance: expect.any(Number) as number,
+    });
+    expect(await itemFor(['rent:read'])).toMatchObject({ ...item, maintenance: null });
+  });
+});

@@ -49,7 +49,15 @@ describe('handing out', () => {
       items: [{ asset: assets[0], condition: 'INCOMPLETE', notes: ' sem chave ' }, { asset: String(assets[1]) }],
     });
     const [handover] = await handoversOf(id);
-    const nothingMore = { meter: null, fuel: null, photos: [], foundOn: null, foundCondition: null };
+    const nothingMore = {
+      meter: null,
+      meterUnit: null,
+      maintenance: null,
+      fuel: null,
+      photos: [],
+      foundOn: null,
+      foundCondition: null,
+    };
     expect(handover.items).toEqual([
       { asset: assets[0], condition: 'INCOMPLETE', notes: 'sem chave', ...nothingMore },
       { asset: assets[1], condition: 'OK', notes: null, ...nothingMore },

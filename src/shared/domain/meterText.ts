@@ -18,7 +18,7 @@ export function meterText(value: number, lang: string): string {
 
 /** A reading with its sign, kept in one line: `1.284,5 h`. */
 export function readingText(value: number, unit: UnitFacts['meterUnit'], lang: string): string {
-  return `${meterText(value, lang)}\u00a0${meterSign(unit)}`;
+  return `${meterText(value, lang)}\u00a0${meterSign(unit)}`.trim();
 }
 
 /** A reading as it was typed; null for text that is none. */

@@ -72,3 +72,12 @@ export function isOverdue(rent: Pick<Rent, 'state' | 'endDate'>, today: Day): bo
 export function daysLate(rent: Pick<Rent, 'state' | 'endDate'>, today: Day): number {
   return isOverdue(rent, today) ? dayNumber(today) - dayNumber(dayOf(rent.endDate)) : 0;
 }
+
+/** Day on which the last unit of an ended rent came back; null where the back end keeps no such days. */
+export function lastReturn({ state, rentLines }: Pick<Rent, 'state' | 'rentLines'>): Day | null {
+  if (state !== 'ENDED') return null;
+  const back = rentLines.flatMap(({ outOn, backOn, condition }) =>
+    outOn && backOn && condition !== 'LOST' ? dayOf(backOn) : [],
+  );
+  return back.sort().at(-1) ?? null;
+}

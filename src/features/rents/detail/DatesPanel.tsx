@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { addMonths, monthOf } from '../../../shared/domain/months';
-import { isOverdue } from '../../../shared/domain/rent';
+import { isOverdue, lastReturn } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { occupancyOfRent } from './bookings';
@@ -34,6 +34,7 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
   usePrefetchedDialog(DatesDialog, onChange !== null);
   const isOpen = useSelector(dates, (state) => !state.matches('viewing'));
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const back = lastReturn(rent);
   const calendar = <RentCalendar bookings={bookings} rent={rent} />;
   return (
     <DetailPanel
@@ -49,6 +50,12 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
           <dt>{t('dates.end')}</dt>
           <dd className={isOverdue(rent, today) ? styles.late : undefined}>{formatShortDay(end, i18n.language)}</dd>
         </div>
+        {back ? (
+          <div>
+            <dt>{t('dates.back')}</dt>
+            <dd>{formatShortDay(back, i18n.language)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('dates.length')}</dt>
           <dd>{t('days', { count: daysInPeriod(start, end) })}</dd>

@@ -1,9 +1,10 @@
-import type { Handover, Rent } from '../../../../machines/types';
+import type { Handover, HandoverUnit, Rent } from '../../../../machines/types';
 import { readHandovers } from '../../../shared/api/handovers';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoment } from '../../../shared/domain/dayText';
+import { readingText } from '../../../shared/domain/meterText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../../../shared/photos/PhotoList';
@@ -12,6 +13,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import styles from './handovers.module.css';
 import { lineOf } from './lines.logic';
+import { MaintenanceLink } from './MaintenanceLink';
 import { NoteButton } from './NoteButton';
 
 const handoversResource = resourceOf(readHandovers);
@@ -62,17 +64,8 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
           {person ? ` · ${t(isOut ? 'handovers.to' : 'handovers.from', { person })}` : null}
         </p>
         <ul>
-          {items.map(({ asset, condition, notes, photos = [], foundOn, foundCondition }) => (
-            <li key={String(asset)} className={condition === 'OK' ? undefined : styles.bad}>
-              <b>{String(asset)}</b> {nameOf(rent, asset)}
-              {condition === 'OK' ? null : ` · ${t(`condition.${condition}`)}`}
-              {notes ? ` · ${notes}` : null}
-              {foundOn ? ` · ${t('find.on', { day: formatDay(dayOf(foundOn), i18n.language) })}` : null}
-              {foundCondition && foundCondition !== 'OK' ? ` · ${t(`condition.${foundCondition}`)}` : null}
-              {photos.length > 0 ? (
-                <PhotoList rentId={rent.id} name={`${nameOf(rent, asset)} ${String(asset)}`.trim()} photos={photos} />
-              ) : null}
-            </li>
+          {items.map((unit) => (
+            <UnitEntry key={String(unit.asset)} rent={rent} unit={unit} />
           ))}
         </ul>
         {signature ? <SignatureView rentId={rent.id} handoverId={handover.id} signature={signature} /> : null}
@@ -82,7 +75,35 @@ function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
   );
 }
 
-function nameOf(rent: Rent, asset: Handover['items'][number]['asset']): string {
+/** A unit with its condition, readings, notes, repair and photos. */
+function UnitEntry({ rent, unit }: { rent: Rent; unit: HandoverUnit }) {
+  const { t, i18n } = useTranslation('rent');
+  const { asset, condition, notes, meter, meterUnit = null, fuel, maintenance, photos = [] } = unit;
+  const { foundOn, foundCondition } = unit;
+  const name = nameOf(rent, asset);
+  return (
+    <li className={condition === 'OK' ? undefined : styles.bad}>
+      <b>{String(asset)}</b> {name}
+      {condition === 'OK' ? null : ` · ${t(`condition.${condition}`)}`}
+      {meter == null ? null : ` · ${readingText(meter, meterUnit, i18n.language)}`}
+      {fuel == null ? null : ` · ${t('handovers.fuel', { eighths: fuel })}`}
+      {notes ? ` · ${notes}` : null}
+      {foundOn ? ` · ${t('find.on', { day: formatDay(dayOf(foundOn), i18n.language) })}` : null}
+      {foundCondition && foundCondition !== 'OK' ? ` · ${t(`condition.${foundCondition}`)}` : null}
+      {maintenance == null ? null : (
+        <>
+          {' · '}
+          <MaintenanceLink id={maintenance}>{t('handovers.maintenance')}</MaintenanceLink>
+        </>
+      )}
+      {photos.length > 0 ? (
+        <PhotoList rentId={rent.id} name={`${name} ${String(asset)}`.trim()} photos={photos} />
+      ) : null}
+    </li>
+  );
+}
+
+function nameOf(rent: Rent, asset: HandoverUnit['asset']): string {
   const line = lineOf(rent, asset);
   return line ? assetName(line.asset) : '';
 }

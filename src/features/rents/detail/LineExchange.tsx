@@ -38,16 +38,17 @@ export function ExchangeLink({ line, exchange }: ExchangeProps) {
   );
 }
 
-/** The other unit of a swapped line, on both its lines, and when a unit came back while others are out, was lost or found. */
+/** The other unit of a swapped line, on both its lines, and when a unit came back, was lost or found. */
 export function UnitNote({ rent, line }: Pick<ExchangeProps, 'line'> & { rent: Pick<Rent, 'state'> }) {
   const { t, i18n } = useTranslation('rent');
-  const { swappedBy, insteadOf, condition, backOn, foundOn } = line;
+  const { swappedBy, insteadOf, condition, outOn, backOn, foundOn } = line;
   const on = (day: string) => ({ day: formatDay(dayOf(day), i18n.language) });
-  const isBack = backOn !== undefined && swappedBy === undefined && condition !== 'LOST' && !foundOn;
+  // A unit that never went out has a last day as well.
+  const isBack = backOn && outOn && swappedBy === undefined && condition !== 'LOST' && !foundOn;
   const notes = [
     swappedBy === undefined ? null : t('swap.swappedBy', { asset: String(swappedBy) }),
     insteadOf === undefined ? null : t('swap.insteadOf', { asset: String(insteadOf) }),
-    isBack && rent.state === 'ONGOING' ? t('lines.backOn', on(backOn)) : null,
+    isBack && ['ONGOING', 'ENDED'].includes(rent.state) ? t('lines.backOn', on(backOn)) : null,
     condition === 'LOST' && backOn ? t('find.lost', on(backOn)) : null,
     foundOn ? t('find.on', on(foundOn)) : null,
   ].filter((note) => note !== null);
