@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { SessionUser, SignedInAs, SignInLogic } from './types';
 
 /** Whether the user may do less than before. */
@@ -13,12 +13,14 @@ const notProvided = (): never => {
 
 /**
  * The session: restored from the browser, begun by signing in, ended by signing out or by a server that no longer
- * accepts the token. Signing in and out in one tab counts for all.
+ * accepts the token. Signing in and out in one tab counts for all; each tab keeps what is unsaved in it.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as {
       session: SignedInAs | null;
+      /** User whose page stays open although the session has ended: something unsaved stands in it. */
+      owner: SessionUser | null;
     },
     input: {} as { stored: SignedInAs | null },
     events: {} as
@@ -26,6 +28,7 @@ export const sessionMachine = setup({
       | { type: 'token.refuse'; token: string }
       | { type: 'session.adopt'; session: SignedInAs }
       | { type: 'session.leave' }
+      | { type: 'page.drop' }
       | { type: 'permissions.change' }
       | { type: 'forms.settle' },
     emitted: {} as { type: 'rights.lost'; hasUnsavedForm: boolean },
@@ -43,7 +46,9 @@ export const sessionMachine = setup({
       losesRights((context.session as SignedInAs).user, user),
     /** Whether rights are lost while a form has something unsaved; the app provides it. */
     losesRightsWithUnsavedForm: (_: unknown, _params: { user: SessionUser }): boolean => false,
-    isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
+    /** Whether a form of this tab has something unsaved; the app provides it. */
+    hasUnsavedForm: () => false,
+    isCurrentToken: ({ context, event }) => event.type === 'token.refuse' && context.session?.token === event.token,
   },
   actions: {
     setSession: assign({ session: (_, { session }: { session: SignedInAs }) => session }),
@@ -52,6 +57,8 @@ export const sessionMachine = setup({
         context.session ? { ...context.session, user } : null,
     }),
     clearSession: assign({ session: null }),
+    setOwner: assign({ owner: ({ context }) => context.session?.user ?? null }),
+    clearOwner: assign({ owner: null }),
     emitRightsLost: emit((_, { hasUnsavedForm }: { hasUnsavedForm: boolean }) => ({
       type: 'rights.lost' as const,
       hasUnsavedForm,
@@ -67,7 +74,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ session: input.stored }),
+  context: ({ input }) => ({ session: input.stored, owner: null }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -95,6 +102,13 @@ export const sessionMachine = setup({
       states: {
         left: { description: 'No user was signed in, or the user has signed out.' },
         expired: { description: 'The session ended without being asked to; the page says so.' },
+        interrupted: {
+          description: 'The session ended under a form: the page waits, and the same user goes on after signing in.',
+          exit: 'clearOwner',
+          on: {
+            'page.drop': { target: '#session.signedOut', description: 'Leave without saving.' },
+          },
+        },
       },
     },
     signedIn: {
@@ -106,17 +120,33 @@ export const sessionMachine = setup({
           actions: ['removeDrafts', 'revokeToken', 'clearSession', 'clearStored'],
           description: 'Sign out.',
         },
-        'token.refuse': {
-          guard: { type: 'isCurrentToken', params: ({ event }) => event },
-          target: 'signedOut.expired',
-          actions: ['clearSession', 'clearStored'],
-          description: 'The session has expired or was ended elsewhere; a refusal of an older token says nothing.',
-        },
-        'session.leave': {
-          target: 'signedOut',
-          actions: 'clearSession',
-          description: 'The user signed out in another tab, which has cleared the storage.',
-        },
+        'token.refuse': [
+          {
+            guard: and(['isCurrentToken', 'hasUnsavedForm']),
+            target: 'signedOut.interrupted',
+            actions: ['setOwner', 'clearSession', 'clearStored'],
+            description: 'The session has ended, and something unsaved stands in a form.',
+          },
+          {
+            guard: 'isCurrentToken',
+            target: 'signedOut.expired',
+            actions: ['clearSession', 'clearStored'],
+            description: 'The session has expired or was ended elsewhere; a refusal of an older token says nothing.',
+          },
+        ],
+        'session.leave': [
+          {
+            guard: 'hasUnsavedForm',
+            target: 'signedOut.interrupted',
+            actions: ['setOwner', 'clearSession'],
+            description: 'The session has ended in another tab, and something unsaved stands in a form of this one.',
+          },
+          {
+            target: 'signedOut',
+            actions: 'clearSession',
+            description: 'The user signed out in another tab, which has cleared the storage.',
+          },
+        ],
         'session.adopt': {
           target: 'signedIn',
           reenter: true,

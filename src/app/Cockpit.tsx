@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -22,6 +22,7 @@ import { dedupePrimeStyles } from './primeStyleDedupe';
 import { lazyWhenIdle } from './deferredComponents';
 import { Outage } from './Outage';
 import { RightsLost } from './RightsLost';
+import { SessionInterrupted } from './SessionInterrupted';
 import { routes } from './routes';
 import { useServices } from './services';
 import { storedSession } from './session.logic';
@@ -114,7 +115,7 @@ function takePrepared(): Prepared {
 /** Everything behind the sign-in. */
 export function Cockpit() {
   const { session } = useServices();
-  const user = useSelector(session, (state) => state.context.session?.user ?? null);
+  const user = useSelector(session, ({ context }) => context.session?.user ?? context.owner);
   const token = useSelector(session, (state) => state.context.session?.token);
   const [{ router, readAt }] = useState(takePrepared);
   const [offered] = useState(() => routes.filter(({ handle }) => isPageOffered(handle)));
@@ -125,16 +126,17 @@ export function Cockpit() {
     seenPages.send({ type: 'rights.change', userKey });
   }, [seenPages, userKey]);
   useCurrency();
+  const isMounted = useRef(false);
   useEffect(() => {
-    let isGone = false;
+    isMounted.current = true;
     return () => {
-      isGone = true;
+      isMounted.current = false;
       // Strict mode mounts twice: only an unmount that lasts counts.
       queueMicrotask(() => {
-        if (isGone && !session.getSnapshot().matches('signedIn')) router.dispose();
+        if (!isMounted.current) router.dispose();
       });
     };
-  }, [router, session]);
+  }, [router]);
   return (
     <SessionContext value={user}>
       <RoutesContext value={offered}>
@@ -147,8 +149,9 @@ export function Cockpit() {
           <Outage />
           <RightsLost />
           <Suspense fallback={null}>
-            <LiveChanges key={token} readAt={readAt} />
+            <SessionInterrupted />
           </Suspense>
+          <Suspense fallback={null}>{token && <LiveChanges key={token} readAt={readAt} />}</Suspense>
         </Toasts>
       </RoutesContext>
     </SessionContext>

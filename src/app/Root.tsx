@@ -17,22 +17,24 @@ const PublicDemo = lazy(() => import('./PublicDemo').then(({ PublicDemo }) => ({
 export function Root() {
   const { session, preferences } = useServices();
   const language = useSelector(preferences, (state) => state.context.language);
-  const isSignedIn = useSelector(session, (state) => state.matches('signedIn'));
+  // A page with something unsaved outlives its session. Another user begins with a page of their own.
+  const owner = useSelector(session, ({ context }) => (context.session?.user ?? context.owner)?.username);
+  const isInside = owner !== undefined;
   const path = usePath();
   const isPublic = isPublicPath(path);
-  const isDemo = !isSignedIn && mayBePublicDemo(path);
+  const isDemo = !isInside && mayBePublicDemo(path);
 
-  const wasSignedIn = useRef(false);
+  const wasInside = useRef(false);
   useEffect(() => {
     // Signing out forgets the address, so that the next user does not land there; an expired session keeps it.
-    const hasLeft = wasSignedIn.current && !session.getSnapshot().matches({ signedOut: 'expired' });
-    wasSignedIn.current = isSignedIn;
-    if (!isSignedIn && !isPublic && !isDemo)
+    const hasLeft = wasInside.current && !session.getSnapshot().matches({ signedOut: 'expired' });
+    wasInside.current = isInside;
+    if (!isInside && !isPublic && !isDemo)
       go(SIGN_IN, { origin: hasLeft ? null : path + location.search + location.hash, replace: true });
-    if (isSignedIn && path === SIGN_IN) go(keptOrigin() ?? '/', { origin: null, replace: true });
-  }, [session, isSignedIn, isPublic, isDemo, path]);
+    if (isInside && path === SIGN_IN) go(keptOrigin() ?? '/', { origin: null, replace: true });
+  }, [session, isInside, isPublic, isDemo, path]);
 
-  if (isPublic && !(isSignedIn && path === SIGN_IN)) {
+  if (isPublic && !(isInside && path === SIGN_IN)) {
     return (
       <Suspense fallback={null}>
         <AuthPages
@@ -52,7 +54,7 @@ export function Root() {
       </Suspense>
     );
   }
-  return isSignedIn && path !== SIGN_IN ? <LoadedCockpit /> : null;
+  return isInside && path !== SIGN_IN ? <LoadedCockpit key={owner} /> : null;
 }
 
 function prepareCockpit(): void {

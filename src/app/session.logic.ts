@@ -49,6 +49,7 @@ const logic = sessionMachine.provide({
     signIn: signInLogic as unknown as SignInLogic,
   },
   guards: {
+    hasUnsavedForm: hasUnsavedForms,
     losesRightsWithUnsavedForm: ({ context }, { user }) =>
       hasUnsavedForms() && context.session !== null && losesRights(context.session.user, user),
   },

@@ -21,6 +21,8 @@ describe.each([
     invariants: {
       'a session is there exactly while somebody is signed in': (state) =>
         expect(state.context.session !== null).toBe(state.matches('signedIn')),
+      'a page without session has an owner exactly while it waits': (state) =>
+        expect(state.context.owner !== null).toBe(state.matches({ signedOut: 'interrupted' })),
     },
   });
 });

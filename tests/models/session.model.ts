@@ -3,7 +3,10 @@ import { begins, says } from '../support/texts';
 import type { Screen } from '../support/screen';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
-/** A session that ends, returns or becomes another user's during work: by the server, another tab or a reload. */
+/**
+ * A session that ends, returns or becomes another user's during work: by the server, another tab or a reload. Under a form
+ * with something unsaved the page stays.
+ */
 const chart = {
   id: 'sessionView',
   initial: 'inside',
@@ -14,8 +17,23 @@ const chart = {
         'otherTab.leave': 'signedOutElsewhere',
         'otherTab.change': 'colleague',
         'page.reload': 'inside',
+        'form.type': 'typed',
       },
     },
+    typed: { on: { 'search.refused': 'interrupted', 'otherTab.leave': 'interrupted', 'otherTab.change': 'dropped' } },
+    interrupted: {
+      on: {
+        'escape.press': 'interrupted',
+        'again.submitWrong': 'interruptedRefused',
+        'again.submit': 'resumed',
+        'otherTab.signIn': 'resumed',
+        'again.submitOther': 'dropped',
+        'drop.press': 'signedOutElsewhere',
+      },
+    },
+    interruptedRefused: { on: { 'again.submit': 'resumed' } },
+    resumed: {},
+    dropped: { type: 'final' },
     expired: {
       on: {
         'page.reload': 'signedOut',
@@ -66,6 +84,13 @@ async function submits(screen: Screen): Promise<void> {
 }
 
 const EXPIRED = says('auth:signIn.expired');
+const CUSTOMER = says('rents:column.customer');
+const seesTyped = (screen: Screen) => screen.seesValue('combobox', CUSTOMER, /^Silva$/u);
+const seesColleague = (screen: Screen) => screen.sees('button', says('shell:user.menu', { username: 'tomas' }));
+const seesInterrupted = async (screen: Screen) => {
+  await seesTyped(screen);
+  await screen.seesValue('textbox', says('auth:username'), /^rita$/u);
+};
 
 const states: Record<State, Model['states'][string]> = {
   inside: async (screen) => {
@@ -75,6 +100,19 @@ const states: Record<State, Model['states'][string]> = {
   expired: async (screen) => {
     await screen.sees('heading', says('auth:signIn.title'));
     await screen.seesText(EXPIRED);
+  },
+  typed: seesTyped,
+  interrupted: async (screen) => {
+    await seesInterrupted(screen);
+    await screen.seesText(says('auth:signIn.interrupted', { username: 'rita' }));
+  },
+  interruptedRefused: async (screen) => {
+    await seesInterrupted(screen);
+    await screen.seesText(says('errors:invalid-credentials'));
+  },
+  resumed: async (screen) => {
+    await screen.misses('textbox', says('auth:username'));
+    await seesTyped(screen);
   },
   unreachable: async (screen) => {
     await screen.sees('alert', /.*/u);
@@ -88,7 +126,11 @@ const states: Record<State, Model['states'][string]> = {
   },
   // A plain sign-out: the next sign-in starts at the home page.
   home: (screen) => screen.sees('button', says('shell:user.menu', { username: 'rita' })),
-  colleague: (screen) => screen.sees('button', says('shell:user.menu', { username: 'tomas' })),
+  colleague: seesColleague,
+  dropped: async (screen) => {
+    await seesColleague(screen);
+    await screen.misses('textbox', says('auth:username'));
+  },
 };
 
 const events: Record<Event, Model['events'][string]> = {
@@ -102,6 +144,32 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.sees('heading', says('auth:signIn.title'));
     await screen.network.reset();
   },
+  'form.type': async (screen) => {
+    await screen.presses('button', says('rents:new'));
+    await screen.fills('combobox', CUSTOMER, 'Silva');
+  },
+  'search.refused': async (screen) => {
+    await screen.network.refuse(/\/api\/customers/u, 401, { code: 'unauthenticated', message: 'Expired' });
+    await screen.fills('combobox', CUSTOMER, 'Silv');
+    await screen.fills('combobox', CUSTOMER, 'Silva');
+    await screen.sees('textbox', says('auth:username'));
+    await screen.network.reset();
+  },
+  'escape.press': (screen) => screen.keys('Escape'),
+  'again.submitWrong': async (screen) => {
+    await screen.fillsLabelled(says('auth:password'), 'not-the-password');
+    await screen.presses('button', SUBMIT);
+  },
+  'again.submit': async (screen) => {
+    await screen.fillsLabelled(says('auth:password'), 'cockpit-rita');
+    await screen.presses('button', SUBMIT);
+  },
+  'again.submitOther': async (screen) => {
+    await screen.fills('textbox', says('auth:username'), 'tomas');
+    await screen.fillsLabelled(says('auth:password'), 'cockpit-tomas');
+    await screen.presses('button', SUBMIT);
+  },
+  'drop.press': (screen) => screen.presses('button', says('auth:signIn.drop')),
   'otherTab.leave': (screen) => screen.storesElsewhere({ accessToken: null, user: null }),
   'otherTab.change': (screen, { colleague }) => screen.storesElsewhere(colleague),
   'otherTab.signIn': async (screen, { own }) => {

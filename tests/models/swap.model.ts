@@ -49,7 +49,7 @@ const chart = {
     },
     leaving: { on: { 'stay.press': 'described', 'discard.press': 'unchanged' } },
     sending: { on: { 'answer.arrive': 'swapped' } },
-    expired: { on: { 'otherTab.signIn': 'line' } },
+    expired: { on: { 'otherTab.signIn': 'described' } },
     damaged: { on: { 'accept.pressWithoutValue': 'valueRequired', 'value.type': 'priced' } },
     valueRequired: { on: { 'value.type': 'priced' } },
     priced: { on: { 'accept.pressCharged': 'swappedDamaged' } },

@@ -34,7 +34,8 @@ export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' })
 async function show(): Promise<() => void> {
   const preferences = startPreferences();
   const session = startSession();
-  await startTexts('pt', ['auth', 'shell', 'errors']);
+  // Those of the rents too: in the same module a page that is loaded anew takes the texts of its routes for loaded.
+  await startTexts('pt', ['auth', 'shell', 'errors', 'lists', 'rents', 'rent', 'customers', 'addresses']);
   render(
     <ServicesContext value={{ session, preferences }}>
       <Root />

@@ -473,6 +473,7 @@ export const WITHOUT_VIEW: Record<string, string> = {
   RentView: 'shows RentQuestion',
   Acting: 'shows RentQuestion',
   MaintenanceActions: 'a question like RentQuestion',
+  SignInAgain: 'the form of the sign-in page, in a dialog',
   SecondFactorPanel: 'asks for a password, as SecondFactorDialog does first',
   FindDialog: 'needs a lost unit',
   PriceReviewDialog: 'needs a rent whose new days cost something else',

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
 import styles from './auth.module.css';
 import { AuthFrame } from './AuthFrame';
-import { CodeForm } from './CodeForm';
+import { CodePage } from './CodeForm';
 import { AUTH_PATHS } from './paths';
 import { RecoveryPage } from './RecoveryPage';
 import { RegisterPage } from './RegisterPage';
@@ -48,5 +48,5 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
 /** The form for name and password, then the one for the code of a second factor. */
 function SignIn({ signIn, ...props }: ComponentProps<typeof SignInPage>) {
   const needsCode = useSelector(signIn, (state) => state.hasTag('code'));
-  return needsCode ? <CodeForm signIn={signIn} /> : <SignInPage signIn={signIn} {...props} />;
+  return needsCode ? <CodePage signIn={signIn} /> : <SignInPage signIn={signIn} {...props} />;
 }

@@ -9,16 +9,29 @@ import { whileBusy } from '../../shared/ui/whileBusy';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 
-/** The second step of signing in: the code of the authenticator app, or a recovery code. */
-export function CodeForm({ signIn }: { signIn: ActorRefFrom<typeof signInMachine> }) {
-  const { t } = useTranslation(['auth', 'errors']);
-  const isBusy = useSelector(signIn, (state) => state.hasTag('busy'));
-  const failure = useSelector(signIn, (state) => state.context.failure);
-  const form = useRef<HTMLFormElement>(null);
+type Props = Record<'signIn', ActorRefFrom<typeof signInMachine>>;
+
+/** The page of the second step of signing in. */
+export function CodePage({ signIn }: Props) {
+  const { t } = useTranslation('auth');
   const title = t('code.title');
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
+  return (
+    <>
+      <h1>{title}</h1>
+      <CodeForm signIn={signIn} />
+    </>
+  );
+}
+
+/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+export function CodeForm({ signIn }: Props) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const isBusy = useSelector(signIn, (state) => state.hasTag('busy'));
+  const failure = useSelector(signIn, (state) => state.context.failure);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const input = form.current?.querySelector('input');
     input?.focus();
@@ -32,7 +45,6 @@ export function CodeForm({ signIn }: { signIn: ActorRefFrom<typeof signInMachine
   };
   return (
     <>
-      <h1>{title}</h1>
       <p className={styles.lead}>{t('code.lead')}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         {failure ? (

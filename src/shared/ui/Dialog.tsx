@@ -76,11 +76,13 @@ function useKeys(root: React.RefObject<HTMLElement | null>, close: (() => void) 
   useLayoutEffect(() => {
     const own = root.current as HTMLElement;
     open.push(own);
+    offerTopmost();
     const { body, documentElement } = document;
     body.style.setProperty('--scrollbar-width', `${window.innerWidth - documentElement.clientWidth}px`);
     body.classList.add('p-overflow-hidden');
     return () => {
       open.splice(open.indexOf(own), 1);
+      offerTopmost();
       if (open.length === 0) body.classList.remove('p-overflow-hidden');
     };
   }, [root]);
@@ -89,6 +91,11 @@ function useKeys(root: React.RefObject<HTMLElement | null>, close: (() => void) 
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Leaves the topmost dialog alone to mouse, keys and screen readers. */
+function offerTopmost(): void {
+  for (const dialog of open) dialog.parentElement?.toggleAttribute('inert', dialog !== open.at(-1));
 }
 
 /**

@@ -37,6 +37,7 @@ const CODE = { type: 'code.submit', code: '123456' };
 /** A browser, whose memory outlives the page. */
 class Browser {
   stored: SignedInAs | null;
+  hasUnsavedForm = false;
   session: MachineHarness<typeof sessionMachine>;
 
   constructor(stored: SignedInAs | null) {
@@ -47,6 +48,7 @@ class Browser {
   loads(): MachineHarness<typeof sessionMachine> {
     const machine = sessionMachine.provide({
       actors: { signIn: signInMachine as unknown as SignInLogic },
+      guards: { hasUnsavedForm: () => this.hasUnsavedForm },
       actions: {
         storeSession: ({ context }) => void (this.stored = context.session),
         clearStored: () => void (this.stored = null),
@@ -120,6 +122,13 @@ class Browser {
     expect([this.stored, this.form.value]).toEqual([null, 'ready']);
   }
 
+  /** The page of rita waits without a session; the form that signs in says why it has failed. */
+  isInterrupted(failure: Failure | null): void {
+    this.session.is({ signedOut: 'interrupted' });
+    expect([this.stored, this.session.snapshot.context.owner]).toEqual([null, rita.user]);
+    expect(this.form).toMatchObject({ value: 'ready', context: { failure } });
+  }
+
   isRefused(failure: Failure): void {
     this.session.is('signedOut');
     expect(this.form).toMatchObject({ value: 'ready', context: { failure } });
@@ -148,6 +157,7 @@ const isLost = (browser: Browser) => browser.isRefused(lost);
 const losesAnswer = (browser: Browser) => browser.fails(lost);
 const isOnItsWay = (browser: Browser) => expect(browser.isBusy).toBe(true);
 const arrives = (browser: Browser) => browser.comesIn();
+const isColleague = (browser: Browser) => expect(browser.session.snapshot.context.session?.user.username).toBe('tomas');
 
 export const signInWithoutScreen = logicOf(
   signInModel,
@@ -199,16 +209,34 @@ export const sessionWithoutScreen = logicOf(
       browser.isInside();
       expect(browser.session.snapshot.context.session?.user.username).toBe('rita');
     },
+    typed: isInside,
+    interrupted: (browser) => browser.isInterrupted(null),
+    interruptedRefused: (browser) => browser.isInterrupted(wrong),
+    resumed: isInside,
+    dropped: isColleague,
     expired: (browser) => browser.isOutside(true),
     unreachable: isLost,
     signingIn: isOnItsWay,
     signedOut: (browser) => browser.isOutside(false),
     signedOutElsewhere: (browser) => browser.isOutside(false),
     home: isInside,
-    colleague: (browser) => expect(browser.session.snapshot.context.session?.user.username).toBe('tomas'),
+    colleague: isColleague,
   },
   {
     'click.refused': (browser) => browser.expires(),
+    'form.type': (browser) => void (browser.hasUnsavedForm = true),
+    'search.refused': (browser) => browser.expires(),
+    'escape.press': () => undefined,
+    'again.submitWrong': (browser) => browser.fails(wrong),
+    'again.submit': signsIn,
+    'again.submitOther': (browser) => {
+      browser.submits();
+      browser.comesIn(tomas);
+    },
+    'drop.press': (browser) => {
+      browser.session.does({ type: 'page.drop' });
+      browser.hasUnsavedForm = false;
+    },
     'otherTab.leave': (browser) => browser.hears(null),
     'otherTab.change': (browser) => browser.hears(tomas),
     'otherTab.signIn': (browser) => browser.hears(rita),

@@ -21,6 +21,7 @@ const sessionEvents = [
   { type: 'token.refuse', token: 'an older one' },
   { type: 'session.adopt', session: tomas },
   { type: 'session.leave' },
+  { type: 'page.drop' },
   done('readMe', rita.user),
   done('readMe', { ...rita.user, isAdmin: true, permissions: [] }),
   { type: 'permissions.change' },
@@ -37,7 +38,11 @@ const unseen = [
 ];
 
 /** States of a session with unsaved forms; see `unsavedFormSample`. */
-const awaitingUnsavedForms = [
+const withUnsavedForms = [
+  'state session.signedOut.interrupted',
+  'transition session.signedIn on token.refuse if isCurrentToken and hasUnsavedForm to session.signedOut.interrupted',
+  'transition session.signedIn on session.leave if hasUnsavedForm to session.signedOut.interrupted',
+  'transition session.signedOut.interrupted on page.drop to session.signedOut',
   'state session.signedIn.awaitingUnsavedForms',
   'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRightsWithUnsavedForm to session.signedIn.awaitingUnsavedForms',
   'transition session.signedIn.awaitingUnsavedForms on forms.settle to session.signedIn.refreshing',
@@ -47,20 +52,21 @@ const awaitingUnsavedForms = [
 export const signedOutSample = sampleOf(sessionMachine, {
   input: { stored: null },
   events: sessionEvents,
-  mayMiss: [...unseen, ...awaitingUnsavedForms],
+  mayMiss: [...unseen, ...withUnsavedForms],
 });
 
 /** A session in storage. */
 export const signedInSample = sampleOf(sessionMachine, {
   input: { stored: rita },
   events: sessionEvents,
-  mayMiss: [...unseen, ...awaitingUnsavedForms],
+  mayMiss: [...unseen, ...withUnsavedForms],
 });
 
 /** Something unsaved stands in a form. */
 export const unsavedFormSample = sampleOf(
   sessionMachine.provide({
     guards: {
+      hasUnsavedForm: () => true,
       losesRightsWithUnsavedForm: ({ context }, { user }) => losesRights((context.session as SignedInAs).user, user),
     },
   }),
@@ -70,6 +76,9 @@ export const unsavedFormSample = sampleOf(
     mayMiss: [
       ...unseen,
       'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRights to session.signedIn.settled',
+      'state session.signedOut.expired',
+      'transition session.signedIn on token.refuse if isCurrentToken to session.signedOut.expired',
+      'transition session.signedIn on session.leave to session.signedOut',
     ],
   },
 );
