@@ -15,10 +15,18 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 /** Each of them hashes a password. */
 const HASHES = /^(?:POST \/users|PATCH \/users|POST \/auth)/;
-/** The part of all calls that must succeed at least once: some need a secret that only a mail or an app has. */
-const REACHED = 0.9;
-/** The part of all fitting requests that must succeed: what is refused tests little behind the refusal. */
-const SUCCEEDING = 0.5;
+/** Inputs in which a call must succeed once. Of the calls that can, each does so in far fewer. */
+const ATTEMPTS = 400;
+/** Calls that need a secret of a mail or an app, or an address of two records that belong together. */
+const UNREACHED = [
+  'POST /auth/password-reset',
+  'POST /auth/second-factor/confirm',
+  'POST /auth/second-factor/recovery-codes',
+  'POST /users/{id}/resetSecondFactor',
+  'GET /cancelled-rents/{id}',
+  'GET /rents/{id}/handovers/{handover}/note',
+  'GET /rents/{id}/handovers/{handover}/signature',
+];
 const TIMEOUT = 300_000;
 /** Parts of an address that name no record. */
 const MISSING = { id: 999_999, chargeId: 999_999, serialNumber: 999_999, photo: 999_999, handover: 999_999 };
@@ -72,28 +80,22 @@ const few = (name: string) => (HASHES.test(name) ? Math.ceil(RUNS / 3) : RUNS);
 const isStream = ({ path }: Operation) => path === '/api/events';
 
 describe('every call', () => {
-  it('answers input that fits its schema, and most succeed', { timeout: TIMEOUT }, async () => {
+  it('answers input that fits its schema, and succeeds with some of it', { timeout: TIMEOUT }, async () => {
     const wrong: string[] = [];
     const unreached: string[] = [];
-    let sentInAll = 0;
-    let succeeding = 0;
-    const operations = fixture.operations.filter((operation) => !isStream(operation));
-    for (const operation of operations) {
+    for (const operation of fixture.operations.filter((one) => !isStream(one))) {
       const inputs = fittingInputs(operation, await fixture.hintsFor(operation));
-      let succeeded = false;
-      for (const input of fc.sample(inputs, { seed: SEED, numRuns: few(operation.name) })) {
+      let succeeded = UNREACHED.includes(operation.name);
+      for (const [index, input] of fc.sample(inputs, { seed: SEED, numRuns: ATTEMPTS }).entries()) {
+        if (succeeded && index >= few(operation.name)) break;
         const sent = await send(operation, aimed(input, await fixture.targetsOf(operation)));
         wrong.push(...[complaint(sent)].filter((text) => text !== undefined));
-        sentInAll += 1;
-        if (sent.status < 300) succeeding += 1;
         succeeded ||= sent.status < 300;
       }
       if (!succeeded) unreached.push(operation.name);
     }
     expect(wrong.slice(0, 3)).toEqual([]);
-    const reached = 1 - unreached.length / operations.length;
-    expect(reached, `calls that succeeded; never did: ${unreached.join(', ')}`).toBeGreaterThanOrEqual(REACHED);
-    expect(succeeding / sentInAll, 'requests that succeeded').toBeGreaterThanOrEqual(SUCCEEDING);
+    expect(unreached, 'calls that never succeeded').toEqual([]);
   });
 
   it('refuses input that does not fit, politely', { timeout: TIMEOUT }, async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { addDays, today, toWire } from '../../../src/shared/domain/days';
 import { hashPassword } from '../../../server/lib/passwords';
 import { startSession } from '../../../server/accounts/sessions';
 import { seedDemo } from '../../../server/seed/demo';
@@ -96,10 +97,17 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
         center: await among('centers'),
         state: operation.path.includes('assets') ? await among('asset_states') : fc.constant('ENDED'),
         assetModel: await among('asset_models'),
-        models: await among('asset_models'),
+        ...(operation.path.includes('rents')
+          ? { model: await among('asset_models') }
+          : { models: await among('asset_models') }),
+        onDay: fc.constant(toWire(today())),
+        from: fc.constant(toWire(today())),
+        to: fc.constant(toWire(addDays(today(), 7))),
+        ...(operation.path.endsWith('/labels') ? { filter: fc.constant({}), skip: fc.constant(0) } : {}),
         ...(operation.path.includes('charges') ? { type: await among('charge_types') } : {}),
         rate: await among('rates'),
         country: fc.constantFrom(620, 724),
+        today: fc.constant(toWire(today())),
         tags: tag,
         addTags: tag,
         removeTags: tag,

@@ -30,11 +30,13 @@ export function parametersOf({ parameters }: Operation, where: 'path' | 'query')
   };
 }
 
-/** Input that fits the schemas, most of it with records that there are. */
+/** Input that fits the schemas, most of it with records that there are. Half of it leaves out what an address need not have. */
 export function fittingInputs(operation: Operation, hints: Hints): Arbitrary<Input> {
+  const query = parametersOf(operation, 'query');
+  const needed = Object.entries(query.properties ?? {}).filter(([name]) => query.required?.includes(name));
   return fc.record({
     path: fitting(parametersOf(operation, 'path')),
-    query: fitting(parametersOf(operation, 'query')),
+    query: fc.oneof(fitting(query, hints), fitting({ ...query, properties: Object.fromEntries(needed) }, hints)),
     body: operation.body === undefined ? fc.constant(undefined) : fitting(operation.body, hints),
     headers: fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: HEADERS }),
     aim: fc.nat(100),

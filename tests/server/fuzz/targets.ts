@@ -48,7 +48,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'DELETE /rates/{id}': unused('rates', 'asset_models where rate_id'),
   'DELETE /charge-types/{id}': unused('charge_types', 'rent_charges where charge_type_id'),
   'POST /rents/{id}/addModel': `select rents.id, jsonb_build_object('model', asset_models.id, 'quantity', 1) as body
-    from rents cross join asset_models where rents.state = 'ORDERING' and rents.start_date > date '2027-01-01' limit 20`,
+    from rents cross join asset_models where rents.state = 'ORDERING' limit 20`,
   'POST /rents/{id}/exchange': `(select rents.id, jsonb_build_object('asset', own.serial_number, 'by', other.serial_number) as body
     from rents join rent_lines on rent_lines.rent_id = rents.id join assets own on own.serial_number = asset_serial
       join assets other on other.model_id = own.model_id join asset_states on asset_states.id = other.state_id
