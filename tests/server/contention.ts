@@ -63,8 +63,11 @@ begin
   insert into asset_tags (asset_serial, tag_id) select e[n], t[n] from generate_series(1, 2) n;
   with made as (insert into rents (code, customer_id, delivery_address_id, state, moved_at, start_date, end_date)
     select 'B' || nth || '-' || n, c[1], a[1], (array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'])[n],
-      case when n > 2 then now() end, date '2027-01-01' + n * 20, date '2027-01-05' + n * 20
-    from generate_series(1, 4) n returning id)
+      case when n > 2 then now() end, day[n], day[n] + 4
+    from generate_series(1, 4) n,
+      -- The reserved one comes first, as it may start today; the ended one is over.
+      (select array[date '2027-02-10', '2027-01-21', '2027-03-02', '2020-03-22'] as day) as days
+    returning id)
     select array_agg(id order by id) into r from made;
   insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
     select rents.id, period, n - 1, e[n], 10, 23 from rents, generate_series(1, 2) n where rents.id = any (r);
