@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { countViews } from '../../src/features/rents/list/rentsList.logic';
-import { filterOf, RENTS_SHAPE, rentPasses, rentsFilter } from '../../src/features/rents/list/rentsQuery';
+import { filterOf, RENTS_SHAPE, rentPasses, rentsFilter, viewsIn } from '../../src/features/rents/list/rentsQuery';
 import { readQuery } from '../../src/shared/collection/queryParams';
 
 const TODAY = '2026-11-20';
@@ -96,5 +96,20 @@ describe('the same rules for a list that is filtered here', () => {
       leavesToday: 0,
       unpaid: 1,
     });
+  });
+});
+
+describe('the views of rents', () => {
+  it.each([
+    ['phone', 'all overdue leavesToday unpaid ORDERING NOT_STARTED ONGOING ENDED'],
+    ['short', 'all overdue unpaid ORDERING NOT_STARTED ONGOING ENDED'],
+    ['wide', 'all ORDERING NOT_STARTED ONGOING ENDED overdue unpaid'],
+  ] as const)('stand in their order where the room is %s', (room, order) => {
+    expect(viewsIn(room, 'all').join(' ')).toBe(order);
+  });
+
+  it('show the one that is chosen', () => {
+    expect(viewsIn('short', 'leavesToday').slice(1, 4)).toEqual(['overdue', 'leavesToday', 'unpaid']);
+    expect(viewsIn('wide', 'leavesToday')).toContain('leavesToday');
   });
 });

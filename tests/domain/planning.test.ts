@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '../../src/shared/domain/planning';
 import { barsOf, gridColumns, lengthOf } from '../../src/shared/domain/planningBars';
+import { columnsFor, leadBefore } from '../../src/shared/domain/planningColumns';
 import { freeOn, nextDays, rentsOn } from '../../src/shared/domain/planningDay';
 import {
   FIRST_PAGE,
@@ -72,6 +73,38 @@ describe('the board', () => {
     expect(firstDayFor('2026-11-26', 'fiveWeeks')).toBe('2026-11-16');
     expect(firstDayFor('2026-11-29', 'twoWeeks')).toBe('2026-11-23');
     expect(firstDayFor('2026-11-23', 'threeMonths')).toBe('2026-11-16');
+  });
+
+  it.each([
+    [390, 'fiveWeeks', 35, false],
+    [768, 'twoWeeks', 14, true],
+    [660, 'fiveWeeks', 35, false],
+    [660, 'twoWeeks', 14, true],
+    [660, 'threeMonths', 91, false],
+    [1076, 'fiveWeeks', 35, true],
+    [1076, 'threeMonths', 91, true],
+    [1556, 'threeMonths', 91, true],
+    [1920, 'threeMonths', 91, true],
+    [0, 'fiveWeeks', 35, true],
+  ] as const)('in %d pixels with the zoom %s has %d days, and all are in sight: %s', (width, zoom, days, fits) => {
+    const columns = columnsFor(width, zoom);
+    expect(columns).toMatchObject({ days, fits });
+    const { labelWidth, dayWidth } = columns;
+    if (width > 0 && fits) expect(labelWidth + days * dayWidth).toBeCloseTo(width);
+    if (!fits) expect(labelWidth + days * dayWidth).toBeGreaterThan(width);
+  });
+
+  it('that does not fit begins three days before today, at its first day where today is out of sight', () => {
+    const short = columnsFor(660, 'fiveWeeks');
+    const lead = (today: string) => leadBefore(short, dayNumber(FROM), dayNumber(today));
+    expect([
+      lead('2026-11-28'),
+      lead('2026-11-17'),
+      lead('2026-12-20'),
+      lead('2026-12-21'),
+      lead('2026-11-15'),
+    ]).toEqual([9, 0, 31, 0, 0]);
+    expect(leadBefore(columnsFor(1076, 'fiveWeeks'), dayNumber(FROM), dayNumber('2026-11-28'))).toBe(0);
   });
 
   it('has a row for each model, and one for each asset of a model that is not folded', () => {

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below this width lists are cards and dialogs fill the screen. */
 export const PHONE = '(width < 768px)';
 
+/** Below this width not all tabs of a list are in sight beside the menu. */
+export const SHORT = '(width < 1280px)';
+
 /** Phones and tablets: they have a camera, and codes of a desk come from a wedge scanner. */
 export const TOUCH = '(any-pointer: coarse)';
 

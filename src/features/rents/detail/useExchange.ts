@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id, Named, Rent } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
@@ -20,6 +20,8 @@ export interface ExchangeProps {
   model: Named | null;
   /** Defaults to an exchange. */
   kind?: ExchangeKind;
+  /** Serial number of the unit to search for at first. */
+  wanted?: string;
   /** Hears which unit goes out instead. */
   onExchanged?: (by: Id) => void;
   onClose: () => void;
@@ -29,7 +31,7 @@ export interface ExchangeProps {
  * State of the dialog that exchanges or swaps a unit: its actors, and the focus that follows their events. `sameModel` is
  * the model that an exchange keeps to, null in a swap.
  */
-export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged, onClose }: ExchangeProps) {
+export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onExchanged, onClose }: ExchangeProps) {
   const latest = useLatest(rent);
   const sameModel = kind === 'exchange' ? model : null;
   const isSwap = sameModel === null;
@@ -42,6 +44,9 @@ export function useExchange({ rent, asset, model, kind = 'exchange', onExchanged
   const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
   const snapshot = useSelector(actor, (state) => state);
   const units = useActorRef(logics.units);
+  useEffect(() => {
+    if (wanted) units.send({ type: 'search.type', search: wanted });
+  }, [units, wanted]);
   const sheet = useReturnSheet(rent, actor);
   const waiting = useSwapPhotos(rent.id, actor, sheet);
   const searchInput = useRef<HTMLInputElement>(null);

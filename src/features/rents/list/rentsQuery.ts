@@ -7,6 +7,17 @@ import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent
 export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;
 export type RentView = (typeof RENT_VIEWS)[number];
 
+/** How many views are in sight: chips on a phone, some tabs where the menu takes much of the window, or all. */
+export type ViewRoom = 'phone' | 'short' | 'wide';
+
+/** The views in their order. Where not all are in sight, those that ask for work stand first, after all rents. */
+export function viewsIn(room: ViewRoom, current: RentView): readonly RentView[] {
+  // A desktop has the departures of today on its home page.
+  const isShown = (view: RentView) => room === 'phone' || view !== 'leavesToday' || current === view;
+  const work: readonly RentView[] = ['overdue', 'leavesToday', 'unpaid'];
+  return (room === 'wide' ? RENT_VIEWS : (['all', ...work, ...RENT_STAGES] as const)).filter(isShown);
+}
+
 /** Filters and default order of the list of rents: those that need attention first. */
 export const RENTS_SHAPE: QueryShape = {
   filters: ['view', 'payed', 'customer', 'from', 'to'],

@@ -13,10 +13,7 @@ import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/seenPages';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
-import { filterOf, RENT_VIEWS, viewOf, type RentsFilter, type RentView } from './rentsQuery';
-
-/** On a phone what asks for work stands first: few chips are in sight. A desktop has the departures of today on its home page. */
-const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpaid', ...RENT_STAGES];
+import { filterOf, viewOf, viewsIn, type RentsFilter, type ViewRoom } from './rentsQuery';
 
 const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViewCounts | null> => {
   await whenMainIdle();
@@ -30,7 +27,7 @@ const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentVi
 export function useRentViews(
   { query, answer }: ContextFrom<typeof collectionMachine>,
   isSettled: boolean,
-  isPhone: boolean,
+  room: ViewRoom,
 ): View[] {
   const { t } = useTranslation('rents');
   const key = filterOf(query);
@@ -57,13 +54,11 @@ export function useRentViews(
   // No figure is better than an outdated one.
   const counted = snapshot.matches('outdated') ? null : (snapshot.context.value as RentViewCounts | null);
   const counts = counted ?? own ?? {};
-  const current = viewOf(query);
-  const shown = isPhone ? PHONE_VIEWS : RENT_VIEWS.filter((view) => view !== 'leavesToday' || current === view);
-  return shown.map((key) => ({
+  return viewsIn(room, viewOf(query)).map((key) => ({
     key,
     label: t(`views.${key}`),
     count: counts[key],
     isAlert: key === 'overdue' && (counts[key] ?? 0) > 0,
-    startsGroup: !isPhone && key === 'overdue',
+    startsGroup: (room === 'wide' && key === 'overdue') || (room === 'short' && key === RENT_STAGES[0]),
   }));
 }

@@ -7,14 +7,16 @@ interface Props {
   /** Serial number of the unit that stays here, and its model. */
   serial: Id;
   model: Named;
+  /** Serial number of the unit to search for at first. */
+  wanted?: string;
   onClose: () => void;
 }
 
 /** The exchange of a unit of a rent that is not the page's own, as over the planning board. */
-export function PlannedExchange({ rentId, serial, model, onClose }: Props) {
+export function PlannedExchange({ rentId, serial, model, wanted, onClose }: Props) {
   return (
     <RentOnBoard rentId={rentId} onGone={onClose}>
-      {(rent) => <ExchangeDialog rent={rent} asset={serial} model={model} onClose={onClose} />}
+      {(rent) => <ExchangeDialog rent={rent} asset={serial} model={model} wanted={wanted} onClose={onClose} />}
     </RentOnBoard>
   );
 }

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import type { BoardQuery } from '../../../../machines/board.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup } from '../../../shared/domain/planning';
+import { leadBefore, type BoardColumns } from '../../../shared/domain/planningColumns';
 import type { AssetsToRead } from '../../../shared/domain/planningRows';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -16,7 +17,7 @@ import { OpenCard } from './OpenCard';
 import { rangeIn } from './range';
 import { HEAD_ROWS } from './UnitRow';
 import { useBoardEvents } from './useBoardEvents';
-import { ROW, type VisibleDays } from './useBoardLayout';
+import { ROW, scrollToDay } from './useBoardLayout';
 import { shownRows, useBoardRows } from './useBoardRows';
 import type { BoardActor } from './usePlanning';
 import { cellIn, useVisit } from './useVisit';
@@ -28,7 +29,9 @@ const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => modu
 /** Width of a day's column at each zoom. */
 const SIZES = { twoWeeks: 'wide', fiveWeeks: 'usual', threeMonths: 'narrow' } as const;
 
-interface Props extends VisibleDays {
+interface Props {
+  columns: BoardColumns;
+  scroller: RefObject<HTMLDivElement | null>;
   board: BoardActor;
   query: BoardQuery;
   today: Day;
@@ -45,10 +48,10 @@ interface Props extends VisibleDays {
 
 /** The board: models that unfold into assets, with the bookings that take them on each day. */
 export function PlanningBoard(props: Props) {
-  const { board, query, today, groups, newest, labelWidth, days, requestAssets, onNewRent, onChanged } = props;
+  const { board, query, today, groups, newest, columns, scroller, requestAssets, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const { labelWidth, days, dayWidth } = columns;
   const { folded, cell: visited, range, moved } = useSelector(board, (state) => state.context);
   const { rows, leftOut, first, last } = useBoardRows({
     groups,
@@ -59,15 +62,23 @@ export function PlanningBoard(props: Props) {
     requestAssets,
   });
   const from = dayNumber(query.from);
+  const lead = leadBefore(columns, from, dayNumber(today));
+  useLayoutEffect(() => scrollToDay(scroller.current, lead, dayWidth), [scroller, from, lead, dayWidth]);
   const spans = useMemo(() => indexSpans(groups), [groups]);
   const marked = useMemo(() => rangeIn({ range, groups: newest }), [range, newest]);
   const cell = cellIn(visited, rows, from, days, today);
-  const visit = useVisit(board, scroller, frame, rows, cell);
+  const visit = useVisit({ board, scroller, frame, rows, cell, from, columns });
   const known = { board, query, groups, rows, spans, from, days, labelWidth, cell, visit };
   const { gridEvents, onScroll, card, open, changes, keys } = useBoardEvents({ ...known, onNewRent, onChanged });
   const toggle = useCallback((group: string) => board.send({ type: 'group.toggle', group }), [board]);
   const common = { from, days, size: SIZES[query.zoom], t, lang: i18n.language } as const;
-  const sizes = { '--label-width': `${labelWidth}px`, '--days': days, '--row': `${ROW}px`, '--rows': rows.length };
+  const sizes = {
+    '--label-width': `${labelWidth}px`,
+    '--days': days,
+    '--day': `${dayWidth}px`,
+    '--row': `${ROW}px`,
+    '--rows': rows.length,
+  };
   return (
     <div className={styles.frame} ref={frame} style={sizes as CSSProperties}>
       <div className={styles.scroller} ref={scroller} onScroll={onScroll}>

@@ -15,27 +15,36 @@ interface Props {
   board: BoardActor;
   query: BoardQuery;
   today: Day;
-  /** How many days are in sight. */
-  days: number;
+  /** Scrolls to today where its period is on the board already. */
+  onToday: () => void;
   create: ReactNode;
   printing: ReturnType<typeof usePrinting>;
   isPhone: boolean;
 }
 
 /** Title, buttons for other days, the zoom, and a button for a new rent. */
-export function PlanningHead({ board, query, today, days, create, printing, isPhone }: Props) {
+export function PlanningHead({ board, query, today, onToday, create, printing, isPhone }: Props) {
   const { t, i18n } = useTranslation('planning');
   const { from, zoom } = query;
   if (isPhone) return <PageHeader title={t('title')} action={create} />;
   const move = (day: Day) => board.send({ type: 'window.move', from: day });
   // Three months move by four weeks, so that the former weeks stay in sight.
   const step = zoom === 'twoWeeks' ? 7 : zoom === 'fiveWeeks' ? 14 : 28;
+  const days = ZOOM_DAYS[zoom];
   const period = { start: from, end: addDays(from, days - 1) };
   return (
     <header className={styles.head}>
       <h1>{t('title')}</h1>
       <div className={styles.moves} role="group" aria-label={t('period')}>
-        <Button outlined severity="secondary" label={t('today')} onClick={() => move(firstDayFor(today, zoom))} />
+        <Button
+          outlined
+          severity="secondary"
+          label={t('today')}
+          onClick={() => {
+            move(firstDayFor(today, zoom));
+            onToday();
+          }}
+        />
         <Arrows
           outlined
           className={styles.arrow}

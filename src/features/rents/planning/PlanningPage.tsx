@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { dayFromNumber } from '../../../shared/domain/days';
+import { dayFromNumber, dayNumber } from '../../../shared/domain/days';
+import { leadBefore } from '../../../shared/domain/planningColumns';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayLookUp } from '../../../shared/lookup';
@@ -25,7 +26,7 @@ import { PlanningFilters } from './PlanningFilters';
 import { PlanningHead } from './PlanningHead';
 import styles from './planning.module.css';
 import { rangeIn } from './range';
-import { useVisibleDays } from './useBoardLayout';
+import { scrollToDay, useColumns } from './useBoardLayout';
 import { useBoard, usePlanning } from './usePlanning';
 import { usePrinting } from './usePrinting';
 
@@ -41,7 +42,8 @@ function PlanningPage() {
   const isPaper = usePaper();
   const { board, query } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
-  const visible = useVisibleDays(place, query.zoom, isPaper);
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = useColumns(place, query.zoom, isPaper);
   const visited = useSelector(board, (state) => state.context.cell?.day);
   const shownDay = visited === undefined ? today : dayFromNumber(visited);
   const day = isPhone && !isPaper ? shownDay : null;
@@ -58,6 +60,8 @@ function PlanningPage() {
   const mayCreate = session.can('rent:update');
   const newRent = useRef<NewRecordHandle>(null);
   const openNewRent = () => newRent.current?.open();
+  const lead = leadBefore(columns, dayNumber(query.from), dayNumber(today));
+  const showToday = () => scrollToDay(scroller.current, lead, columns.dayWidth);
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches('loading'));
   const props = { board, query, today, planning, groups, requestAssets, isPhone };
@@ -68,7 +72,8 @@ function PlanningPage() {
   ) : (
     <PlanningBoard
       {...props}
-      {...visible}
+      columns={columns}
+      scroller={scroller}
       newest={newest}
       onNewRent={mayCreate ? openNewRent : null}
       onChanged={release}
@@ -76,7 +81,7 @@ function PlanningPage() {
   );
   return (
     <div data-wide className={styles.page} ref={place}>
-      <PlanningHead {...props} days={visible.days} printing={printing} create={lookup ?? create} />
+      <PlanningHead {...props} onToday={showToday} printing={printing} create={lookup ?? create} />
       <PlanningFilters {...props} />
       {snapshot.matches('outdated') ? <ReadFailureNotice failure={failure} onRetry={refresh} /> : null}
       {hasFailed ? (

@@ -6,13 +6,13 @@ import { rentPath } from '../../../shared/paths';
 import { useDialog } from '../../../shared/ui/useDialog';
 import type { SpanIndex } from './bookings';
 import { boardKeys } from './useBoardKeys';
-import type { VisibleDays } from './useBoardLayout';
+import type { BoardColumns } from '../../../shared/domain/planningColumns';
 import { useBookingChanges } from './useBookingChanges';
 import { useHoverCard } from './useHoverCard';
 import type { BoardActor } from './usePlanning';
 import { usePointer } from './usePointer';
 
-interface Options extends VisibleDays {
+interface Options extends Pick<BoardColumns, 'labelWidth' | 'days'> {
   board: BoardActor;
   query: BoardQuery;
   groups: readonly BoardGroup[];
@@ -37,6 +37,7 @@ export function useBoardEvents({ board, query, rows, spans, cell, visit, onNewRe
     board,
     ...shown,
     mayMove: changes.mayMove,
+    onOtherUnit: changes.openExchange,
     onPoint: (subject) => card.send({ type: 'subject.point', subject }),
     onLeave: () => card.send({ type: 'subject.leave' }),
   });

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
+import type { Zoom } from '../../../shared/domain/planning';
+import { columnsFor, type BoardColumns } from '../../../shared/domain/planningColumns';
 
 /** Height of a row, in pixels. */
 export const ROW = 30;
@@ -13,16 +14,8 @@ const STEP = 4;
 /** Pixels of the left and right border of the board. */
 const BORDERS = 2;
 
-/** Layout of the board's columns. */
-export interface VisibleDays {
-  /** Width in pixels of the column with the names of models and assets. */
-  labelWidth: number;
-  /** Number of days. */
-  days: number;
-}
-
-/** Lays out as many whole weeks as fit with readable days, up to those of the zoom. */
-export function useVisibleDays(place: RefObject<HTMLElement | null>, zoom: Zoom, isPaper: boolean): VisibleDays {
+/** Lays out the days of the zoom in the width of the page, or of paper. */
+export function useColumns(place: RefObject<HTMLElement | null>, zoom: Zoom, isPaper: boolean): BoardColumns {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
@@ -34,11 +27,23 @@ export function useVisibleDays(place: RefObject<HTMLElement | null>, zoom: Zoom,
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  const labelWidth = width < 1240 ? 200 : 288;
-  const minDayWidth = zoom === 'threeMonths' ? 12 : 24;
-  const fitting = Math.floor((width - labelWidth) / minDayWidth / 7) * 7;
-  const days = width <= 0 || isPaper ? ZOOM_DAYS[zoom] : Math.max(7, Math.min(ZOOM_DAYS[zoom], fitting));
-  return { labelWidth, days };
+  return columnsFor(isPaper ? 0 : width, zoom);
+}
+
+/** Scrolls sideways so that the day of this index stands first. */
+export function scrollToDay(scroller: HTMLElement | null, index: number, dayWidth: number): void {
+  if (!scroller) return;
+  // Where text is read from the right, the browser counts from there with negative numbers.
+  const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+  scroller.scrollLeft = sign * index * dayWidth;
+}
+
+/** Scrolls sideways as far as the day of this index needs to stand between the names and the edge. */
+export function revealDay(scroller: HTMLElement, index: number, { labelWidth, dayWidth }: BoardColumns): void {
+  const first = Math.abs(scroller.scrollLeft) / dayWidth;
+  const inSight = Math.floor((scroller.clientWidth - labelWidth) / dayWidth);
+  if (index < first) scrollToDay(scroller, index, dayWidth);
+  else if (index + 1 > first + inSight) scrollToDay(scroller, index + 1 - inSight, dayWidth);
 }
 
 /** Indices of the first and last row to render: those in sight and some around them, or all on paper. */

@@ -46,12 +46,17 @@ export function useBookingChanges({ board, card, spans, onChanged }: Options) {
     },
   });
   /** Opens the exchange of a booking's unit; null where it cannot be exchanged. */
-  const exchangeOf = ({ span: { rent }, unit, model }: Booking) => {
+  const exchangeOf = ({ span: { rent }, unit, model }: Booking, wanted?: string) => {
     if (!rent || !model || !mayChange || !canExchange(rent)) return null;
     return () => {
       card.send({ type: 'card.close' });
-      exchange.open({ rentId: String(rent.id), serial: unit.serial, model });
+      exchange.open({ rentId: String(rent.id), serial: unit.serial, model, wanted });
     };
+  };
+  /** Opens the exchange of a booking's unit for the one that it was dropped on. */
+  const openExchange = (key: string, wanted: string) => {
+    const found = spans.get(key);
+    if (found) exchangeOf(found, wanted)?.();
   };
   const { close: closeDates } = dates;
   const { close: closeExchange } = exchange;
@@ -60,5 +65,5 @@ export function useBookingChanges({ board, card, spans, onChanged }: Options) {
     closeExchange();
     onChanged();
   }, [closeDates, closeExchange, onChanged]);
-  return { mayMove, openDates, exchangeOf, dates: dates.opened, exchange: exchange.opened, close };
+  return { mayMove, openDates, exchangeOf, openExchange, dates: dates.opened, exchange: exchange.opened, close };
 }

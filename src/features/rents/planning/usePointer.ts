@@ -1,14 +1,15 @@
 import { useMemo, useRef, type PointerEvent, type MouseEvent } from 'react';
 import type { BoardCell } from '../../../../machines/board.machine';
 import type { BoardGroup } from '../../../shared/domain/planning';
-import type { VisibleDays } from './useBoardLayout';
+import type { BoardColumns } from '../../../shared/domain/planningColumns';
+import { ROW } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 
-/** Pixels that a press may slip without dragging anything. */
-const SLIP = 4;
+/** Pixels that a press may slip without dragging anything: along the days, and from row to row. */
+const SLIP = { days: 4, rows: ROW / 2 };
 
 /** The days that the board shows, and the width of the labels before them. */
-interface Columns extends VisibleDays {
+interface Columns extends Pick<BoardColumns, 'labelWidth' | 'days'> {
   from: number;
 }
 
@@ -17,13 +18,22 @@ interface Options extends Columns {
   groups: readonly BoardGroup[];
   /** Whether the days of this booking can be changed by dragging it. */
   mayMove: (key: string) => boolean;
+  /** The booking was dropped on another unit, on its own days. */
+  onOtherUnit: (key: string, serial: string) => void;
   onPoint: (key: string) => void;
   onLeave: () => void;
 }
 
 /** The pointer on the board: press and press marks days, resting opens a card, dragging moves a ghost. */
-export function usePointer({ board, groups, from, days, labelWidth, mayMove, onPoint, onLeave }: Options) {
-  const drag = useRef<{ key: string; x: number; pointer: number; hasMoved: boolean } | null>(null);
+export function usePointer({ board, groups, from, days, labelWidth, mayMove, onOtherUnit, onPoint, onLeave }: Options) {
+  const drag = useRef<{
+    key: string;
+    row: string | null;
+    x: number;
+    y: number;
+    pointer: number;
+    hasMoved: boolean;
+  } | null>(null);
   const units = useMemo(
     () => new Set(groups.flatMap((group) => group.units.map(({ serial }) => `a:${serial}`))),
     [groups],
@@ -57,7 +67,8 @@ export function usePointer({ board, groups, from, days, labelWidth, mayMove, onP
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const key = barOf(event);
       if (!key || event.button !== 0 || event.pointerType === 'touch' || !mayMove(key)) return;
-      drag.current = { key, x: event.clientX, pointer: event.pointerId, hasMoved: false };
+      const { clientX: x, clientY: y, pointerId: pointer } = event;
+      drag.current = { key, row: rowUnder(event), x, y, pointer, hasMoved: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const held = drag.current;
@@ -69,7 +80,7 @@ export function usePointer({ board, groups, from, days, labelWidth, mayMove, onP
         return;
       }
       const x = event.clientX - held.x;
-      if (!held.hasMoved && Math.abs(x) < SLIP) return;
+      if (!held.hasMoved && Math.abs(x) < SLIP.days && Math.abs(event.clientY - held.y) < SLIP.rows) return;
       if (!held.hasMoved) {
         held.hasMoved = true;
         event.currentTarget.setPointerCapture(held.pointer);
@@ -80,9 +91,15 @@ export function usePointer({ board, groups, from, days, labelWidth, mayMove, onP
       if (row)
         board.send({ type: 'bar.drag', days: Math.round((x * sign(row)) / dayWidth(row, { days, labelWidth })) });
     },
-    onPointerUp: () => {
-      if (drag.current?.hasMoved) board.send({ type: 'bar.drop' });
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const held = drag.current;
       drag.current = null;
+      const { moved } = board.getSnapshot().context;
+      if (!held?.hasMoved || !moved) return;
+      const row = rowUnder(event);
+      const isOtherUnit = moved.days === 0 && row !== null && row !== held.row && units.has(row);
+      board.send({ type: 'bar.drop' });
+      if (isOtherUnit) onOtherUnit(held.key, row.slice(2));
     },
     onPointerCancel: () => {
       drag.current = null;
@@ -92,7 +109,7 @@ export function usePointer({ board, groups, from, days, labelWidth, mayMove, onP
 }
 
 /** Pixels of a day. */
-const dayWidth = (row: Element, { days, labelWidth }: VisibleDays) =>
+const dayWidth = (row: Element, { days, labelWidth }: Pick<BoardColumns, 'labelWidth' | 'days'>) =>
   (row.getBoundingClientRect().width - labelWidth) / days;
 
 /** 1 where later days are further right, -1 where they are further left. */
@@ -100,13 +117,19 @@ const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl
 
 /** The row and the day under the pointer; null outside the days. */
 function cellUnder(event: MouseEvent, columns: Columns): BoardCell | null {
-  const row = (event.target as Element).closest<HTMLElement>('[data-row]');
-  if (!row) return null;
+  const target = event.target as Element;
+  const row = target.closest<HTMLElement>('[data-row]');
+  // Names stay in sight over days that are scrolled away.
+  if (!row || target.closest('[role=rowheader]')) return null;
   const box = row.getBoundingClientRect();
   const x = sign(row) > 0 ? event.clientX - box.left : box.right - event.clientX;
   const at = Math.floor((x - columns.labelWidth) / dayWidth(row, columns));
   return at >= 0 && at < columns.days ? { row: row.dataset.row ?? '', day: columns.from + at } : null;
 }
+
+/** Key of the row at the height of the pointer, also while another element has captured it. */
+const rowUnder = ({ clientX, clientY }: MouseEvent) =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 
 /** Key of the booking under the pointer. */
 const barOf = ({ target }: { target: EventTarget }) =>

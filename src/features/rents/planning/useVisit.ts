@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { BoardCell } from '../../../../machines/board.machine';
 import { dayNumber, type Day } from '../../../shared/domain/days';
+import type { BoardColumns } from '../../../shared/domain/planningColumns';
 import type { BoardRow } from '../../../shared/domain/planningRows';
 import styles from './boardHead.module.css';
-import { ROW } from './useBoardLayout';
+import { revealDay, ROW } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 
 /** The cell with the keyboard's cursor: the visited one, or today in the first row. */
@@ -20,13 +21,23 @@ export function cellIn(
 }
 
 /** Returns a function that moves the cursor and the focus to another cell and scrolls it into sight. */
-export function useVisit(
-  board: BoardActor,
-  scroller: RefObject<HTMLElement | null>,
-  frame: RefObject<HTMLElement | null>,
-  rows: readonly BoardRow[],
-  cell: BoardCell,
-) {
+export function useVisit({
+  board,
+  scroller,
+  frame,
+  rows,
+  cell,
+  from,
+  columns,
+}: {
+  board: BoardActor;
+  scroller: RefObject<HTMLElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  rows: readonly BoardRow[];
+  cell: BoardCell;
+  from: number;
+  columns: BoardColumns;
+}) {
   const movesFocus = useRef(false);
   useEffect(() => {
     if (!movesFocus.current) return;
@@ -42,6 +53,7 @@ export function useVisit(
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + ROW + head > element.scrollTop + element.clientHeight)
         element.scrollTop = top + ROW + head - element.clientHeight;
+      if (!columns.fits) revealDay(element, next.day - from, columns);
     }
     board.send({ type: 'cell.visit', cell: next });
   };
