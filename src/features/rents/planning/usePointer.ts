@@ -127,9 +127,12 @@ function cellUnder(event: MouseEvent, columns: Columns): BoardCell | null {
   return at >= 0 && at < columns.days ? { row: row.dataset.row ?? '', day: columns.from + at } : null;
 }
 
-/** Key of the row at the height of the pointer, also while another element has captured it. */
+/** Key of the row at the place of the pointer, also under a card. */
 const rowUnder = ({ clientX, clientY }: MouseEvent) =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((each): each is HTMLElement => each instanceof HTMLElement && each.dataset.row !== undefined)?.dataset.row ??
+  null;
 
 /** Key of the booking under the pointer. */
 const barOf = ({ target }: { target: EventTarget }) =>
