@@ -47,6 +47,18 @@ export const newUnit = (context: HandoverRead & { direction: HandoverDirection }
   return { asset, by: null, condition: 'OK', ...NO_REMARKS, ...NO_READINGS, fuel };
 };
 
+/** The draft to begin with: all that can go is ticked, until a code says what does. */
+const allTicked = (input: { read: HandoverRead; direction: HandoverDirection }): HandoverDraft => ({
+  units: input.read.movable.map((asset) => ({
+    ...newUnit({ ...input.read, direction: input.direction }, asset),
+    isPreset: true,
+  })),
+  person: '',
+  signature: null,
+  late: null,
+  keepsOpen: false,
+});
+
 /**
  * Finds ticked units without a meter reading, else those whose reading is lower than the last and unconfirmed. Lost units
  * need none. The page does not know the last reading of a replacement unit (`by`): the server checks it.
@@ -64,13 +76,14 @@ const meterProblem = (context: Context): HandoverProblem | null => {
 };
 
 /**
- * Hands over units of a rent, out to the customer or back: they are ticked, described and sent at once. Ticks stay until
- * they are sent. Units that another user handles meanwhile leave the list, and a message names them.
+ * Hands over units of a rent, out to the customer or back: they are ticked, described and sent at once. It begins with
+ * all of them ticked; the first code leaves only its own. Ticks stay until they are sent. Units that another user handles meanwhile leave the list, and a message names them.
  */
 export const handoverMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { read: HandoverRead; direction: HandoverDirection; draft: HandoverDraft },
+    /** `draft` is null where nothing was kept. */
+    input: {} as { read: HandoverRead; direction: HandoverDirection; draft: HandoverDraft | null },
     events: {} as
       | { type: 'rent.renew'; read: HandoverRead }
       | { type: 'unit.tick'; asset: Id; by: Id | null }
@@ -90,6 +103,10 @@ export const handoverMachine = setup({
   actors: {
     command: fromPromise<CommandResult<HandoverOrder>, CommandInput<HandoverOrder, HandoverDirection>>(notProvided),
   },
+  delays: {
+    /** Milliseconds in which a press counts as one of the step that led here. */
+    settle: 500,
+  },
   guards: {
     isMovable: ({ context }, { asset }: { asset: Id }) => isIn(context.movable, asset),
     hasUnits: ({ context }) => context.units.length > 0,
@@ -106,18 +123,26 @@ export const handoverMachine = setup({
       const assets = removed.map(({ asset }) => asset);
       return { rent, movable, facts, units, ...(removed.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}) };
     }),
-    toggle: assign(({ context }, { asset }: { asset: Id }) => ({
-      problem: null,
-      units: unitOf(context.units, asset) ? without(context.units, asset) : [...context.units, newUnit(context, asset)],
-    })),
+    /** After a tick that was set or taken off by hand, no code takes others off. */
+    toggle: assign(({ context }, { asset }: { asset: Id }) => {
+      const units = context.units.map((unit) => ({ ...unit, isPreset: false }));
+      return {
+        problem: null,
+        units: unitOf(units, asset) ? without(units, asset) : [...units, newUnit(context, asset)],
+      };
+    }),
     toggleAll: assign(({ context }) => {
       const missing = context.movable.filter((asset) => !unitOf(context.units, asset));
       const added = missing.map((asset) => newUnit(context, asset));
-      return { problem: null, units: added.length > 0 ? [...context.units, ...added] : [] };
+      const kept = context.units.map((unit) => ({ ...unit, isPreset: false }));
+      return { problem: null, units: added.length > 0 ? [...kept, ...added] : [] };
     }),
+    /** Ticks the scanned unit, and takes off all ticks that no hand has set. */
     tick: assign(({ context }, { asset, by }: { asset: Id; by: Id | null }) => {
-      const { units } = context;
-      return { problem: null, units: [...without(units, asset), { ...newUnit(context, asset), by }] };
+      const units = context.units.filter(({ isPreset }) => !isPreset);
+      const own = unitOf(units, asset);
+      const unit = own?.by === by ? own : { ...newUnit(context, asset), by };
+      return { problem: null, units: [...without(units, asset), unit] };
     }),
     describe: assign(({ context }, { asset, change }: { asset: Id; change: Partial<UnitDetails> }) => {
       const { units, problem } = context;
@@ -126,7 +151,7 @@ export const handoverMachine = setup({
       const isAnswered = left?.kind === 'nothing' || left?.assets.length === 0;
       return {
         problem: isAnswered ? null : left,
-        units: [...without(units, asset), { ...unit, ...change }],
+        units: [...without(units, asset), { ...unit, ...change, isPreset: false }],
       };
     }),
     change: assign((_, change: Partial<HandoverDraft>) => change),
@@ -157,7 +182,13 @@ export const handoverMachine = setup({
   },
 }).createMachine({
   id: 'handover',
-  context: ({ input }) => ({ ...input.draft, ...input.read, direction: input.direction, problem: null, failure: null }),
+  context: ({ input }) => ({
+    ...(input.draft ?? allTicked(input)),
+    ...input.read,
+    direction: input.direction,
+    problem: null,
+    failure: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -166,6 +197,37 @@ export const handoverMachine = setup({
     },
     choosing: {
       description: 'Units are ticked and described.',
+      initial: 'settling',
+      states: {
+        settling: {
+          description: 'A second press of the button that led here must not hand over anything.',
+          after: { settle: 'open' },
+        },
+        open: {
+          description: 'Ticked units may be handed over.',
+          on: {
+            'units.send': [
+              {
+                guard: 'asksMeter',
+                actions: ['askForMeters', 'emitIncomplete'],
+                description: 'A reading is missing, or lower than the last one: the page asks for it.',
+              },
+              {
+                guard: 'asksLateValue',
+                actions: 'emitLateValueInvalid',
+                description: 'Late days are charged at an invalid value: the page asks for it.',
+              },
+              {
+                guard: 'hasUnits',
+                target: '#handover.sending',
+                actions: 'clearProblem',
+                description: 'Hand over all ticked units at once.',
+              },
+              { actions: 'askForUnits', description: 'Nothing is ticked: the page says so.' },
+            ],
+          },
+        },
+      },
       on: {
         'rent.renew': {
           actions: { type: 'setRead', params: ({ event }) => event.read },
@@ -173,43 +235,32 @@ export const handoverMachine = setup({
         },
         'unit.tick': {
           guard: { type: 'isMovable', params: ({ event }) => event },
+          target: '.open',
           actions: { type: 'tick', params: ({ event }) => event },
           description: 'Scan the code of the unit, or of another one that goes instead.',
         },
         'unit.toggle': {
           guard: { type: 'isMovable', params: ({ event }) => event },
+          target: '.open',
           actions: [{ type: 'toggle', params: ({ event }) => event }, 'emitTicks'],
           description: 'Tick the unit, or take the tick off.',
         },
         'unit.describe': {
           guard: { type: 'isMovable', params: ({ event }) => event },
+          target: '.open',
           actions: { type: 'describe', params: ({ event }) => event },
           description: 'Enter condition, note, meter and fuel, which also ticks the unit.',
         },
-        'all.toggle': { actions: ['toggleAll', 'emitTicks'], description: 'Tick all that can go this way, or none.' },
+        'all.toggle': {
+          target: '.open',
+          actions: ['toggleAll', 'emitTicks'],
+          description: 'Tick all that can go this way, or none.',
+        },
         'draft.change': {
+          target: '.open',
           actions: { type: 'change', params: ({ event }) => event.change },
           description: 'Change the person, the signature, late days, or whether the last return ends the rent.',
         },
-        'units.send': [
-          {
-            guard: 'asksMeter',
-            actions: ['askForMeters', 'emitIncomplete'],
-            description: 'A reading is missing, or lower than the last one: the page asks for it.',
-          },
-          {
-            guard: 'asksLateValue',
-            actions: 'emitLateValueInvalid',
-            description: 'Late days are charged at an invalid value: the page asks for it.',
-          },
-          {
-            guard: 'hasUnits',
-            target: 'sending',
-            actions: 'clearProblem',
-            description: 'Hand over all ticked units at once.',
-          },
-          { actions: 'askForUnits', description: 'Nothing is ticked: the page says so.' },
-        ],
       },
     },
     sending: {
@@ -230,7 +281,7 @@ export const handoverMachine = setup({
             actions: ['emitNotice', 'emitChanged'],
           },
           {
-            target: 'choosing',
+            target: 'choosing.open',
             actions: [
               { type: 'setRead', params: ({ event }) => event.output.record },
               { type: 'setRefusal', params: ({ event }) => event.output },

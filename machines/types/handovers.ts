@@ -137,6 +137,8 @@ export interface UnitCharge {
 export interface TickedUnit extends UnitDetails {
   asset: Id;
   by: Id | null;
+  /** Whether it was ticked as the page opened, without a change since. */
+  isPreset?: boolean;
 }
 
 /** Whether late days are charged, and at which value in euro. */

@@ -20,7 +20,8 @@ export function useEnterGuard(): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (key.length === 1) times = [...times.slice(1 - RUN.keys), at];
       if (key !== 'Enter') return;
-      const isSecond = at - ended.at <= SECOND_ENTER && (ended.isFast || !takesText(event.target));
+      const isSecond =
+        times.length === 0 && at - ended.at <= SECOND_ENTER && (ended.isFast || !takesText(event.target));
       const took = times.length < RUN.keys ? Infinity : at - (times[0] ?? at);
       times = [];
       if (isSecond) event.stopImmediatePropagation();

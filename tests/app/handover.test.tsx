@@ -4,6 +4,7 @@ import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
 import { onInvalidate } from '../../src/shared/invalidation';
 import { announce } from '../support/announce';
+import { isDisabled } from '../support/isDisabled';
 import { scan } from '../support/scan';
 import { listOf, renderPage, type Recorded } from './renderPage';
 import { expectDialogApproved } from './tables/approvedTree';
@@ -43,6 +44,17 @@ function openPage(direction: HandoverDirection, answers: Record<string, Recorded
 const code = () => screen.findByRole('textbox', { name: 'Código ou n.º de série' });
 const meter = () => screen.findByRole('textbox', { name: /^Contador de .* 100207$/u });
 const send = (name: RegExp) => screen.getByRole('button', { name });
+/** The button once it takes a press: one that comes with the page counts as one of the step before. */
+async function sendReady(name: RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await vi.waitFor(() => expect(isDisabled(button)).toBe(false));
+  return button;
+}
+/** Takes all ticks off, and ticks this unit. */
+async function tickOnly({ click }: { click: (element: Element) => Promise<void> }, name: RegExp) {
+  await click(await screen.findByRole('button', { name: 'Desmarcar tudo' }));
+  await click(screen.getByRole('checkbox', { name }));
+}
 
 test('takes a counter by keys alone: code, Enter, F2, reading, Enter, and the next code', async () => {
   const { user, sent } = openPage('OUT');
@@ -54,6 +66,43 @@ test('takes a counter by keys alone: code, Enter, F2, reading, Enter, and the ne
   expect(sent('POST /rents/42/handOut')).toMatchObject([
     { items: [{ asset: 100207, condition: 'OK', meter: 1284.5, fuel: 8 }], person: null },
   ]);
+});
+
+test.each([
+  ['OUT', 'handOut', /^Entregar 2$/u],
+  ['IN', 'takeBack', /^Devolver 2$/u],
+] as const)('opens with everything ticked, and Enter moves it at once: %s', async (way, call, name) => {
+  const { user, sent } = openPage(way, { 'GET /rents/42/handoverSheet': () => listOf([]) });
+  const button = await screen.findByRole('button', { name });
+  expect(button).toHaveFocus();
+  expect(screen.getByText('Está tudo marcado. Ao ler um código, ficam marcados só os que ler.')).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true }), 'a key that is still held').toBe(false);
+  expect(sent(`POST /rents/42/${call}`), 'a second press of the step before').toEqual([]);
+  await user.keyboard('[/Enter]');
+  await sendReady(name);
+  await user.keyboard('{Enter}');
+  expect(sent(`POST /rents/42/${call}`)).toMatchObject([
+    {
+      items: [
+        { asset: 100207, condition: 'OK' },
+        { asset: 100641, condition: 'OK' },
+      ],
+    },
+  ]);
+});
+
+test('the first code leaves only its own tick, and a hand ends that', async () => {
+  const { user } = openPage('OUT');
+  await user.type(await code(), `${GENERATOR}{Enter}`);
+  await screen.findByText('100207 marcado. Falta 1.');
+  expect(screen.getByRole('checkbox', { name: /100641$/u })).not.toBeChecked();
+  cleanup();
+  const again = openPage('IN');
+  await again.user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await again.user.type(await code(), '100641{Enter}');
+  await screen.findByText('100641 marcado.');
+  expect(screen.getByRole('checkbox', { name: /100207$/u })).toBeChecked();
 });
 
 test.each([
@@ -126,7 +175,7 @@ test('keeps what was noted in a reload, and sends it', async () => {
   cleanup();
   const { user, sent } = openPage('IN');
   expect((await meter()).getAttribute('value')).toBe('1.300,0');
-  await user.click(send(/^Devolver 1/u));
+  await user.click(await sendReady(/^Devolver 1/u));
   expect(sent('POST /rents/42/takeBack')).toMatchObject([{ items: [{ asset: 100207, meter: 1300, fuel: 5 }] }]);
 });
 
@@ -139,7 +188,7 @@ test('names what another user has handed out meanwhile, also when nothing is lef
   const overtaken = '100207 já foi tratado por outra pessoa, e saiu da sua lista.';
   const alert = await screen.findByRole('alert');
   expect(alert.textContent?.trim()).toBe(overtaken);
-  await user.click(send(/^Entregar$/u));
+  await user.click(await sendReady(/^Entregar$/u));
   expect(alert.textContent?.trim()).toBe(`${overtaken} Marque o que vai ser entregue.`);
   expect(sent('POST /rents/42/handOut')).toEqual([]);
 });
@@ -455,7 +504,7 @@ test('proposes a price for late days of what comes back, and charges it only whe
       return Response.json([{ model, value, pricing: null }]);
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await tickOnly(user, /100641$/u);
   const panel = within(screen.getByRole('heading', { name: 'Encargos' }).closest('section')!);
   // 16 days at 234: three more cost as much each.
   expect(await panel.findByDisplayValue('43,88')).toBeDefined();
@@ -480,7 +529,7 @@ test('proposes a price for late days of what comes back, and charges it only whe
 test('says which amounts there are when late days have another, and sends nothing before it is mended', async () => {
   vi.setSystemTime(new Date('2026-11-30T10:00:00'));
   const { user, sent } = openPage('IN');
-  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await tickOnly(user, /100641$/u);
   const value = await screen.findByRole('textbox', { name: 'Valor de 3 dias de atraso' });
   await user.type(value, '12,345');
   expect(await screen.findByText(AMOUNTS, { normalizer: String })).toBeDefined();
@@ -498,7 +547,7 @@ test('says which amounts there are when late days have another, and sends nothin
 test('late days without a price cannot be charged before one is typed', async () => {
   vi.setSystemTime(new Date('2026-11-30T10:00:00'));
   const { user } = openPage('IN', { 'POST /prices': () => new Promise<Response>(() => undefined) });
-  await user.click(await screen.findByRole('checkbox', { name: /100207$/u }));
+  await tickOnly(user, /100207$/u);
   const value = await screen.findByRole('textbox', { name: 'Valor de 3 dias de atraso' });
   const charge = screen.getByRole('switch', { name: '3 dias de atraso' });
   expect(charge).toBeDisabled();
@@ -509,7 +558,7 @@ test('late days without a price cannot be charged before one is typed', async ()
 test('charges no late days that nothing was decided about', async () => {
   vi.setSystemTime(new Date('2026-11-30T10:00:00'));
   const { user, sent } = openPage('IN');
-  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await tickOnly(user, /100641$/u);
   await screen.findByDisplayValue('43,88');
   await user.click(send(/^Devolver 1/u));
   expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
@@ -522,7 +571,7 @@ test.each([
   const { user, notices } = openPage(way, {
     [`POST /rents/42/${call}`]: () => Response.json({ code: 'internal' }, { status: 500 }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await tickOnly(user, /100641$/u);
   await user.click(send(way === 'OUT' ? /^Entregar 1/u : /^Devolver 1/u));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent?.trim()).toBe(`${said} O servidor teve um problema. Tente de novo. O que marcou mantém-se.`);
@@ -534,7 +583,7 @@ test.each(['OUT', 'IN'] as const)('has rents read again when units have moved: %
   const { user } = openPage(way);
   const changed = vi.fn();
   onTestFinished(onInvalidate('rents', changed));
-  await user.click(await screen.findByRole('checkbox', { name: /100641$/u }));
+  await tickOnly(user, /100641$/u);
   await user.click(send(way === 'OUT' ? /^Entregar 1/u : /^Devolver 1/u));
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
 });
@@ -591,7 +640,7 @@ test('sends photos and signature with their units, and keeps both in a reload', 
   const { user, sent } = openPage('OUT');
   await screen.findByRole('button', { name: /^Foto 1 de .* 100207$/u });
   expect(screen.getByDisplayValue('Rui')).toBeDefined();
-  await user.click(send(/^Entregar 1/u));
+  await user.click(await sendReady(/^Entregar 1/u));
   expect(sent('POST /rents/42/handOut')).toMatchObject([
     { items: [{ asset: 100207, photos: [71] }], signature: { form: 'TYPED', name: 'Rui' } },
   ]);

@@ -45,9 +45,11 @@ const running: Partial<Rent> = {
 
 const box = (serial: string) => screen.findByRole('checkbox', { name: new RegExp(`${serial}$`, 'u') });
 const ends = () => screen.queryByRole('checkbox', { name: 'Concluir o aluguer' });
+const untickAll = async ({ click }: { click: (element: Element) => Promise<void> }) =>
+  click(await screen.findByRole('button', { name: 'Desmarcar tudo' }));
 /** Announced outcome, as the bar has it. */
 const outcome = async () => {
-  await screen.findByRole('button', { name: 'Marcar tudo' });
+  await screen.findByRole('button', { name: /^(?:Marcar|Desmarcar) tudo$/u });
   return document.getElementById('handover-consequence')?.textContent?.trim();
 };
 
@@ -76,6 +78,7 @@ describe('the bar of a hand-over says what becomes of the rest', () => {
     ],
   ])('%s', async (_title, direction, own, one, both) => {
     const { user } = openPage(direction, own);
+    await untickAll(user);
     expect(await outcome()).toMatch(/^Marque o que /u);
     await user.click(await box('100641'));
     expect(await outcome()).toBe(one);
@@ -102,6 +105,7 @@ test.each<[what: string, direction: HandoverDirection, line: Partial<Rent['rentL
 
 test('the rest is what is not ticked', async () => {
   const { user } = openPage('OUT', { rentLines: [first, second, third] });
+  await untickAll(user);
   await user.click(await box('100641'));
   expect(await outcome()).toBe('2 equipamentos ficam por entregar; o aluguer passa a «Em curso».');
 });
@@ -113,11 +117,12 @@ test.each<[string, Partial<Rent>, string]>([
   ['on its last day', { endDate: '2026-11-20T00:00:00' }, ''],
 ])('a rent that would start %s says so', async (_title, own, warning) => {
   openPage('OUT', own);
-  expect(await outcome()).toBe(`Marque o que vai ser entregue. ${warning}`.trim());
+  expect(await outcome()).toBe(`Sai tudo; o aluguer passa a «Em curso». ${warning}`.trim());
 });
 
 test('a return ends the rent once all of it is ticked, unless the box says otherwise', async () => {
   const { user, sent } = openPage('IN');
+  await untickAll(user);
   await user.click(await box('100641'));
   expect(ends()).toBeNull();
   await user.click(await box('100207'));
@@ -130,6 +135,7 @@ test('a return ends the rent once all of it is ticked, unless the box says other
 
 test('a return sends its end, each unit, and who brings it', async () => {
   const { user, sent } = openPage('IN');
+  await untickAll(user);
   await user.click(await box('100641'));
   await user.click(await box('100207'));
   await user.type(screen.getByRole('textbox', { name: /^Nome/u }), ' Rui ');
@@ -150,6 +156,7 @@ test('a return sends its end, each unit, and who brings it', async () => {
 
 test('while a return is on its way, nothing of it can be changed', async () => {
   const { user } = openPage('IN', {}, { 'POST /rents/42/takeBack': () => new Promise<Response>(() => undefined) });
+  await untickAll(user);
   await user.click(await box('100641'));
   await user.click(await box('100207'));
   await user.click(screen.getByRole('button', { name: /^Devolver 2/u }));
@@ -162,6 +169,7 @@ test('the page stays while a hand-over is on its way, so that a refusal is seen'
   let answer = (_response: Response) => {};
   const sent = new Promise<Response>((resolve) => (answer = resolve));
   const { user, router, address } = openPage('OUT', {}, { 'POST /rents/42/handOut': () => sent });
+  await untickAll(user);
   await user.click(await box('100641'));
   await user.click(screen.getByRole('button', { name: /^Entregar 1/u }));
   await act(() => router.navigate('/apps/cockpit/rents/9'));
@@ -177,6 +185,7 @@ test('a return names late days that the rent is charged already', async () => {
   vi.setSystemTime(new Date('2026-11-30T10:00:00'));
   const late = { id: 1, description: '2 dias de atraso', quantity: 1, unitValue: 60, vatRate: 23, source: 'LATE' };
   const { user } = openPage('IN', { charges: [{ ...late, paymentValue: 60, paymentValueWithVat: 73.8 }] });
+  await untickAll(user);
   await user.click(await box('100641'));
   expect(await screen.findByText(/^Já há 60,00\s€ de atraso neste aluguer\.$/u)).toBeDefined();
 });

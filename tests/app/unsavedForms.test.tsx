@@ -116,7 +116,13 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
     [['clear', 'Valor do equipamento a adicionar']],
   ],
   ['the person of a hand-out', handOut, [], ['type', 'Nome', 'Rui'], [['clear', 'Nome']]],
-  ['the ticks of a hand-out', handOut, [], ['press', 'Marcar tudo'], [['press', 'Desmarcar tudo']]],
+  [
+    'the ticks of a hand-out',
+    handOut,
+    [['press', 'Desmarcar tudo']],
+    ['press', 'Marcar tudo'],
+    [['press', 'Desmarcar tudo']],
+  ],
   ...(
     [
       ['a charge', rent, [['press', 'Adicionar encargo']], ['type', 'Descrição', 'Limpeza'], 'Cancelar'],

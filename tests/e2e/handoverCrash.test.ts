@@ -60,7 +60,7 @@ test('a code that was read is still ticked after the browser was killed', async 
       );
       await page.goto(address);
       if (isFirst) {
-        await page.getByText('0 de 2 prontos', { exact: true }).waitFor();
+        await page.getByText('2 de 2 prontos', { exact: true }).waitFor();
         await page.evaluate(scanAtPace, serial);
       }
       await page.getByText(ready, { exact: true }).waitFor();

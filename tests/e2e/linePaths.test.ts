@@ -92,6 +92,7 @@ async function take(page: Page, event: LineEvent, { id, unit, other, spare }: Sc
   const condition = 'condition' in event && event.condition !== 'OK' ? event.condition : undefined;
   const hands = async (way: string, button: string, serial: number) => {
     await navigateInApp(page, `${RENTS}/${id}/${way}`);
+    await page.getByRole('button', { name: 'Desmarcar tudo' }).click();
     await page.getByRole('checkbox', { name: new RegExp(`${serial}$`, 'u') }).check();
     if (condition) {
       const list = page.getByRole('combobox', { name: new RegExp(`^Condição de .*${serial}$`, 'u') });

@@ -104,7 +104,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
 
   // Both fill the same list. A unit that both have read goes out once.
   for (const page of [desk, phone]) await page.goto(`${RENTS}/${rent.id}/hand-out`);
-  await seesReady(desk, '0 de 4 prontos');
+  await seesReady(desk, '4 de 4 prontos');
   await desk.evaluate(scanAtPace, String(first));
   await says(desk, `${first} marcado. Faltam 3.`);
   await desk.evaluate(scanAtPace, String(second));
@@ -137,7 +137,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   // One comes back in order at the desk, one with a broken panel at the phone.
   await desk.goto(`${RENTS}/${rent.id}/take-back`);
   await phone.goto(`${RENTS}/${rent.id}/take-back`);
-  await seesReady(phone, '0 de 4 prontos');
+  await seesReady(phone, '4 de 4 prontos');
   await readPhoto(phone, second);
   await phone.getByRole('button', { name: new RegExp(`^Contador, depósito e condição de .* ${second}$`, 'u') }).click();
   await phone.getByRole('button', { name: 'Condição: OK' }).click();

@@ -32,8 +32,8 @@ test('a day at the counter by keys alone: out, undone, out again, back, undone, 
 
   // One unit comes back: the way leads to its page and back to the list.
   await keys.press('link', named('Devolver…'));
-  await keys.waitForFocus('textbox', /^Código ou n\.º de série$/u);
-  await page.keyboard.type(String(whole.rentLines[0]?.asset.serialNumber));
+  await keys.waitForFocus('button', /^Devolver 2$/u);
+  await keys.typeInto('textbox', /^Código ou n\.º de série$/u, String(whole.rentLines[0]?.asset.serialNumber));
   await page.keyboard.press('Enter');
   await page.getByText('1 de 2 prontos', { exact: true }).waitFor();
   const meter = page.getByRole('textbox', { name: /^Contador de /u });
@@ -45,6 +45,7 @@ test('a day at the counter by keys alone: out, undone, out again, back, undone, 
   await page.waitForURL(new RegExp(`/rents/${whole.id}$`, 'u'));
   await page.goBack();
   await keys.press('link', named('Entregar…', next.code));
+  await keys.press('button', /^Desmarcar tudo$/u);
   await keys.press('button', /^Marcar tudo$/u);
   await page.getByText('2 de 2 prontos', { exact: true }).waitFor();
   // Kept for tomorrow, when the customer comes.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type EventFrom, type InputFrom } from 'xstate';
+import { handoverMachine } from '../../machines/handover.machine';
 import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/unitSheet.machine';
 import {
   handOutSample,
@@ -9,6 +10,7 @@ import {
   paidSheetSample,
   returnSheetSample,
   takeBackSample,
+  untouchedSample,
   unitScanSample,
 } from '../paths/samples/handover';
 import { lateProposedSheetSample, proposedSheetSample } from '../paths/samples/handoverSent';
@@ -42,6 +44,40 @@ describe.each([
         }
       },
     },
+  });
+});
+
+describe('what is ticked as the page opens', () => {
+  testEveryPath(untouchedSample, {
+    invariants: {
+      'a press that comes with the page sends nothing': (snapshot) => {
+        if (snapshot.matches({ choosing: 'settling' })) expect(snapshot.can({ type: 'units.send' })).toBe(false);
+      },
+    },
+  });
+
+  const unitsAfter = (...events: EventFrom<typeof handoverMachine>[]) => {
+    const actor = createActor(handoverMachine, { input: untouchedSample.input }).start();
+    for (const event of events) actor.send(event);
+    const { units } = actor.getSnapshot().context;
+    actor.stop();
+    return units.map(({ asset, meter }) => [asset, ...(meter === null ? [] : [meter])]);
+  };
+  const scanned = (asset: number) => ({ type: 'unit.tick' as const, asset, by: null });
+  const read = { type: 'unit.describe' as const, asset: 100208, change: { meter: 902 } };
+
+  test('is everything, and after a code only what was scanned or described', () => {
+    expect(unitsAfter()).toEqual([[100207], [100208]]);
+    expect(unitsAfter(scanned(100208))).toEqual([[100208]]);
+    expect(unitsAfter(scanned(100208), scanned(100207))).toEqual([[100208], [100207]]);
+    expect(unitsAfter(read, scanned(100208))).toEqual([[100208, 902]]);
+    expect(unitsAfter(read, scanned(100207))).toEqual([[100208, 902], [100207]]);
+  });
+
+  test('stays after a code once a hand has ticked', () => {
+    const toggled = { type: 'unit.toggle' as const, asset: 100207 };
+    expect(unitsAfter(toggled, toggled, scanned(100207))).toEqual([[100208], [100207]]);
+    expect(unitsAfter({ type: 'all.toggle' }, { type: 'all.toggle' }, scanned(100207))).toEqual([[100208], [100207]]);
   });
 });
 

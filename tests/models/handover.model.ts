@@ -14,14 +14,14 @@ const chart = {
   states: {
     listed: {
       on: {
-        'send.pressEmpty': 'asked',
-        'unit.tick': 'ticked',
+        'all.untick': 'unticked',
         'unit.scan': 'scanned',
         'unit.scanOther': 'exchanged',
         'unit.scanUnknown': 'unknown',
         'camera.openRefused': 'cameraRefused',
       },
     },
+    unticked: { on: { 'send.pressEmpty': 'asked', 'unit.tick': 'ticked' } },
     cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'listed' } },
     asked: { on: { 'unit.tick': 'ticked' } },
     unknown: { on: { 'unit.scan': 'scanned' } },
@@ -53,11 +53,19 @@ const chart = {
 
 /** Gestures that submit the ticked units, successfully or not; shared by hand-out and return. */
 export function sendGestures(button: RegExp, call: RegExp) {
-  const presses = (screen: Screen) => screen.presses('button', button);
+  // A press that comes as soon as the page does counts as one of the step before.
+  const ready = (screen: Screen) => screen.seesEnabled('button', button, true);
+  const presses = async (screen: Screen) => {
+    await ready(screen);
+    await screen.presses('button', button);
+  };
   const gestures = {
     'send.pressEmpty': presses,
     'send.press': presses,
-    'send.pressTwice': (screen) => screen.pressesTwice('button', button),
+    'send.pressTwice': async (screen) => {
+      await ready(screen);
+      await screen.pressesTwice('button', button);
+    },
     'send.pressAnswerLost': async (screen) => {
       await screen.network.dropResponse(call);
       await presses(screen);
@@ -106,7 +114,11 @@ const gone = (screen: Screen, serial: string) =>
   seesHandover(screen, says('rent:handovers.OUT_one', { count: 1 }), serial);
 
 const states: Record<State, Model['states'][string]> = {
-  listed: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
+  listed: async (screen) => {
+    await screen.seesText(says('handover:ready_other', { ticked: 2, count: 2 }));
+    await screen.seesText(says('handover:codesOnly'));
+  },
+  unticked: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
   cameraRefused: seesRefusedCamera,
   // An alert has no name: its text asks for a unit.
   asked: (screen) => screen.sees('alert', /^$/u),
@@ -145,6 +157,7 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   ...gestures,
   ...cameraGestures,
+  'all.untick': (screen) => screen.presses('button', says('handover:untickAll')),
   'unit.tick': (screen, { onRent }) => screen.presses('checkbox', boxOf(onRent)),
   'unit.scan': (screen, { onRent }) => screen.scans(onRent),
   'unit.scanOther': (screen, { free }) => screen.scans(free),

@@ -17,13 +17,14 @@ const chart = {
   states: {
     listed: {
       on: {
-        'send.pressEmpty': 'asked',
-        'unit.tick': 'ticked',
+        'all.untick': 'unticked',
         'unit.scan': 'scanned',
-        'all.tick': 'allTicked',
+        'end.toggle': 'allOpen',
+        'send.press': 'ended',
         'camera.openRefused': 'cameraRefused',
       },
     },
+    unticked: { on: { 'send.pressEmpty': 'asked', 'unit.tick': 'ticked', 'all.tick': 'allTicked' } },
     cameraRefused: { on: { 'camera.retry': 'cameraRefused', 'camera.close': 'listed' } },
     asked: { on: { 'unit.tick': 'ticked' } },
     scanned: { on: { 'send.press': 'returned' } },
@@ -72,7 +73,11 @@ const returned = (screen: Screen, { first }: ReturnFixture) =>
   seesHandover(screen, says('rent:handovers.IN_one', { count: 1 }), first);
 
 const states: Record<State, Model['states'][string]> = {
-  listed: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
+  listed: async (screen) => {
+    await screen.seesText(says('handover:ready_other', { ticked: 2, count: 2 }));
+    await screen.seesText(says('handover:codesOnly'));
+  },
+  unticked: (screen) => screen.seesText(says('handover:ready_other', { ticked: 0, count: 2 })),
   cameraRefused: seesRefusedCamera,
   asked: (screen) => screen.sees('alert', /^$/u),
   scanned: async (screen, { first }) => {
@@ -133,6 +138,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'unit.tick': (screen, { first }) => screen.presses('checkbox', ending(first)),
   'unit.scan': (screen, { first }) => screen.scans(first),
+  'all.untick': (screen) => screen.presses('button', says('handover:untickAll')),
   'all.tick': (screen) => screen.presses('button', says('handover:tickAll')),
   'end.toggle': (screen) => screen.presses('checkbox', END),
   'page.reload': (screen) => screen.reloads(),

@@ -7,6 +7,7 @@ import {
   paidSheetSample,
   returnSheetSample,
   takeBackSample,
+  untouchedSample,
   unitScanSample,
 } from './samples/handover';
 import {
@@ -105,6 +106,7 @@ export const samples: Record<string, readonly Sample[]> = {
   handover: [
     handOutSample,
     takeBackSample,
+    untouchedSample,
     sent.wholeReturnSample,
     sent.openReturnSample,
     sent.partialReturnSample,

@@ -8,8 +8,8 @@ const needs = ['rent:read', 'handover:update'];
 const controls = [
   ['link', 'A2026-00048'],
   ['link', 'Jardins do Sado', 'customer:read'],
-  ['button', 'Marcar tudo'],
-  ['button', 'Sair'],
+  ['button', 'Desmarcar tudo'],
+  ['button', 'Guardar e sair'],
   ['button', 'Escrever o nome'],
 ] as const;
 const facts = {
@@ -27,7 +27,12 @@ testView({
     answers: answersOf({ rentLines: lines }),
   },
   hears: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
-  controls: [...controls, ['button', 'Entregar']],
+  controls: [
+    ...controls,
+    ['button', 'Adicionar foto de Gerador 20 kVA Himoinsa HYW-20 100207'],
+    ['button', 'Detalhes de Gerador 20 kVA Himoinsa HYW-20 100207'],
+    ['button', 'Entregar 1'],
+  ],
   shows: [
     facts,
     { title: 'what it is about', texts: ['Entregar equipamento', 'Em curso'] },
@@ -41,8 +46,8 @@ testView({
       isNarrow: true,
       texts: ['Martelo demolidor Hilti TE 1000', '100641', '·', 'Entregue em 13/11'],
     },
-    { title: 'a unit to hand out on a phone', isNarrow: true, texts: ['100207 · antes 1.281,0 h', '·', 'por marcar'] },
-    { title: 'what is missing', texts: ['0 de 1 pronto', 'Marque o que vai ser entregue.'] },
+    { title: 'a unit to hand out on a phone', isNarrow: true, texts: ['100207 · antes 1.281,0 h', '·', 'OK, 8/8'] },
+    { title: 'what goes', texts: ['1 de 1 pronto', 'Sai tudo o que faltava.'] },
   ],
   leads: { 'A2026-00048': '/apps/cockpit/rents/42' },
 });
@@ -57,7 +62,12 @@ testView({
     answers: answersOf({ rentLines: lines }),
   },
   hears: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
-  controls: [...controls, ['button', 'Devolver']],
+  controls: [
+    ...controls,
+    ['button', 'Adicionar foto de Martelo demolidor Hilti TE 1000 100641'],
+    ['button', 'Detalhes de Martelo demolidor Hilti TE 1000 100641'],
+    ['button', 'Devolver 1'],
+  ],
   shows: [
     facts,
     { title: 'what it is about', texts: ['Devolver equipamento', 'Em curso'] },
@@ -66,6 +76,12 @@ testView({
       of: rowOf('Gerador 20 kVA Himoinsa HYW-20'),
       cells: { Equipamento: 'Gerador 20 kVA Himoinsa HYW-20 100207 · antes 1.281,0 h', Condição: 'Não foi entregue' },
     },
-    { title: 'what is missing', texts: ['0 de 1 pronto', 'Marque o que voltou.'] },
+    {
+      title: 'what comes back',
+      texts: [
+        '1 de 1 pronto',
+        'Volta tudo; o aluguer passa a «Concluído». 1 equipamento não chegou a sair e fica livre.',
+      ],
+    },
   ],
 });

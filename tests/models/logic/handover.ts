@@ -1,19 +1,22 @@
 import { expect } from 'vitest';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { handOutSample } from '../../paths/samples/handover';
+import { factsOf, handOutSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';
 import { handoverModel } from '../handover.model';
 import { HandoverPage, sendings } from './shared/handoverPage';
 import { isCameraRefused } from './shared/refusedCamera';
 
 const [UNIT, OTHER, FREE] = [100207, 100208, '100643'];
-const input = { ...handOutSample.input!, draft: { ...handOutSample.input!.draft, units: [] } };
+const { read, direction } = handOutSample.input!;
+/** Two units without a counter, of which nothing was kept. */
+const input = { direction, draft: null, read: { ...read, facts: [factsOf(UNIT, {}), factsOf(OTHER, {})] } };
 
 export const handoverWithoutScreen = logicOf(
   handoverModel,
   () => new HandoverPage(input, UNIT),
   {
-    listed: ({ units }) => expect(units).toEqual([]),
+    listed: ({ units }) => expect(units).toMatchObject([{ isPreset: true }, { isPreset: true }]),
+    unticked: ({ units }) => expect(units).toEqual([]),
     asked: ({ list }) => expect(list.snapshot.context.problem).toEqual({ kind: 'nothing', assets: [] }),
     unknown: (page) => page.says('unknown'),
     scanned(page) {

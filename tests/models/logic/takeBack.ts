@@ -9,13 +9,13 @@ import { HandoverPage, sendings } from './shared/handoverPage';
 import { isCameraRefused } from './shared/refusedCamera';
 
 const [FIRST, SECOND] = [100207, 100206];
-const { read, draft } = takeBackSample.input!;
+const { read } = takeBackSample.input!;
 const factsOf = (asset: number) => ({ ...read.facts[0]!, asset });
 /** Two units without a counter. */
 const input = {
   ...takeBackSample.input!,
   read: { ...read, movable: [FIRST, SECOND], facts: [factsOf(FIRST), factsOf(SECOND)] },
-  draft: { ...draft, units: [] },
+  draft: null,
 };
 const DAMAGE = {
   asset: FIRST,
@@ -49,7 +49,8 @@ export const takeBackWithoutScreen = logicOf(
   takeBackModel,
   () => new ReturnPage(input, FIRST),
   {
-    listed: ({ units }) => expect(units).toEqual([]),
+    listed: ({ units }) => expect(units).toMatchObject([{ isPreset: true }, { isPreset: true }]),
+    unticked: ({ units }) => expect(units).toEqual([]),
     asked: ({ list }) => expect(list.snapshot.context.problem).toEqual({ kind: 'nothing', assets: [] }),
     scanned(page) {
       page.isTicked();

@@ -11,11 +11,13 @@ import type {
 } from '../../../machines/types';
 import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { unitScanMachine, type FoundUnit } from '../../../machines/unitScan.machine';
-import { done, failed, sampleOf } from '../sample';
+import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
 const ALL = [100207, 100208];
+/** The pause after which a press counts. */
+export const PAUSE = after('settle', 'handover.choosing.settling');
 
 /** A rent with two units, of which these can go; the second one has a meter and a tank. */
 export const readOf = (state: Rent['state'], movable: number[]): HandoverRead => ({
@@ -100,6 +102,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
       event('draft.change', { change: { person: 'Rui' } }),
       event('draft.change', { change: { late: { isOn: true, value: Number.NaN } } }),
       event('draft.change', { change: { late: { isOn: true, value: 150 } } }),
+      PAUSE,
       event('units.send'),
       done('command', { outcome: 'succeeded', failure: null, record: order(readOf(state, [100208])) }),
       done('command', { outcome: 'impossible', failure: null, record: order(readOf(state, [100208])) }),
@@ -119,6 +122,33 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
 
 export const handOutSample = sampleFor('OUT', 'NOT_STARTED');
 export const takeBackSample = sampleFor('IN', 'ONGOING');
+
+/** Nothing was kept: all that can go is ticked, until a code or a hand says otherwise. */
+export const untouchedSample = sampleOf(handoverMachine, {
+  input: { read: readOf('NOT_STARTED', ALL), direction: 'OUT', draft: null },
+  events: [
+    PAUSE,
+    event('unit.tick', { asset: 100207, by: null }),
+    event('unit.tick', { asset: 100208, by: null }),
+    event('unit.toggle', { asset: 100207 }),
+    describe(100208, { meter: 902 }),
+    event('all.toggle'),
+    event('units.send'),
+  ],
+  distinguish: ({ units, problem }) => [
+    units.map(({ asset, isPreset, meter }) => [asset, isPreset, meter]).sort(),
+    problem?.kind,
+  ],
+  mayMiss: [
+    'state handover.opening',
+    'state handover.done',
+    'transition handover.choosing on rent.renew to itself',
+    'transition handover.choosing on draft.change to handover.choosing.open',
+    'transition handover.choosing.open on units.send if asksLateValue to itself',
+    'transition handover.sending on xstate.done.actor.command if hasSucceeded to handover.done',
+    'transition handover.sending on xstate.done.actor.command to handover.choosing.open',
+  ],
+});
 
 const read = (serial: string, place: string) => event('code.read', { serial, place });
 const foundUnit: FoundUnit = { name: 'Gerador', insteadOf: null, rent: null };

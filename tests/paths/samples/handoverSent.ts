@@ -3,7 +3,7 @@ import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/s
 import type { HandoverDirection, SignatureStroke, TickedUnit, UnitDetails } from '../../../machines/types';
 import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
 import { done, sampleOf } from '../sample';
-import { factsOf, KEPT, readOf } from './handover';
+import { factsOf, KEPT, PAUSE, readOf } from './handover';
 
 /*
  * Initial drafts at the boundary values that decide the request body. Walks keep the first path of each kind, so a value that
@@ -28,6 +28,7 @@ const sent = (
     input: { read, direction, draft: { units: ticked, person: '', signature: null, late: null, keepsOpen } },
     events: [
       event('all.toggle'),
+      PAUSE,
       event('units.send'),
       done('command', { outcome: 'succeeded', failure: null, record: order }),
     ],

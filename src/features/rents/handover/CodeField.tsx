@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScanResult } from '../../../../machines/unitScan.machine';
 import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
@@ -15,7 +15,7 @@ import { scanResultText, wayOf } from './words';
 
 const SUCCESSES = ['ticked', 'already', 'exchanged', 'restored'];
 
-/** The field for codes, scanned or typed, with the result of the last one. It has the focus at first, except on a phone. */
+/** The field for codes, scanned or typed, with the result of the last one. */
 export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
@@ -25,10 +25,6 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
   const read = (serial: string) =>
     scan.send({ type: 'code.read', serial, place: placeOf(actor.getSnapshot().context, serial) });
   useScanner(!isBusy, read);
-  useEffect(() => {
-    // On a phone the focus would open the keyboard.
-    if (!isPhone) field.current?.focus();
-  }, [isPhone, field]);
   const onKeyDown = (event: KeyboardEvent) => {
     const serial = compactSerial(withoutAddress(text));
     if (event.key !== 'Enter' || serial === '') return;
@@ -74,7 +70,7 @@ function ScanStatus() {
   const { result, code } = UnitScanActor.useSelector(({ context }) => context);
   const isLooking = UnitScanActor.useSelector((state) => state.matches('lookingUp'));
   if (isLooking) return t('looking', { serial: code });
-  if (!result) return null;
+  if (!result) return units.some(({ isPreset }) => isPreset) ? t('codesOnly') : null;
   const isGood = SUCCESSES.includes(result.kind);
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
@@ -13,14 +14,17 @@ import { HandoverActor } from './handover.logic';
 import styles from './bar.module.css';
 import { consequence, problemText, wayOf } from './words';
 
-/** Bar at the bottom of the window: ready units, the fate of the others, and the button that hands over. */
+/** Bar at the bottom of the window: ready units, the fate of the others, and the button that hands over, with the focus at first. */
 export function HandoverBar() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
   const { rent, direction, units, movable, keepsOpen } = HandoverActor.useSelector(({ context }) => context);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const isSettling = HandoverActor.useSelector((state) => state.matches({ choosing: 'settling' }));
   const waiting = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
   const navigate = useNavigate();
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => send.current?.focus({ preventScroll: true }), []);
   const way = wayOf(direction);
   const [ticked, all] = [units.length, movable.length];
   const mayEnd = direction === 'IN' && ticked === all && all > 0;
@@ -57,11 +61,14 @@ export function HandoverBar() {
         />
         {all > 0 ? (
           <Button
+            ref={send}
             icon={`pi pi-${direction === 'OUT' ? 'truck' : 'replay'}`}
             label={ticked > 0 ? t(`${way}.send`, { ticked }) : t(`${way}.crumb`)}
             loading={isBusy}
+            isBusy={isSettling}
             aria-describedby="handover-consequence handover-photos"
             disabled={waiting > 0}
+            onKeyDown={ignoreHeldKey}
             onClick={() => actor.send({ type: 'units.send' })}
           />
         ) : null}
@@ -93,4 +100,9 @@ function OutsidePeriod({ rent }: { rent: Rent }) {
   if (rent.state !== 'NOT_STARTED') return null;
   if (today < dayOf(rent.startDate)) return t('beforeStart');
   return today > dayOf(rent.endDate) ? t('afterEnd') : null;
+}
+
+/** Keeps a key that is still held from the step that led here from pressing the button. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }

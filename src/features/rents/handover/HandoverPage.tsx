@@ -24,9 +24,9 @@ import { usePhotoEvents } from './usePhotoEvents';
 import { UnitScanActor, unitScanLogic } from './unitScan.logic';
 import { wayOf } from './words';
 
-/** The rent, with the stored draft of its hand-over. */
+/** The rent, with the stored draft of its hand-over; null without one. */
 interface OpenedSheet extends RentSheet {
-  draft: HandoverDraft;
+  draft: HandoverDraft | null;
 }
 
 /** Units of a rent go out, or come back: the same page in both directions. */

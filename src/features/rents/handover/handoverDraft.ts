@@ -2,8 +2,8 @@ import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../
 import { readDraft, writeDraft } from '../../../shared/browser/drafts';
 import { UNIT_IN_ORDER } from './unitInOrder';
 
-/** An empty draft. */
-export const NO_DRAFT: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
+/** Fields that a draft of another version may lack. */
+const EMPTY: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
 /** Milliseconds after which a browser counts as one that stores nothing. */
 const TIMEOUT = 10_000;
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
@@ -21,26 +21,27 @@ const withSwitches = (unit: TickedUnit): TickedUnit => ({
 });
 const keyOf = ({ rentId, direction }: DraftPlace) => `handover:${rentId}:${direction}`;
 
-/** Reads the draft from before a reload or a crash, or of another tab; an empty one without a valid draft. */
-export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraft> {
+/** Reads the draft from before a reload or a crash, or of another tab; null without a valid one. */
+export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraft | null> {
   try {
     const late = new Promise((end) => setTimeout(end, TIMEOUT, null));
     const stored = (await Promise.race([
       readDraft(place.username, keyOf(place)),
       late,
     ])) as Partial<HandoverDraft> | null;
-    if (!Array.isArray(stored?.units)) return NO_DRAFT;
+    if (!Array.isArray(stored?.units)) return null;
     const units = stored.units.map((unit) => ({ ...UNIT, ...unit }));
     // Charges stored before they had a switch are on.
-    return { ...NO_DRAFT, ...stored, units: units.map(withSwitches) };
+    return { ...EMPTY, ...stored, units: units.map(withSwitches) };
   } catch {
-    return NO_DRAFT;
+    return null;
   }
 }
 
 /** Whether the draft has content that could be lost. */
-export function hasDraft({ units, person, signature }: HandoverDraft): boolean {
-  return units.length > 0 || person !== '' || signature !== null;
+export function hasDraft({ units, person, signature, late, keepsOpen }: HandoverDraft): boolean {
+  const isTouched = units.some(({ isPreset }) => !isPreset);
+  return isTouched || person !== '' || signature !== null || late !== null || keepsOpen;
 }
 
 /** Writes the draft; null removes it. Where the browser refuses storage, the draft exists in the page only. */

@@ -25,8 +25,10 @@ export function unitGoingAs({ units }: Pick<HandoverDraft, 'units'>, serial: Id)
 
 /** Place of a code in the list. */
 export function placeOf(list: Listed, serial: string): CodePlace {
-  if (unitGoingAs(list, serial)) return 'ticked';
-  if (list.units.some(({ asset }) => same(asset, serial))) return 'replaced';
+  // The first code decides what is ticked: that of a unit that is ticked already counts too.
+  const ticked = list.units.some(({ isPreset }) => isPreset) ? [] : list.units;
+  if (unitGoingAs({ units: ticked }, serial)) return 'ticked';
+  if (ticked.some(({ asset }) => same(asset, serial))) return 'replaced';
   if (list.movable.some((asset) => same(asset, serial))) return 'movable';
   return lineOf(list.rent, serial) ? 'handled' : 'elsewhere';
 }
@@ -60,7 +62,7 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
       assetModel &&
       same(assetModel.id, model.id) &&
       movable.some((each) => same(each, serialNumber)) &&
-      !units.some((unit) => same(unit.asset, serialNumber)),
+      !units.some((unit) => !unit.isPreset && same(unit.asset, serialNumber)),
   );
   if (!line) return null;
   const [first, last] = [dayOf(rent.startDate), dayOf(rent.endDate)];

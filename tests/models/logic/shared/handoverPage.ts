@@ -18,7 +18,7 @@ export const expired: Failure = { kind: 'session', messageKey: 'session-expired'
 interface Input {
   read: HandoverRead;
   direction: HandoverDirection;
-  draft: HandoverDraft;
+  draft: HandoverDraft | null;
 }
 
 /** The page of a hand-over: its machine, and the one of read codes, as the view ties them together. */
@@ -53,7 +53,12 @@ export class HandoverPage {
       draft: { units, person, signature, late, keepsOpen },
     });
   }
+  /** Passes the time in which a press counts as one of the step before. */
+  settles(): void {
+    if (this.list.snapshot.matches({ choosing: 'settling' })) this.list.advanceTime(500);
+  }
   sends(): void {
+    this.settles();
     this.list.does({ type: 'units.send' });
     this.list.is('sending');
   }
@@ -94,6 +99,7 @@ export class HandoverPage {
 /** Outcomes of sending, whichever way the units go. */
 export const sendings = {
   'send.pressEmpty': ({ list }: HandoverPage) => list.does({ type: 'units.send' }),
+  'all.untick': ({ list }: HandoverPage) => list.does({ type: 'all.toggle' }),
   'send.press': (page: HandoverPage) => page.hands(),
   'send.pressTwice': (page: HandoverPage) => {
     page.sends();
