@@ -43,7 +43,8 @@ export interface TodayFixture {
 export async function todayFixture(api: ApiCaller, admin: ApiCaller, own: number): Promise<TodayFixture> {
   const [first, last] = [today(), addDays(today(), 1)];
   const { code } = await api.makeRent({ begin: first, end: first, stage: 'NOT_STARTED' });
-  const { code: tomorrow } = await api.makeRent({ begin: last, end: last, assets: 2, stage: 'NOT_STARTED' });
+  // A rent of a later day gets equipment of its own, which only an administrator may add.
+  const { code: tomorrow } = await admin.makeRent({ begin: last, end: last, assets: 2, stage: 'NOT_STARTED' });
   const partial = await api.makeRent({ begin: first, end: last, assets: 2, stage: 'NOT_STARTED' });
   const items = [{ asset: partial.rentLines[0]?.asset.serialNumber }];
   await api.call('POST', `/rents/${partial.id}/handOut`, { items });
