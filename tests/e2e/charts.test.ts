@@ -55,7 +55,7 @@ test('a chart gives way to its table, and both can be taken along', async () => 
     page.waitForEvent('download'),
     panel.getByRole('button', { name: `Guardar ${TITLE} como PNG` }).click(),
   ]);
-  expect(picture.suggestedFilename()).toMatch(/^faturação e recebimentos-\d{4}-\d{2}-\d{2}\.png$/u);
+  expect(picture.suggestedFilename()).toMatch(/^faturação-e-recebimentos-\d{4}-\d{2}-\d{2}\.png$/u);
   expect(
     readFileSync(await picture.path())
       .subarray(1, 4)

@@ -229,7 +229,9 @@ test.each([320, 1440])('names without spaces stay on pages of %s px', async (wid
   const rent = await make('/rents', { customer, ...days });
   const cancelled = await make('/rents', { customer, ...days });
   await api.call('POST', `/rents/${cancelled}/cancel`, { reason: long('Desistiu', 500) });
-  const [asset] = await api.freeAssets('2034-06-02', '2034-06-03');
+  // Equipment of its own: the rent begins with its hand-out, today.
+  const [like] = await api.freeAssets('2034-06-02', '2034-06-03');
+  const [asset] = await api.assetsFor('2034-06-02', [like!]);
   const serialNumber = Number(asset?.serialNumber);
   await api.call('POST', `/rents/${rent}/addEquipment`, { asset: serialNumber, paymentValue: 100 });
   await api.call('POST', `/rents/${rent}/reserveRent`);
