@@ -11,8 +11,10 @@ export const rentLifecycleMachine = setup({
       lineCount: number;
       /** Whether the rent was started or ended within the hour, and nothing has followed. */
       isUndoable: boolean;
+      /** Whether it was paid, and became unpaid by a charge: a part of its total is paid. */
+      isPartPaid: boolean;
     },
-    input: {} as { lineCount: number; isUndoable?: boolean } | undefined,
+    input: {} as { lineCount: number; isUndoable?: boolean; isPartPaid?: boolean } | undefined,
     events: {} as
       | { type: 'rent.reserve' }
       | { type: 'rent.start' }
@@ -28,6 +30,7 @@ export const rentLifecycleMachine = setup({
       | { type: 'line.remove' }
       | { type: 'line.changeValue' }
       | { type: 'line.swap' }
+      | { type: 'charge.add' }
       | { type: 'charge.change' }
       | { type: 'customer.change' }
       | { type: 'dates.change' }
@@ -38,17 +41,24 @@ export const rentLifecycleMachine = setup({
     isUndoable: ({ context }) => context.isUndoable,
     isOrdering: stateIn({ stage: 'ORDERING' }),
     isGone: or([stateIn({ stage: 'deleted' }), stateIn({ stage: 'cancelled' })]),
-    isUnpaid: stateIn({ payment: 'unpaid' }),
+    isPartPaid: ({ context }) => context.isPartPaid,
+    isNothingPaid: and([stateIn({ payment: 'unpaid' }), not('isPartPaid')]),
   },
   actions: {
     /** Marks an event as allowed where it changes neither stage nor payment. */
     permit: () => {},
     allowUndo: assign({ isUndoable: true }),
     forbidUndo: assign({ isUndoable: false }),
+    keepPart: assign({ isPartPaid: true }),
+    settle: assign({ isPartPaid: false }),
   },
 }).createMachine({
   id: 'rentLifecycle',
-  context: ({ input }) => ({ lineCount: input?.lineCount ?? 0, isUndoable: input?.isUndoable ?? false }),
+  context: ({ input }) => ({
+    lineCount: input?.lineCount ?? 0,
+    isUndoable: input?.isUndoable ?? false,
+    isPartPaid: input?.isPartPaid ?? false,
+  }),
   type: 'parallel',
   states: {
     stage: {
@@ -64,12 +74,12 @@ export const rentLifecycleMachine = setup({
               description: 'Holds the equipment for the customer; needs at least one line.',
             },
             'rent.delete': {
-              guard: 'isUnpaid',
+              guard: 'isNothingPaid',
               target: 'deleted',
               description: 'The booking fell through before it was reserved.',
             },
             'rent.cancel': {
-              guard: 'isUnpaid',
+              guard: 'isNothingPaid',
               target: 'cancelled',
               description: 'The customer does not want it after all; the rent is kept with the reason.',
             },
@@ -105,12 +115,12 @@ export const rentLifecycleMachine = setup({
               description: 'The equipment leaves with the customer.',
             },
             'rent.reopen': {
-              guard: 'isUnpaid',
+              guard: 'isNothingPaid',
               target: 'ORDERING',
               description: 'Back to ordering, to change lines or to let the booking go.',
             },
             'rent.cancel': {
-              guard: 'isUnpaid',
+              guard: 'isNothingPaid',
               target: 'cancelled',
               description:
                 'The customer does not want it after all; frees the equipment, keeps the rent with the reason.',
@@ -181,7 +191,7 @@ export const rentLifecycleMachine = setup({
             'rent.pay': {
               guard: and([not('isOrdering'), not('isGone')]),
               target: 'paid',
-              actions: 'forbidUndo',
+              actions: ['forbidUndo', 'settle'],
               description: 'Money is taken in every stage but ordering.',
             },
             'line.changeValue': {
@@ -189,10 +199,20 @@ export const rentLifecycleMachine = setup({
               actions: 'forbidUndo',
               description: "A line's value can change until the rent is paid.",
             },
+            'rent.unpay': {
+              guard: 'isPartPaid',
+              actions: ['forbidUndo', 'settle'],
+              description: 'Takes back what was paid before a charge came.',
+            },
+            'charge.add': {
+              guard: not('isGone'),
+              actions: 'forbidUndo',
+              description: 'Charges come in any stage, for damage after the end too.',
+            },
             'charge.change': {
               guard: not('isGone'),
               actions: 'forbidUndo',
-              description: 'Charges come and go until the rent is paid, for damage after its end too.',
+              description: 'Charges change and go until the rent is paid.',
             },
           },
         },
@@ -203,6 +223,11 @@ export const rentLifecycleMachine = setup({
               target: 'unpaid',
               actions: 'forbidUndo',
               description: 'Takes a payment back, in any stage.',
+            },
+            'charge.add': {
+              target: 'unpaid',
+              actions: ['forbidUndo', 'keepPart'],
+              description: 'A further charge is missing: the rent is unpaid again, what was paid stays paid.',
             },
           },
         },

@@ -5,8 +5,8 @@ import type { Address, ChosenCustomer } from './customers';
 import type { Maintenance, MaintenanceNotice } from './maintenances';
 import type { LinePricing } from './pricing';
 
-/** Origin of a charge: typed by hand, or proposed by a return. */
-export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';
+/** Origin of a charge: typed by hand, proposed by a return, or the price of days that a paid rent gained. */
+export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER' | 'EXTENSION';
 
 /** A charge of a rent beside its lines; an extension. */
 export interface RentCharge {
@@ -68,6 +68,8 @@ export interface Rent {
   paymentTotal: number;
   paymentTotalWithVat: number;
   payed: boolean;
+  /** What is missing, with VAT, of a rent that was paid before a charge came; an extension. */
+  missing?: number;
   /** Instant (ISO 8601) until which the start or end can be undone; an extension. */
   undoUntil?: string | null;
   rentLines: RentLine[];

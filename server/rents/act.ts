@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
 import { currentUser, type SessionUser } from '../lib/requestUser';
 import { expectedVersion, runCommand, type AlsoChanged, type CommandResult } from '../lib/commands';
-import type { Target } from './commands';
 import { readRent } from './queries';
 import { redactFor } from './visibility';
+import type { Target } from './lockRent';
 
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 

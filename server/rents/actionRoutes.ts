@@ -59,9 +59,10 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { ...changing('updateDate', RentDatesBody), bodyLimit: VALUES_LIMIT },
     (request, reply) => {
       const period = readPeriod(request.body);
-      const values = request.body.values?.map(lineOf);
+      const { values, charges } = request.body;
+      const terms = { values: values?.map(lineOf), charges, vatRate: app.config.vatRate };
       return withConflictDetails(app.db, request.params.id, { period }, () =>
-        act(request, reply, (trx, rent) => changeDates(trx, rent, period, values)),
+        act(request, reply, (trx, rent) => changeDates(trx, rent, period, terms)),
       );
     },
   );

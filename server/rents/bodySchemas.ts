@@ -41,6 +41,8 @@ export const RentAlertsQuery = closed({ today: DayInput });
 
 /** Most models in one request. */
 const MOST_MODELS = 50;
+/** Most charges with other days: one for each VAT rate. */
+const MOST_CHARGES = 100;
 /** Most lines whose values change in one request. */
 const MOST_VALUES = 10_000;
 
@@ -87,12 +89,6 @@ export const RentLineBody = closed({
 export const LineValues = Type.Optional(Type.Array(RentLineBody, { minItems: 1, maxItems: MOST_VALUES }));
 /** Extension: values for the days that an early start adds, saved with it or not at all. */
 export const RentStartBody = Type.Optional(closed({ values: LineValues }));
-export const RentDatesBody = closed({
-  startDate: DayInput,
-  endDate: DayInput,
-  /** Extension: new values of lines, saved with the dates or not at all. */
-  values: LineValues,
-});
 /** The same discount on every line. */
 export const RentDiscountBody = closed({ percent: PercentInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });
@@ -112,5 +108,13 @@ const chargeFields = {
 /** One of it at the usual VAT rate, entered by hand, unless said otherwise. */
 export const RentChargeBody = closed(chargeFields);
 export const RentChargePatch = partial(chargeFields);
+export const RentDatesBody = closed({
+  startDate: DayInput,
+  endDate: DayInput,
+  /** Extension: new values of lines, saved with the dates or not at all. */
+  values: LineValues,
+  /** Extension: charges for what the other days cost, saved with them or not at all. */
+  charges: Type.Optional(Type.Array(RentChargeBody, { minItems: 1, maxItems: MOST_CHARGES })),
+});
 export const RentChargeParams = Type.Object({ ...IdParams.properties, chargeId: IdParams.properties.id });
 export const RentCancelBody = closed({ reason: filledText(500) });

@@ -2,8 +2,7 @@ import type { CancelledParts, CancelledRent } from '../../machines/types';
 import { toWire } from '../../src/shared/domain/days';
 import { onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
-import type { Target } from './commands';
-import { lockRent, requireEvent } from './lockRent';
+import { lockRent, requireEvent, type Target } from './lockRent';
 import { readRent, type RentRecord } from './queries';
 
 export type CancelledRecord = CancelledRent & { id: number };

@@ -5,11 +5,10 @@ import type { NewRow } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { invalidFields, notFound } from '../lib/errors';
 import { changesOf, cleanText, toOptionalId } from '../lib/fields';
-import type { Target } from './commands';
-import { lockRent, requireEvent, saveRent } from './lockRent';
+import { applyTransition, lockRent, requireEvent, saveRent, type Target } from './lockRent';
 import type { RentChargeBody, RentChargePatch } from './bodySchemas';
 
-/** Adds a charge to an unpaid rent. `vatRate` is the percent for a charge without its own. */
+/** Adds a charge; a paid rent is unpaid from then on. `vatRate` is the percent for a charge without its own. */
 export async function addCharge(
   trx: Trx,
   { id, version }: Target,
@@ -17,11 +16,22 @@ export async function addCharge(
   vatRate: number,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  requireEvent(rent, 'charge.change');
+  const next = applyTransition(rent, 'charge.add');
+  await writeCharge(trx, id, body, vatRate);
+  await saveRent(trx, rent, next);
+}
+
+/** Writes a charge as a request gives it, for a rent that takes one; 400 for a kind that does not exist, or a value beyond the largest. */
+export async function writeCharge(
+  trx: Trx,
+  rentId: number,
+  body: Static<typeof RentChargeBody>,
+  vatRate: number,
+): Promise<void> {
   const { quantity = 1, unitValue, source } = body;
   const charge_type_id = await readType(trx, body);
   checkValue(quantity, unitValue);
-  await insertCharge(trx, id, {
+  await insertCharge(trx, rentId, {
     charge_type_id,
     description: body.description,
     quantity,
@@ -29,7 +39,6 @@ export async function addCharge(
     vat_rate: body.vatRate ?? vatRate,
     source,
   });
-  await saveRent(trx, rent, {});
 }
 
 /** Writes a charge, of quantity 1 unless given, and answers its identifier. Checks nothing. */

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import { newDays } from '../../src/shared/domain/availability';
 import { yearOf, type Day } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { cleanNotes, cleanText } from '../lib/fields';
+import type { RentChargeBody } from './bodySchemas';
+import { writeCharge } from './chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
-import { applyTransition, lockLines, lockRent, requireEvent, saveRent } from './lockRent';
+import { applyTransition, lockLines, lockRent, requireEvent, saveRent, type Target } from './lockRent';
 import { checkCustomer } from './customer';
 import { writeLineValues, type LineInput } from './lineValues';
 
@@ -14,13 +17,6 @@ import { writeLineValues, type LineInput } from './lineValues';
  * row, then its assets by serial number. The lifecycle chart decides. Each throws 404 for an unknown rent, 412 for an
  * old `version`, 409 with the conflict.
  */
-
-/** The rent of a request. */
-export interface Target {
-  id: number;
-  /** The version that the caller saw; undefined skips the check. */
-  version?: number;
-}
 
 /** Values of a new rent. */
 export interface NewRent {
@@ -98,15 +94,23 @@ export async function changeCustomer(
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
 }
 
+/** What changes with the dates of a rent: values of lines, or charges for the difference; `vatRate` is of charges without their own. */
+interface DatesTerms {
+  values?: readonly LineInput[];
+  charges?: readonly Static<typeof RentChargeBody>[];
+  vatRate: number;
+}
+
 /**
- * Moves the rent with all its lines and gives some of them new values, or nothing. Only days that are new to it can
- * collide with a maintenance. Returns what the log calls it: the review of prices for the same days is no change of dates.
+ * Moves the rent with all its lines, gives some of them new values and adds charges, or nothing. Only days that are new to
+ * it can collide with a maintenance. Returns what the log calls it: the review of prices for the same days is no change of
+ * dates.
  */
 export async function changeDates(
   trx: Trx,
   { id, version }: Target,
   period: Period,
-  values: readonly LineInput[] = [],
+  { values = [], charges = [], vatRate }: DatesTerms,
 ): Promise<'updateDate' | 'reviewPrices'> {
   const rent = await lockRent(trx, id, version);
   const keepsDays = period.start === rent.start_date && period.end === rent.end_date;
@@ -114,10 +118,12 @@ export async function changeDates(
   if (!keepsDays || values.length === 0)
     requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
   if (values.length > 0) requireEvent(rent, 'line.changeValue');
+  const next = charges.length > 0 ? applyTransition(rent, 'charge.add') : {};
   const kept = (await lockLines(trx, id)).filter(({ backOn }) => backOn === undefined).map(({ serial }) => serial);
   await assertLinesFree(trx, id, period);
   await assertNoMaintenance(trx, kept, newDays({ start: rent.start_date, end: rent.end_date }, period));
-  await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
+  await saveRent(trx, rent, { ...next, start_date: period.start, end_date: period.end });
+  for (const charge of charges) await writeCharge(trx, id, charge, vatRate);
   if (values.length > 0) await writeLineValues(trx, id, values, period);
   return keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate';
 }

@@ -2,9 +2,8 @@ import type { FoundCondition } from '../../machines/types';
 import type { Day } from '../../src/shared/domain/days';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
-import type { Target } from './commands';
 import { linesThatCan, requireLines, setDays } from './lineDays';
-import { lockLines, lockRent, saveRent } from './lockRent';
+import { lockLines, lockRent, saveRent, type Target } from './lockRent';
 import { applyEffects, restoreState } from './returnEffects';
 
 /** A lost unit as it was found. */

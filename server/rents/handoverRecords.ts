@@ -20,6 +20,8 @@ interface NewHandover extends Pick<HandoverBy, 'handedBy' | 'person' | 'signatur
   day: Day;
   /** Changes of the rent by its early start. */
   former?: { start: Day; values: string | null };
+  /** Whether its charges make a paid rent unpaid. */
+  makesUnpaid?: boolean;
   /** Reason of a swap; `of` is the hand-over in which the former unit came back. */
   swap?: { reason: string; of?: number };
 }
@@ -80,7 +82,7 @@ export async function writeHandover(
   trx: Trx,
   rentId: number,
   units: readonly HandedUnit[],
-  { direction, movesRent, day, former, handedBy, person, signature, swap }: NewHandover,
+  { direction, movesRent, day, former, makesUnpaid = false, handedBy, person, signature, swap }: NewHandover,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('handovers')
@@ -96,6 +98,7 @@ export async function writeHandover(
       swap_of: swap?.of,
       former_start: former?.start,
       former_values: former?.values,
+      made_unpaid: makesUnpaid,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,14 +4,23 @@ import type { Day } from '../../src/shared/domain/days';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
-import type { Target } from './commands';
 import { assertAssetsReturned, assertBackBy, assertLinesFree, assertNoMaintenance } from './conflicts';
 import type { HandedUnit, HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { formerValues, writeLineValues, type LineInput } from './lineValues';
 import { dayOfReturn, illegal, linesThatCan, requireLines, setBack, setDays } from './lineDays';
-import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line, type LockedRent } from './lockRent';
+import {
+  applyTransition,
+  lockRent,
+  requireEvent,
+  saveRent,
+  lockLines,
+  type Line,
+  type LockedRent,
+  type NextStep,
+  type Target,
+} from './lockRent';
 import { exchangeLine } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
 
@@ -73,8 +82,8 @@ export async function handOut(
 
 /**
  * Takes these units back, or all that are out; with `end` ends the rent, and what never went out is released. Throws as
- * `handOut`, and 409 `illegal-transition` for the end of a rent of which a unit stays out, and for charges of a paid rent.
- * Answers what changed with it.
+ * `handOut`, and 409 `illegal-transition` for the end of a rent of which a unit stays out. With charges a paid rent is unpaid
+ * again. Answers what changed with it.
  */
 export async function takeBack(
   trx: Trx,
@@ -89,7 +98,8 @@ export async function takeBack(
   const back = items === 'outstanding' ? linesThatCan(running, 'line.takeBack').map(asItem) : items;
   const lines = requireLines(running, back, 'line.takeBack');
   const returned = items === 'outstanding' ? [] : items;
-  if (charges.length > 0 || returned.some(({ charge }) => charge)) requireEvent(rent, 'charge.change');
+  const isCharged = charges.length > 0 || returned.some(({ charge }) => charge);
+  const payment = isCharged ? applyTransition({ ...rent, ...next }, 'charge.add') : {};
   await assertMetersRise(trx, back);
   const staying = linesThatCan(running, 'line.takeBack').find((line) => !lines.includes(line));
   if (end && staying) throw illegal('rent.end', running, staying);
@@ -103,9 +113,10 @@ export async function takeBack(
     units.push({ ...item, ...effects });
     changed.push(...also);
   }
-  const handoverId = await writeHandover(trx, id, units, { ...by, day, direction: 'IN', movesRent: end });
+  const makesUnpaid = isCharged && rent.payed;
+  const handoverId = await writeHandover(trx, id, units, { ...by, day, direction: 'IN', movesRent: end, makesUnpaid });
   await chargeReturn(trx, { rentId: id, handoverId, vatRate }, returned, charges);
-  await saveMove(trx, rent, { next, moves: end });
+  await saveMove(trx, rent, { next: { ...next, ...payment }, moves: end });
   return changed;
 }
 
@@ -133,7 +144,7 @@ async function assertFreeBefore(
 function saveMove(
   trx: Trx,
   rent: LockedRent,
-  { next, moves }: { next: Partial<Pick<LockedRent, 'state' | 'payed' | 'start_date'>>; moves: boolean },
+  { next, moves }: { next: Partial<NextStep & Pick<LockedRent, 'start_date'>>; moves: boolean },
 ): Promise<void> {
   const now = new Date();
   return saveRent(trx, rent, { ...next, handed_at: now, moved_at: moves ? now : null });

@@ -4,10 +4,9 @@ import { lockAssets } from '../catalogue/lockAssets';
 import { assetOnRent } from '../db/constraints';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
-import type { Target } from './commands';
 import { assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
 import { firstLines, valueColumns, type LineInput } from './lineValues';
-import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
+import { lockRent, requireEvent, saveRent, type LockedRent, type Target } from './lockRent';
 
 /**
  * Puts an asset on the rent, at the end of its lines, with today's VAT rate. 409 when the asset is not AVAILABLE, on the

@@ -11,6 +11,16 @@ import { touchedColumns } from '../lib/writeChanges';
 
 export type LockedRent = Row<'rents'>;
 
+/** Where an event of the chart leads. */
+export type NextStep = Pick<LockedRent, 'state' | 'payed' | 'paid_before'>;
+
+/** The rent of a request. */
+export interface Target {
+  id: number;
+  /** The version that the caller saw; undefined skips the check. */
+  version?: number;
+}
+
 /** The rent's row, which stays locked until the transaction ends: 404 without one, 412 when the version is old. */
 export async function lockRent(trx: Trx, id: number, version: number | undefined): Promise<LockedRent> {
   const rent = await trx.selectFrom('rents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -32,14 +42,15 @@ export function illegalTransition(rent: LockedRent, event: string): ApiError {
 }
 
 /** The columns of the state that the lifecycle chart reaches by the event; 409 when it does not allow it. Writes nothing. */
-export function applyTransition(rent: LockedRent, type: RentEvent): Pick<LockedRent, 'state' | 'payed'> {
+export function applyTransition(rent: LockedRent, type: RentEvent): NextStep {
   requireEvent(rent, type);
   const snapshot = resolveLifecycle(asLifecycle(rent));
   if (!snapshot) throw new Error(`The chart does not know the state ${rent.state}.`);
-  const [{ value }] = transition(rentLifecycleMachine, snapshot, { type });
+  const [{ value, context }] = transition(rentLifecycleMachine, snapshot, { type });
   const { stage, payment } = value;
   if (!isRentStage(stage)) throw new Error(`A rent cannot be stored in the state ${stage}.`);
-  return { state: stage, payed: payment === 'paid' };
+  const paid = context.isPartPaid ? (rent.paid_before ?? rent.payment_total_with_vat) : null;
+  return { state: stage, payed: payment === 'paid', paid_before: paid };
 }
 
 /**
@@ -115,6 +126,7 @@ export function undoUntil(movedAt: Date | null): string | null {
 
 /** The rent as the chart reads it: of the lines only their number counts. */
 function asLifecycle(rent: LockedRent) {
-  const { state, payed, line_count: lines, moved_at: movedAt } = rent;
-  return { state, payed, rentLines: Array.from({ length: lines }), undoUntil: undoUntil(movedAt) };
+  const { state, payed, paid_before: paid, line_count: lines, moved_at: movedAt } = rent;
+  const missing = paid === null ? undefined : Number(rent.payment_total_with_vat) - Number(paid);
+  return { state, payed, missing, rentLines: Array.from({ length: lines }), undoUntil: undoUntil(movedAt) };
 }

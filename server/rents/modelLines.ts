@@ -9,10 +9,9 @@ import { dayRange, isOutLate } from '../db/dayRange';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
-import type { Target } from './commands';
 import { isOnRent } from './lineCommands';
 import { requireLines } from './lineDays';
-import { lockLines, lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
+import { lockLines, lockRent, requireEvent, saveRent, type LockedRent, type Target } from './lockRent';
 
 /** Quantity of a model, whose units the server chooses. */
 export interface ModelOrder {

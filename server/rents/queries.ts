@@ -49,6 +49,7 @@ export async function readRents(db: Queryable, ids: readonly number[], isDetaile
     paymentTotal: Number(row.payment_total),
     paymentTotalWithVat: Number(row.payment_total_with_vat),
     payed: row.payed,
+    ...(row.paid_before !== null && { missing: missingOf(row) }),
     undoUntil: undoUntil(row.moved_at),
     rentLines: lines.get(row.id) ?? [],
     charges: charges.get(row.id) ?? [],
@@ -94,7 +95,7 @@ function readHeads(db: Queryable, ids: readonly number[]) {
     .leftJoin('countries', 'countries.id', 'addresses.country_id')
     .select(['rents.id', 'rents.code', 'rents.reference_code', 'rents.rent_number', 'rents.customer_id', 'rents.state'])
     .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version', 'rents.moved_at'])
-    .select(['rents.payment_total', 'rents.payment_total_with_vat'])
+    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_before'])
     .select([
       'customers.description as customer_description',
       'customers.phone as customer_phone',
@@ -125,6 +126,14 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
     country: { id: row.country_id, description: row.country_description ?? '', code: row.country_code ?? '' },
     isDelliveryAddress: row.is_dellivery_address ?? false,
   };
+}
+
+/** What is missing of a rent of which a part is paid, with VAT. */
+function missingOf({
+  payment_total_with_vat: total,
+  paid_before: paid,
+}: Pick<Head, 'payment_total_with_vat' | 'paid_before'>) {
+  return Math.max(sumMoney([Number(total), -Number(paid)]), 0);
 }
 
 /** Totals of lines and of charges, without VAT. */

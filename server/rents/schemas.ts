@@ -47,7 +47,7 @@ const RentLine = closed({
 });
 
 /** Origin of a charge; `MANUAL` for one that a person entered. */
-export const ChargeSource = Type.Enum(['MANUAL', 'LATE', 'DAMAGE', 'METER']);
+export const ChargeSource = Type.Enum(['MANUAL', 'LATE', 'DAMAGE', 'METER', 'EXTENSION']);
 
 /** Cost of a rent beside its lines. */
 const RentCharge = closed({
@@ -94,6 +94,8 @@ export const Rent = closed({
   linesTotal: Money,
   chargesTotal: Money,
   payed: Type.Boolean(),
+  /** With VAT, of a rent that was paid before a charge came. */
+  missing: Type.Optional(Money),
   undoUntil: nullable(Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' })),
   rentLines: Type.Array(RentLine),
   charges: Type.Array(RentCharge),
@@ -101,7 +103,14 @@ export const Rent = closed({
   version: Version,
 });
 
-const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...kept } = Rent.properties;
+const {
+  undoUntil: _undo,
+  warnings: _warnings,
+  version: _version,
+  payed: _payed,
+  missing: _missing,
+  ...kept
+} = Rent.properties;
 
 /** A rent as it was when it was cancelled. */
 export const CancelledRentAnswer = typedAs<CancelledRent>()(

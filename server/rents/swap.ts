@@ -3,14 +3,22 @@ import { assetOnRent } from '../db/constraints';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
-import type { Target } from './commands';
 import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
 import type { HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { isOnRent, requireAvailable } from './lineCommands';
 import { dayOfReturn, requireLines, setBack } from './lineDays';
-import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent } from './lockRent';
+import {
+  applyTransition,
+  lockLines,
+  lockRent,
+  requireEvent,
+  saveRent,
+  type Line,
+  type LockedRent,
+  type Target,
+} from './lockRent';
 import { modelsOf, requireFreeUnit } from './modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
 
@@ -30,7 +38,7 @@ interface SwapTerms extends HandoverBy {
 /**
  * Takes a unit back that is with the customer and hands out another one, of any model, today. The former line stays, with its
  * value; the other unit gets a line of its own, at no further price. Answers what changed with it. Throws 409 where the unit is
- * not out, or the other one not free from today on, and for a charge of a paid rent.
+ * not out, or the other one not free from today on. With charges a paid rent is unpaid again.
  */
 export async function swapUnit(
   trx: Trx,
@@ -42,7 +50,8 @@ export async function swapUnit(
   requireEvent(rent, 'line.swap');
   const running = { state: rent.state, rentLines: await lockLines(trx, id, [out.serial]) };
   const lines = requireLines(running, [back], 'line.swap');
-  if (back.charge || charges.length > 0) requireEvent(rent, 'charge.change');
+  const isCharged = back.charge || charges.length > 0;
+  const payment = isCharged ? applyTransition(rent, 'charge.add') : {};
   const day = dayOfReturn(lines, { today });
   await requireFree(trx, rent, out.serial, day);
   await assertMetersRise(trx, [back, out]);
@@ -53,11 +62,12 @@ export async function swapUnit(
   const returnId = await writeHandover(trx, id, [{ ...back, ...effects }], {
     ...terms,
     direction: 'IN',
+    makesUnpaid: isCharged && rent.payed,
     swap: { reason },
   });
   await chargeReturn(trx, { rentId: id, handoverId: returnId, vatRate }, [back], charges);
   await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: returnId } });
-  await saveRent(trx, rent, { handed_at: new Date() });
+  await saveRent(trx, rent, { ...payment, handed_at: new Date() });
   return also;
 }
 

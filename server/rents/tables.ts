@@ -21,6 +21,8 @@ export interface RentTables {
     period: GeneratedAlways<string>;
     notes: string | null;
     payed: Generated<boolean>;
+    /** Total with VAT that was paid when a charge made the rent unpaid again; null otherwise. */
+    paid_before: OptionalMoney;
     /** When it was started or ended, as long as nothing has followed. */
     moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When some of its equipment was handed over last, as long as nothing has followed. */

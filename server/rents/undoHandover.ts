@@ -5,7 +5,6 @@ import type { Trx } from '../db/transaction';
 import type { AlsoChanged } from '../lib/commands';
 import { forbidden } from '../lib/errors';
 import type { SessionUser } from '../lib/requestUser';
-import type { Target } from './commands';
 import { assertAssetsReturned, assertLinesFree } from './conflicts';
 import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
 import { today } from '../../src/shared/domain/days';
@@ -19,6 +18,7 @@ import {
   undoUntil,
   type Line,
   type LockedRent,
+  type Target,
 } from './lockRent';
 import { restoreValues } from './lineValues';
 import { lockEffects, revertEffects } from './returnEffects';
@@ -103,7 +103,7 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);
-  await saveRent(trx, rent, next);
+  await saveRent(trx, rent, { ...next, ...paidBefore(undone) });
   return also;
 }
 
@@ -112,6 +112,7 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
  * @param handover the one in which the former unit came back; the one of the other unit goes with it
  */
 async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
+  const undone = await trx.selectFrom('handovers').selectAll().where('id', '=', handover).executeTakeFirst();
   const items = await itemsOf(trx, handover);
   await lockEffects(trx, items);
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
@@ -133,8 +134,13 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   await setDays(trx, returned, { back_on: null, condition: null });
   const also = await revertEffects(trx, items);
   await removeHandover(trx, handover);
-  await saveRent(trx, rent, {});
+  await saveRent(trx, rent, paidBefore(undone));
   return also;
+}
+
+/** The payment as it was before a return whose charges made the rent unpaid: they go with its undo. */
+function paidBefore(undone: Undone) {
+  return undone?.made_unpaid ? { payed: true, paid_before: null } : {};
 }
 
 /** Those of the lines whose units are among the items, or all without items; the newest line of a unit that went out again. */

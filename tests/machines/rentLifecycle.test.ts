@@ -21,6 +21,12 @@ describe('a rent with lines', () => {
             expect(rent.can({ type: 'rent.cancel' })).toBe(false);
             expect(rent.can({ type: 'line.changeValue' })).toBe(false);
             expect(rent.can({ type: 'charge.change' })).toBe(false);
+            expect(rent.can({ type: 'charge.add' })).toBe(true);
+          }
+          if (rent.context.isPartPaid) {
+            expect(rent.matches({ payment: 'unpaid' })).toBe(true);
+            for (const type of ['rent.delete', 'rent.reopen', 'rent.cancel'] as const)
+              expect(rent.can({ type })).toBe(false);
           }
           if (!rent.matches({ stage: 'ORDERING' })) expect(rent.can({ type: 'line.add' })).toBe(false);
           if (rent.matches({ stage: 'ENDED' })) expect(rent.can({ type: 'dates.changeEnd' })).toBe(false);
@@ -57,6 +63,17 @@ test.each(['rent.delete', 'rent.cancel'] as const)(
     expect(rent.getSnapshot().value).toEqual({ stage: 'ORDERING', payment: 'paid' });
   },
 );
+
+test('a charge makes a paid rent unpaid, and what was paid keeps it from going until that is taken back', () => {
+  const rent = createActor(rentLifecycleMachine, { input: { lineCount: 1 } }).start();
+  for (const type of ['rent.reserve', 'rent.pay', 'charge.add'] as const) rent.send({ type });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'NOT_STARTED', payment: 'unpaid' });
+  expect(rent.getSnapshot().can({ type: 'rent.cancel' })).toBe(false);
+  expect(rent.getSnapshot().can({ type: 'charge.change' })).toBe(true);
+  rent.send({ type: 'rent.unpay' });
+  expect(rent.getSnapshot().can({ type: 'rent.cancel' })).toBe(true);
+  expect(rent.getSnapshot().can({ type: 'rent.unpay' })).toBe(false);
+});
 
 test('a rent is cancelled until the equipment leaves, unless it is paid', () => {
   const may = (state: string, payed = false) => rentCan({ state, payed, rentLines: [1] }, 'rent.cancel');

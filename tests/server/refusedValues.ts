@@ -70,6 +70,7 @@ export const REFUSED_VALUES: Record<string, readonly string[]> = {
   rent_photos_unit_whole: ['handover_id = 1', 'asset_serial = 1'],
   rents_dates_ordered: reversed,
   rents_dates_sane: insane,
+  rents_paid_before_unpaid: ['payed = true, paid_before = 1'],
   rents_state_known: unknown('state'),
   users_email_length: ["email = 'a@'", "email = repeat('a', 255)"],
   users_permissions_known: ["permissions = '{rent:burn}'"],

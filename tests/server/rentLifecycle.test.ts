@@ -23,7 +23,9 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
     fixture.call(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
   'line.swap': (fixture, _test, { id, state, asset, spare }) =>
     fixture.call(id, 'exchange', { asset, by: spare, ...(state === 'ONGOING' && { reason: 'Avaria' }) }),
-  'charge.change': (fixture, _test, { id }) => fixture.call(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
+  'charge.add': (fixture, _test, { id }) => fixture.call(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
+  'charge.change': (fixture, test, { id, charge }) =>
+    test.call('PATCH', `/rents/${id}/charges/${charge}`, { token: fixture.token, body: { unitValue: 40 } }),
   'customer.change': (fixture, _test, { id }) =>
     fixture.call(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
   'dates.change': (fixture, _test, { id }) =>
@@ -38,6 +40,7 @@ interface PlacedRent {
   state: string;
   asset: number;
   spare: number;
+  charge: number;
 }
 
 const EVENTS = Object.keys(CALLS) as RentEvent[];
@@ -46,11 +49,11 @@ const OF_A_LINE: readonly RentEvent[] = ['line.remove', 'line.changeValue', 'lin
 /** How long ago a rent was started or ended, in milliseconds: undoing that takes less than an hour. */
 const MOVED = { never: null, now: 0, 'an hour ago': 3_600_000 } as const;
 const SITUATIONS = RENT_STAGES.flatMap((state) =>
-  [true, false].flatMap((payed) =>
+  (['paid', 'unpaid', 'part'] as const).flatMap((payment) =>
     [0, 1].flatMap((lines) =>
       (Object.keys(MOVED) as (keyof typeof MOVED)[])
         .filter((moved) => moved === 'never' || state === 'ONGOING' || state === 'ENDED')
-        .map((moved) => ({ state, payed, lines, moved })),
+        .map((moved) => ({ state, payment, payed: payment === 'paid', lines, moved })),
     ),
   ),
 );
@@ -68,20 +71,26 @@ describe('the server and the lifecycle chart', () => {
   async function placeRent(situation: Situation): Promise<PlacedRent> {
     const asset = await fixture.asset();
     const rent = await fixture.rent(['2030-01-01', '2030-01-09'], situation.lines > 0 ? [asset] : []);
-    const { state, payed } = situation;
+    const { state, payed, payment } = situation;
+    const { id: charge } = await test.store.db
+      .insertInto('rent_charges')
+      .values({ rent_id: rent.id, description: 'Entrega', quantity: 1, unit_value: 45, vat_rate: 23 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await test.store.db
       .updateTable('rents')
-      .set({ state, payed, moved_at: movedAt(situation) })
+      .set({ state, payed, paid_before: payment === 'part' ? 10 : null, moved_at: movedAt(situation) })
       .where('id', '=', rent.id)
       .execute();
-    return { id: rent.id, state, asset, spare: await fixture.asset() };
+    return { id: rent.id, state, asset, spare: await fixture.asset(), charge };
   }
 
-  it.each(SITUATIONS)('agree on every event: $state, payed $payed, $lines lines, moved $moved', async (situation) => {
-    const { state, payed, lines, moved } = situation;
+  it.each(SITUATIONS)('agree on every event: $state, $payment, $lines lines, moved $moved', async (situation) => {
+    const { state, payment, payed, lines, moved } = situation;
     for (const type of EVENTS) {
       const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
-      const before = { state, payed, rentLines: Array.from({ length: lines }), undoUntil };
+      const missing = payment === 'part' ? 45.35 : undefined;
+      const before = { state, payed, missing, rentLines: Array.from({ length: lines }), undoUntil };
       const rent = await placeRent(situation);
       const answer = await CALLS[type](fixture, test, rent);
       if (!rentCan(before, type)) {
@@ -105,6 +114,7 @@ describe('the server and the lifecycle chart', () => {
           undoUntil: next.context.isUndoable ? expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/u) : null,
         },
       });
+      expect('missing' in answer.body, `${type}: missing`).toBe(next.context.isPartPaid);
     }
   });
 });

@@ -173,8 +173,6 @@ describe('a return of a damaged unit', () => {
     const act = (charge: object) => fixture.call(id, 'takeBack', { ...units(assets[0]), charges: [charge] });
     expect(await act(late)).toMatchObject({ status: 400, body: { fields: { unitValue: 'out-of-range' } } });
     expect(await act({ ...late, source: 'MANUAL' })).toMatchObject({ status: 400 });
-    await fixture.succeed(id, 'payRent');
-    expect(await act({ ...late, quantity: 1 })).toMatchObject(illegal('charge.change'));
   });
 
   it('may be recorded with handover:update alone, and with the end of the rent', async () => {
@@ -191,13 +189,26 @@ describe('a return of a damaged unit', () => {
     expect(rent.chargesTotal).toBe(185);
   });
 
-  it('is refused as a whole while the rent is paid, but not without a charge', async () => {
+  it('makes a paid rent unpaid again, which its undo takes back; without a charge it stays paid', async () => {
     const { id, assets } = await rentOf('payRent', 'startRent');
-    const items = [{ asset: assets[0], ...DAMAGE }];
-    expect(await fixture.call(id, 'takeBack', { items })).toMatchObject(illegal('charge.change'));
-    expect(await repairsOf(assets[0])).toEqual([]);
-    await fixture.succeed(id, 'takeBack', { items: [{ asset: assets[0], condition: 'DAMAGED', maintenance: true }] });
-    expect(await repairsOf(assets[0])).toHaveLength(1);
+    const plain = await fixture.succeed(id, 'takeBack', units(assets[0]));
+    expect([plain.payed, plain.missing]).toEqual([true, undefined]);
+    const items = [{ asset: assets[1], ...DAMAGE }];
+    const charged = await fixture.succeed(id, 'takeBack', { items });
+    expect(charged).toMatchObject({ payed: false, missing: 227.55, chargesTotal: 185 });
+    const undone = await fixture.succeed(id, 'undoHandover');
+    expect([undone.payed, undone.missing, undone.chargesTotal]).toEqual([true, undefined, 0]);
+  });
+
+  it('makes a paid rent unpaid with late days and its end, also where it was unpaid by another charge before', async () => {
+    const { id, assets } = await rentOf('payRent', 'startRent');
+    const late = { source: 'LATE', description: 'Atraso', unitValue: 100 };
+    const body = { ...units(...assets), charges: [late], end: true };
+    expect(await fixture.succeed(id, 'takeBack', body)).toMatchObject({ state: 'ENDED', payed: false, missing: 123 });
+    expect(await fixture.succeed(id, 'undoEnd')).toMatchObject({ state: 'ONGOING', payed: true });
+    await fixture.succeed(id, 'charges', { description: 'Limpeza', unitValue: 10 });
+    expect(await fixture.succeed(id, 'takeBack', body)).toMatchObject({ payed: false, missing: 135.3 });
+    expect(await fixture.succeed(id, 'undoEnd')).toMatchObject({ payed: false, missing: 12.3 });
   });
 
   it.each([

@@ -38,6 +38,7 @@ import { sql as proposedCharges } from './0099_proposed_charges';
 import { sql as earlyHold } from './0100_early_hold';
 import { sql as earlyStarts } from './0101_early_starts';
 import { sql as searchTextRule } from './0105_search_text';
+import { sql as chargesAfterPayment } from './0130_charges_after_payment';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0100_early_hold', sql: earlyHold },
   { name: '0101_early_starts', sql: earlyStarts },
   { name: '0105_search_text', sql: searchTextRule },
+  { name: '0130_charges_after_payment', sql: chargesAfterPayment },
 ];

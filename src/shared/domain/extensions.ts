@@ -33,6 +33,8 @@ export const EXTENSIONS = {
   availability:
     'everything below /availability, GET /refused-demand; POST /rents/{id}/addModel and /exchange; models and center in POST /rents; exchangeable of lines',
   charges: 'everything below /charge-types and /rents/{id}/charges',
+  chargesAfterPayment:
+    'charges of a paid rent, which make it unpaid again, also in /takeBack and /exchange; charges in updateDate; missing of a rent',
   proposedCharges:
     'proposedFor of kinds of charges; fuelCharge and meterCharge in /handoverSheet; type of charges in /takeBack and /exchange',
   users: 'everything below /users',

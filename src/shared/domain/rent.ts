@@ -8,6 +8,8 @@ export interface LifecycleRent {
   state: string;
   payed: boolean;
   rentLines: readonly unknown[];
+  /** What is missing of a rent that was paid before a charge came; an extension. */
+  missing?: number;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
 }
@@ -28,7 +30,11 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
   if (!isRentStage(rent.state)) return null;
   return rentLifecycleMachine.resolveState({
     value: { stage: rent.state, payment: rent.payed ? 'paid' : 'unpaid' },
-    context: { lineCount: rent.rentLines.length, isUndoable: isUndoable(rent) },
+    context: {
+      lineCount: rent.rentLines.length,
+      isUndoable: isUndoable(rent),
+      isPartPaid: !rent.payed && rent.missing !== undefined,
+    },
   });
 }
 

@@ -9,6 +9,7 @@ const events = [
     'line.remove',
     'line.changeValue',
     'line.swap',
+    'charge.add',
     'charge.change',
     'customer.change',
     'dates.change',

@@ -9,6 +9,8 @@ import type { ActionName, Command, Condition } from './actions';
 export interface Rent {
   state: 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
   payed: boolean;
+  /** It was paid before a charge came, and a part is missing. */
+  isPart: boolean;
   /** It was started or ended, and nothing has followed. An hour never passes here. */
   isFresh: boolean;
   customer: number;
@@ -29,8 +31,15 @@ export interface Rent {
     priced: number | null;
     at: Place;
   }[];
-  /** The last hand-over, as long as nothing has followed; `from` is the first day before a start. */
-  handed: { way: 'out' | 'in' | 'swap'; moved: boolean; charges: number; lost?: boolean; from?: number } | null;
+  /** The last hand-over, as long as nothing has followed; `from` is the first day before a start, `unpaid` whether it was paid. */
+  handed: {
+    way: 'out' | 'in' | 'swap';
+    moved: boolean;
+    charges: number;
+    lost?: boolean;
+    from?: number;
+    unpaid?: boolean;
+  } | null;
   /** Units that were lost and not found, with their condition before; null where that did not change. */
   losses: { asset: number; former: Condition | null }[];
   /** Where each line was before the last hand-over, in their order. */
@@ -123,6 +132,7 @@ const RULES: Record<ActionName, Rule> = {
       model.rents[name] = {
         state: 'ORDERING',
         payed: false,
+        isPart: false,
         isFresh: false,
         customer,
         address,
@@ -198,13 +208,11 @@ const RULES: Record<ActionName, Rule> = {
   takeBackDamaged: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ONGOING',
-    against: (scene) => [
-      ...notReturned(scene, [scene.command.asset]),
-      ...when(scene.rent.payed, '409 illegal-transition'),
-    ],
+    against: (scene) => notReturned(scene, [scene.command.asset]),
     then: ({ rent, command }) => {
       takeBack(rent, [command.asset], endsWith(command));
-      rent.handed!.charges = 1;
+      Object.assign(rent.handed!, { charges: 1, unpaid: rent.payed });
+      makeUnpaid(rent);
       rent.charges.push({ quantity: 1, unit: command.cents, rate: RATES[command.process]! });
     },
   },
@@ -269,25 +277,29 @@ const RULES: Record<ActionName, Rule> = {
   },
   reopenRent: {
     of: 'rent',
-    may: ({ rent }) => rent.state === 'NOT_STARTED' && !rent.payed,
+    may: ({ rent }) => rent.state === 'NOT_STARTED' && isNothingPaid(rent),
     then: ({ rent }) => (rent.state = 'ORDERING'),
   },
   payRent: {
     of: 'rent',
     may: ({ rent }) => rent.state !== 'ORDERING' && !rent.payed,
-    then: ({ rent }) => (rent.payed = true),
+    then: ({ rent }) => Object.assign(rent, { payed: true, isPart: false }),
   },
-  unpayRent: { of: 'rent', may: ({ rent }) => rent.payed, then: ({ rent }) => (rent.payed = false) },
+  unpayRent: {
+    of: 'rent',
+    may: ({ rent }) => !isNothingPaid(rent),
+    then: ({ rent }) => Object.assign(rent, { payed: false, isPart: false }),
+  },
   deleteRent: {
     of: 'rent',
     status: 204,
-    may: ({ rent }) => rent.state === 'ORDERING' && !rent.payed,
+    may: ({ rent }) => rent.state === 'ORDERING' && isNothingPaid(rent),
     then: ({ model, command }) => delete model.rents[command.rent],
   },
   cancelRent: {
     of: 'rent',
     status: 204,
-    may: ({ rent }) => (rent.state === 'ORDERING' || rent.state === 'NOT_STARTED') && !rent.payed,
+    may: ({ rent }) => (rent.state === 'ORDERING' || rent.state === 'NOT_STARTED') && isNothingPaid(rent),
     then: ({ model, command }) => delete model.rents[command.rent],
   },
   addLine: {
@@ -350,10 +362,11 @@ const RULES: Record<ActionName, Rule> = {
   },
   addCharge: {
     of: 'rent',
-    may: ({ rent }) => !rent.payed,
     against: ({ command }) => when(chargeOf(command) > 999_999_999, '400 unitValue'),
-    then: ({ rent, command: { from, cents, process } }) =>
-      rent.charges.push({ quantity: quantityOf(from), unit: cents, rate: RATES[process]! }),
+    then: ({ rent, command: { from, cents, process } }) => {
+      makeUnpaid(rent);
+      rent.charges.push({ quantity: quantityOf(from), unit: cents, rate: RATES[process]! });
+    },
   },
   changeCharge: {
     of: 'rent',
@@ -609,9 +622,17 @@ function restore({ assets }: ModelState, loss: Rent['losses'][number] | undefine
 const lostLines = (rent: Rent, asset: number) =>
   rent.lines.filter((line) => line.asset === asset && (line.at === 'lost' || line.at === 'swappedLost'));
 
+const isNothingPaid = ({ payed, isPart }: Rent) => !payed && !isPart;
+
+/** A charge comes: what was paid stays, and a part is missing. */
+function makeUnpaid(rent: Rent): void {
+  Object.assign(rent, { payed: false, isPart: rent.payed || rent.isPart });
+}
+
 /** Takes the last hand-over back, with its charges and its loss. */
 function undo({ model, rent, handed }: Scene): void {
-  const { way, moved, charges, lost, from } = handed!;
+  const { way, moved, charges, lost, from, unpaid } = handed!;
+  if (unpaid) Object.assign(rent, { payed: true, isPart: false });
   if (moved) rent.state = way === 'out' ? 'NOT_STARTED' : 'ONGOING';
   if (from !== undefined) rent.from = from;
   rent.lines.length = rent.before.length;

@@ -262,6 +262,7 @@ export class Sequence {
     return {
       state: rent.state,
       payed: rent.payed,
+      isPart: rent.missing !== undefined,
       isFresh: rent.undoUntil !== null,
       customer: this.cluster.customers.indexOf(rent.customer.id as number),
       address:
