@@ -80,15 +80,19 @@ describe('a swap', () => {
     expect(await book(spare, -2, -1)).toBe('done');
   });
 
-  it('adds a charge and a repair of a damaged unit, and is logged as a swap; on a paid rent it may add no charge', async () => {
+  it('adds a charge and a repair of a damaged unit, and is logged as a swap; a paid rent is unpaid until its undo', async () => {
     const { id, assets, spare } = await fixture.runningRent();
     await fixture.succeed(id, 'payRent');
     const back = { condition: 'DAMAGED', maintenance: true };
     const charge = { description: 'Painel', value: 185 };
-    expect(await fixture.swap(id, assets[0], spare, { back: { ...back, charge } })).toMatchObject({ status: 409 });
-    await fixture.succeed(id, 'unpayRent');
+    await fixture.swap(id, assets[0], spare, { back: { ...back, charge } });
+    expect(await fixture.succeed(id, 'undoHandover')).toMatchObject({ payed: true, charges: [] });
     const { body } = await fixture.swap(id, assets[0], spare, { back: { ...back, charge } });
-    expect(body).toMatchObject({ charges: [{ description: 'Painel', unitValue: 185, source: 'DAMAGE' }] });
+    expect(body).toMatchObject({
+      payed: false,
+      missing: 227.55,
+      charges: [{ description: 'Painel', unitValue: 185, source: 'DAMAGE' }],
+    });
     expect(await succeed(test, 'GET', `/maintenances?asset=${assets[0]}`, { token: fixture.admin })).toMatchObject([
       { state: 'ONGOING', type: 'CORRECTIVE' },
     ]);
@@ -96,7 +100,10 @@ describe('a swap', () => {
     expect(log[0]).toMatchObject({ action: 'swap' });
     const other = await fixture.runningRent();
     await fixture.succeed(other.id, 'payRent');
-    expect(await fixture.swap(other.id, other.assets[0], other.spare, { back })).toMatchObject({ status: 200 });
+    expect(await fixture.swap(other.id, other.assets[0], other.spare, { back })).toMatchObject({
+      status: 200,
+      body: { payed: true },
+    });
   });
 
   it('adds charges for fuel and hours, which an undo removes, and stores the readings', async () => {
@@ -107,7 +114,9 @@ describe('a swap', () => {
     expect((await fixture.handovers(id)).at(-2)).toMatchObject({ items: [{ meter: 84.5, fuel: 5 }] });
     expect(await fixture.succeed(id, 'undoHandover')).toMatchObject({ charges: [] });
     await fixture.succeed(id, 'payRent');
-    expect(await fixture.swap(id, assets[0], spare, { charges })).toMatchObject({ status: 409 });
+    expect(await fixture.swap(id, assets[0], spare, { charges })).toMatchObject({
+      body: { payed: false, missing: 33.21 },
+    });
   });
 
   it('stores photos of the unit that comes back, and refuses those of another rent', async () => {
