@@ -68,7 +68,7 @@ export interface Rent {
   paymentTotal: number;
   paymentTotalWithVat: number;
   payed: boolean;
-  /** What is missing, with VAT, of a rent that was paid before a charge came; an extension. */
+  /** Missing amount, with VAT, of a rent that was paid before a charge came; an extension. */
   missing?: number;
   /** Instant (ISO 8601) until which the start or end can be undone; an extension. */
   undoUntil?: string | null;

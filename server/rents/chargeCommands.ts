@@ -21,7 +21,7 @@ export async function addCharge(
   await saveRent(trx, rent, next);
 }
 
-/** Writes a charge as a request gives it, for a rent that takes one; 400 for a kind that does not exist, or a value beyond the largest. */
+/** Writes a charge as a request gives it. Checks its kind and value, not the rent: 400 where they cannot be. */
 export async function writeCharge(
   trx: Trx,
   rentId: number,

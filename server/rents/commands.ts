@@ -94,7 +94,7 @@ export async function changeCustomer(
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
 }
 
-/** What changes with the dates of a rent: values of lines, or charges for the difference; `vatRate` is of charges without their own. */
+/** Changes that go with the dates of a rent: values of lines, or charges for the difference; `vatRate` is of charges without their own. */
 interface DatesTerms {
   values?: readonly LineInput[];
   charges?: readonly Static<typeof RentChargeBody>[];

@@ -128,7 +128,7 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
   };
 }
 
-/** What is missing of a rent of which a part is paid, with VAT. */
+/** Missing amount, with VAT, of a rent of which a part is paid. */
 function missingOf({
   payment_total_with_vat: total,
   paid_before: paid,

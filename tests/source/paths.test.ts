@@ -82,7 +82,7 @@ describe('npm run paths', () => {
     const [way, ...others] = json('rentLifecycle', '--from', 'ORDERING', '--to', 'ENDED').cases;
     expect(others).toEqual([]);
     expect(way?.steps.map(({ action }) => action.split(':')[0])).toEqual(['rent.reserve', 'rent.start', 'rent.end']);
-    expect(json('rentLifecycle', '--to', 'ENDED', '--strategy', 'simple').cases.length).toBeGreaterThan(1);
+    expect(json('rentCustomer', '--to', 'saving', '--strategy', 'simple').cases.length).toBeGreaterThan(1);
   });
 
   test('covers states with fewer steps than transitions, and ends cases at the given state', () => {

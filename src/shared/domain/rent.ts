@@ -8,7 +8,7 @@ export interface LifecycleRent {
   state: string;
   payed: boolean;
   rentLines: readonly unknown[];
-  /** What is missing of a rent that was paid before a charge came; an extension. */
+  /** Missing amount of a rent that was paid before a charge came; an extension. */
   missing?: number;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
