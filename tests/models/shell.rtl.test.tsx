@@ -29,4 +29,8 @@ testViewModel(sessionModel, async () => {
   return { screen: await openApp({ at: RENTS, as: 'rita' }), fixture };
 });
 
-testViewModel(rentsListModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), fixture: undefined }));
+// Oldest first: by default a page of running rents comes first, as tests before this one start some.
+testViewModel(rentsListModel, async () => ({
+  screen: await openApp({ at: `${RENTS}?sort=startDate`, as: 'rita' }),
+  fixture: undefined,
+}));
