@@ -232,7 +232,7 @@ test('the warehouse finds units for a swap by words within the model alone', asy
 
 test.each([
   ['while others are out', 'ONGOING', 'Devolvido em 18/11/2026'],
-  ['after all', 'ENDED', ''],
+  ['after all', 'ENDED', 'Devolvido em 18/11/2026'],
 ] as const)('a unit that came back says so %s', async (_name, state, said) => {
   const outOn = '2026-11-13T00:00:00';
   const rentLines = [
