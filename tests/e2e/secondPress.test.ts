@@ -18,7 +18,7 @@ const makeRent = async (stage: 'ORDERING' | 'NOT_STARTED') => {
 function actionsOf(page: Page): string[] {
   const actions: string[] = [];
   page.on('request', (request) => {
-    const action = /\/rents\/\d+\/(\w+)$/u.exec(request.url())?.[1];
+    const action = /\/rents\/\d+\/(\w+)$/u.exec(new URL(request.url()).pathname)?.[1];
     if (action && request.method() === 'POST') actions.push(action);
   });
   return actions;
