@@ -6,6 +6,8 @@ const RUN = { keys: 5, most: 1000 };
 const FAST = 400;
 /** Milliseconds after a code within which a second Enter is the scanner's own. */
 const SECOND_ENTER = 300;
+/** Keys of a person between text and Enter, or between two Enters: the scanners meant here send nothing there. */
+const PERSONS = new Set(['Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
 
 /**
  * Keeps the Enter of a scanner from pressing the button, link or box that has the focus, whatever code it ends. Text fields
@@ -19,6 +21,10 @@ export function useEnterGuard(): void {
       const { key, timeStamp: at } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (key.length === 1) times = [...times.slice(1 - RUN.keys), at];
+      if (PERSONS.has(key)) {
+        times = [];
+        ended = { at: -Infinity, isFast: false };
+      }
       if (key !== 'Enter') return;
       const isSecond =
         times.length === 0 && at - ended.at <= SECOND_ENTER && (ended.isFast || !takesText(event.target));

@@ -16,10 +16,10 @@ function Page() {
 
 let at = 0;
 /** Whether the Enters after keys, a pause before each, may do what they do where the focus is. */
-function press(target: Element, text: string, pause: number, enters = 1): boolean[] {
+function press(target: Element, keys: string | readonly string[], pause: number, enters = 1): boolean[] {
   at += 10_000;
   const allowed: boolean[] = [];
-  for (const key of [...Array.from(text), ...Array.from({ length: enters }, () => 'Enter')]) {
+  for (const key of [...keys, ...Array.from({ length: enters }, () => 'Enter')]) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: (at += pause) });
     const isAllowed = target.dispatchEvent(event);
@@ -42,3 +42,13 @@ test('the Enter of a scanner presses nothing, whatever its code and pace, and te
   expect(press(field, 'gerador', 90)).toEqual([true]);
   expect(press(field, '747487', 15, 2)).toEqual([true, false]);
 });
+
+test.each(['Tab', 'ArrowDown'])(
+  'the Enter of a person is left alone: %s came after the letters, or the last Enter',
+  (key) => {
+    render(<Page />);
+    const button = screen.getByRole('button');
+    expect(press(button, [...'a obra', key], 15)).toEqual([true]);
+    expect(press(screen.getByRole('textbox'), [...'2 andaime', 'Enter', key], 15)).toEqual([true, true]);
+  },
+);

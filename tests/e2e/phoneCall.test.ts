@@ -12,6 +12,8 @@ import { weekdayOf } from '../../src/shared/domain/months';
  */
 const e2e = setupE2e();
 const TITLE = 'O que está livre?';
+/** Says that several models have enough free units: one of them is chosen. */
+const SEVERAL_FIT = /^Há vários modelos/u;
 /** Seconds that an average typist takes for a key, and a thumb for a tap or a key of a phone. */
 const PACE = { key: 0.28, tap: 1, thumb: 0.35 };
 
@@ -80,6 +82,9 @@ describe('a caller asks for three units', () => {
     await hands.presses('Enter');
     await hands.types('3 andaime');
     await hands.presses('Enter');
+    await dialog.getByText(SEVERAL_FIT).waitFor();
+    await hands.presses('ArrowDown');
+    await hands.presses('Enter');
     const order = dialog.getByRole('region', { name: 'Pedido' });
     await order.getByText(/^3 × Andaime/u).waitFor();
     await order.getByText(/€/u).first().waitFor();
@@ -137,6 +142,7 @@ describe('a caller asks for three units', () => {
     await types('3 andaime');
     await page.keyboard.press('Enter');
     time.did('thumb', 2);
+    await taps(dialog.getByRole('button', { name: /^Adicionar 3: Andaime/u }).first());
     const bar = dialog.getByRole('button', { name: /^Pedido 3 de 3 unidades/u });
     await bar.getByText('€').waitFor();
     const answered = time.seconds();

@@ -1,4 +1,5 @@
 import type { Asset } from '../../machines/types';
+import { today } from '../../src/shared/domain/days';
 import type { E2e } from './browser';
 import { callApi } from './callApi';
 
@@ -61,7 +62,7 @@ export const TYPED_DIALOGS: Record<string, TypedDialog> = {
   'customer of a rent': { file: 'RentCustomerForm', at: ordered, press: [/^Alterar cliente ou morada$/u] },
   'discount of a rent': { file: 'DiscountDialog', at: ordered, press: [/^Dar desconto$/u], text: '12' },
   'another unit for a rent': { file: 'ExchangeDialog', at: reserved, press: [/^Trocar o .* por outra unidade$/u] },
-  'a swap at the customer': { file: 'ExchangeDialog', at: running, press: [/^Trocar o .* com o cliente$/u] },
+  'a swap at the customer': { file: 'ExchangeDialog', at: running, press: [/^Trocar o .*, que está com o cliente$/u] },
   'a rent that is cancelled': { file: 'CancelDialog', at: reserved, press: [MORE, /^Cancelar aluguer/u] },
   'other days of a rent': { file: 'DatesDialog', at: reserved, press: [/^Alterar datas/u], text: '01' },
 };
@@ -101,6 +102,7 @@ export async function typedAbout(e2e: E2e): Promise<TypedAbout> {
     asset: String(body[0]?.serialNumber),
     ordered: await rentIn('2034-03-01', 'ORDERING'),
     reserved: await rentIn('2034-03-02', 'NOT_STARTED'),
-    running: await rentIn('2034-03-03', 'ONGOING'),
+    // A later one would begin today as well, and last for years.
+    running: await rentIn(today(), 'ONGOING'),
   };
 }
