@@ -28,7 +28,11 @@ test('a free range becomes a rent with its days and asset, by keys alone', async
   await page.keyboard.type('Construções');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: /^Criar/u }).click();
+  const create = dialog.getByRole('button', { name: /^Criar/u });
+  await create.click();
+  // Years ahead: the days are asked about, and the same button confirms them.
+  await dialog.getByText(/O mesmo botão confirma/u).waitFor();
+  await create.click();
 
   // The asset of the row comes with it: only its value is missing.
   await page.getByRole('textbox', { name: 'Valor' }).last().waitFor();

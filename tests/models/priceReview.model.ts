@@ -131,6 +131,8 @@ const states: Record<State, Model['states'][string]> = {
   conflict: async (screen) => {
     await screen.sees('alert', mentions('lists:record.conflict.title'));
     await screen.seesFocus('textbox', END);
+    // The bookings are read again first.
+    await screen.seesEnabled('button', says('rent:save'), true);
   },
   askedAgain: async (screen) => {
     await screen.sees('checkbox', /Valor escrito à mão\s+antes\s310,00\s€\s+depois\s300,00\s€/u);

@@ -103,6 +103,8 @@ const states: Record<State, Model['states'][string]> = {
   conflict: async (screen, { free, savedElsewhere }) => {
     await screen.sees('alert', mentions('lists:record.conflict.title'));
     await screen.seesFocus('button', says('rent:save'));
+    // The bookings are read again first.
+    await screen.seesEnabled('button', says('rent:save'), true);
     await screen.seesText(new RegExp(`– \\S+ ${savedElsewhere}$`, 'u'));
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },

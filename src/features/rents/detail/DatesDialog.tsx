@@ -59,7 +59,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         foot={
           <>
             <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-            <Button label={t('save')} loading={isBusy} disabled={!known.matches('ready')} onClick={save} />
+            <Button label={t('save')} loading={isBusy} isBusy={!known.matches('ready')} onClick={save} />
           </>
         }
         leaving={snapshot.matches('leaving') && dates}
