@@ -276,7 +276,8 @@ export const swapWithoutScreen = logicOf<SwapLine>(
       line.exchanges();
       line.dialog.refuses('exchangeUnit', expired);
     },
-    'otherTab.signIn': (line) => line.reloads(),
+    // The page has stayed: what was described is still there.
+    'otherTab.signIn': () => undefined,
     'page.reload': (line) => line.reloads(),
     'otherTab.open': (line) => line.reloads(),
     ...refusedCamera,
