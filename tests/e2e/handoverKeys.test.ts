@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Customer, Id, Maintenance, Rent } from '../../machines/types';
 import { addDays, today } from '../../src/shared/domain/days';
+import { dayFromToday } from '../support/counterPage';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
@@ -9,7 +10,7 @@ import { scanAtPace } from '../support/scan';
 
 const e2e = setupE2e();
 /** Far from the demo data. */
-const DAYS = { startDate: '2037-06-01', endDate: '2037-06-05' };
+const DAYS = { startDate: dayFromToday(0), endDate: dayFromToday(4) };
 const day = (count: number) => addDays(today(), count);
 const CODE = /^Código ou n\.º de série$/u;
 
@@ -65,7 +66,7 @@ test('late days, fuel and use of a return are read, priced and charged by keys a
   await page.goto(`${RENTS}/${id}/take-back`);
   await page.getByRole('textbox', { name: CODE }).waitFor();
   await page.evaluate(scanAtPace, String(serial));
-  await keys.press('button', new RegExp(`^Contador, depósito e condição de .* ${serial}$`, 'u'));
+  await keys.press('button', new RegExp(`^Contador, combustível e condição de .* ${serial}$`, 'u'));
   await keys.press('button', /^Condição: OK$/u);
   await keys.typeInto('textbox', /^Contador$/u, '108,5');
   await keys.typeInto('combobox', /^Combustível$/u, '5');

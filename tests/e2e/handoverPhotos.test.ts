@@ -48,7 +48,7 @@ test('on a phone a unit is photographed from a file, signed for and handed out; 
   const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { id } = await api.makeRent({ ...DAYS, assets: 1, stage: 'NOT_STARTED' });
   await page.goto(`/apps/cockpit/rents/${id}/hand-out`);
-  await page.getByRole('button', { name: /^Contador, depósito e condição de /u }).click();
+  await page.getByRole('button', { name: /^Contador, combustível e condição de /u }).click();
   const meter = page.getByRole('textbox', { name: 'Contador' });
   if (await meter.isVisible()) await meter.fill('99999');
   const files = page.locator('input[type=file][capture=environment]');
