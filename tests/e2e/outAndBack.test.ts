@@ -140,7 +140,9 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   await phone.goto(`${RENTS}/${rent.id}/take-back`);
   await seesReady(phone, '4 de 4 prontos');
   await readPhoto(phone, second);
-  await phone.getByRole('button', { name: new RegExp(`^Contador, combustível e condição de .* ${second}$`, 'u') }).click();
+  await phone
+    .getByRole('button', { name: new RegExp(`^Contador, combustível e condição de .* ${second}$`, 'u') })
+    .click();
   await phone.getByRole('button', { name: 'Condição: OK' }).click();
   const sheet = phone.getByRole('dialog', { name: 'Plataforma' });
   await sheet.getByRole('radio', { name: 'Danificado' }).check();
