@@ -10,7 +10,6 @@ import { callApi, type ApiCaller } from '../support/callApi';
 import { photoOfCode } from '../support/codePhoto';
 import { notUnderstood } from '../support/contractRent';
 import { RENTS, written } from '../support/counterPage';
-import { keyboardOf } from '../support/keyboard';
 import { scanAtPace } from '../support/scan';
 import { textsOf } from '../support/texts';
 
