@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { withConflictDetails } from '../../server/rents/conflicts';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type Answer, type TestApp } from './support';
@@ -85,10 +86,9 @@ describe('many people at once', () => {
 
   it('hand out one asset of two rents: one of them gets it', async () => {
     const asset = await fixture.asset();
-    const rents = [
-      await fixture.rent(['2028-04-01', '2028-04-02'], [asset]),
-      await fixture.rent(['2028-04-03', '2028-04-04'], [asset]),
-    ];
+    // The first is late to go out, so that an early start moves neither onto the other's days.
+    const [yesterday, now] = [toWire(addDays(today(), -1)), toWire(today())];
+    const rents = [await fixture.rent([yesterday, yesterday], [asset]), await fixture.rent([now, now], [asset])];
     for (const rent of rents) await fixture.succeed(rent.id, 'reserveRent');
     const answers = await Promise.all(rents.map((rent) => fixture.call(rent.id, 'startRent')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);

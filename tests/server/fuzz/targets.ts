@@ -9,6 +9,13 @@ const line = (condition: string, more = '') =>
   `select rents.id, jsonb_build_object('asset', asset_serial)${more} as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
 const handover = (condition: string) =>
   `select rents.id, jsonb_build_object('items', jsonb_build_array(jsonb_build_object('asset', asset_serial))) as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
+/** Rents that take equipment, each with a unit that nobody has in its period. */
+const free = (fields: string, more = '') => `select rents.id, jsonb_build_object(${fields})${more} as body
+  from rents cross join assets join asset_states on asset_states.id = state_id
+  where rents.state = 'ORDERING' and type = 'AVAILABLE'
+    and not exists (select 1 from rent_lines where asset_serial = serial_number and rent_lines.period && rents.period)
+    and not exists (select 1 from maintenances where asset_serial = serial_number and maintenances.period && rents.period)
+  order by rents.end_date - rents.start_date, rents.id limit 20`;
 const orderer = `select a.id, jsonb_build_object('customer', a.customer_id, 'delliveryAddress', a.id) as body from addresses a where is_dellivery_address`;
 const unused = (table: string, use: string) =>
   `select id, '{}'::jsonb as body from ${table} record where not exists (select 1 from ${use} = record.id)`;
@@ -33,12 +40,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /rents/{id}/removeEquipment': line(`state = 'ORDERING'`),
   'POST /rents/{id}/updateEquipmentPaymentValue': line('not payed', PRICED),
   'POST /rents/{id}/updateDate': rents(`state = 'ORDERING'`),
-  'POST /rents/{id}/addEquipment': `select rents.id, jsonb_build_object('asset', serial_number)${PRICED} as body
-    from rents cross join assets join asset_states on asset_states.id = state_id
-    where rents.state = 'ORDERING' and type = 'AVAILABLE'
-      and not exists (select 1 from rent_lines where asset_serial = serial_number and rent_lines.period && rents.period)
-      and not exists (select 1 from maintenances where asset_serial = serial_number and maintenances.period && rents.period)
-    limit 20`,
+  'POST /rents/{id}/addEquipment': free(`'asset', serial_number`, PRICED),
   'POST /rents/{id}/update-customer-or-address': `select rents.id, p.body from rents cross join (${orderer} limit 5) p
     where state in ('ORDERING', 'NOT_STARTED') limit 20`,
   'DELETE /customers/{id}': unused('customers', 'rents where customer_id'),
@@ -47,8 +49,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'DELETE /asset-models/{id}': unused('asset_models', 'assets where model_id'),
   'DELETE /rates/{id}': unused('rates', 'asset_models where rate_id'),
   'DELETE /charge-types/{id}': unused('charge_types', 'rent_charges where charge_type_id'),
-  'POST /rents/{id}/addModel': `select rents.id, jsonb_build_object('model', asset_models.id, 'quantity', 1) as body
-    from rents cross join asset_models where rents.state = 'ORDERING' limit 20`,
+  'POST /rents/{id}/addModel': free(`'model', model_id, 'quantity', 1`),
   'POST /rents/{id}/exchange': `(select rents.id, jsonb_build_object('asset', own.serial_number, 'by', other.serial_number) as body
     from rents join rent_lines on rent_lines.rent_id = rents.id join assets own on own.serial_number = asset_serial
       join assets other on other.model_id = own.model_id join asset_states on asset_states.id = other.state_id
