@@ -103,12 +103,17 @@ export function CustomField<V>({ children, ...props }: BoundField & { children: 
   );
 }
 
-/** One of a few; the value is a string. */
+/** One of a few; the value is a string. `onChosen` is called after a choice with the value and the one before. */
 export function ChoiceField({
   options,
   placeholder,
+  onChosen,
   ...props
-}: BoundField & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
+}: BoundField & {
+  options: readonly { value: string; label: string }[];
+  placeholder?: string;
+  onChosen?: (value: string, before: string) => void;
+}) {
   return (
     <CustomField<string> {...props}>
       {({ aria, value, onChange, ref }) => (
@@ -118,7 +123,10 @@ export function ChoiceField({
           value={value}
           options={options}
           placeholder={placeholder}
-          onChange={onChange}
+          onChange={(chosen) => {
+            onChange(chosen);
+            onChosen?.(chosen, value);
+          }}
         />
       )}
     </CustomField>

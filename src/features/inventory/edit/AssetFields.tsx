@@ -15,21 +15,46 @@ interface Props {
   cost?: ReactNode;
 }
 
-/** Fields of an asset. */
+/** Fields that equipment has in common with its model. */
+const MODEL_TEXTS = ['description', 'brand', 'model'] as const;
+
+/** Fields of an asset; the model of a new one fills in those that they share. */
 export function AssetFields({ choices, cost }: Props) {
   const { t } = useTranslation(['inventory', 'errors']);
   const id = useId();
   const modelReading = useModelChoices();
   const models = modelReading.value ?? [];
-  const { control, getValues, resetField } = useFormContext<AssetValues>();
+  const { control, formState, getValues, resetField, setValue } = useFormContext<AssetValues>();
+  const { isSubmitted } = formState;
   const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
   useEffect(() => {
     // Most new equipment is ready to be rented out. It does not count as a change of the user.
     if (usual && getValues('state') === '') resetField('state', { defaultValue: String(usual.id) });
   }, [usual, getValues, resetField]);
+  // What somebody typed stays: only a text that is missing, or that the model before has filled in, follows the model.
+  const fillFromModel = (chosen: string, before: string) => {
+    const textOf = (model: string, name: (typeof MODEL_TEXTS)[number]) =>
+      models.find(({ id: each }) => String(each) === model)?.[name] ?? '';
+    for (const name of MODEL_TEXTS)
+      if (['', textOf(before, name)].includes(getValues(name).trim()))
+        setValue(name, textOf(chosen, name), { shouldDirty: true, shouldValidate: isSubmitted });
+  };
   return (
     <>
       <UnreadChoices of={[...choices.readings, modelReading]} />
+      {models.length > 0 ? (
+        <ChoiceField
+          name="assetModel"
+          label={t('field.assetModel')}
+          placeholder={t('noModel')}
+          options={models.map(({ id: model, description, brand, model: name }) => ({
+            value: String(model),
+            label: [description, brand, name].filter(Boolean).join(' '),
+          }))}
+          wide
+          onChosen={cost ? fillFromModel : undefined}
+        />
+      ) : null}
       <TextField name="description" label={t('field.description')} required wide maxLength={200} />
       <ChoiceField name="state" label={t('field.state')} required options={optionsOf(choices.states)} />
       {choices.centers.length > 0 ? (
@@ -42,18 +67,6 @@ export function AssetFields({ choices, cost }: Props) {
       ) : null}
       <TextField name="brand" label={t('field.brand')} maxLength={100} />
       <TextField name="model" label={t('field.model')} maxLength={100} />
-      {models.length > 0 ? (
-        <ChoiceField
-          name="assetModel"
-          label={t('field.assetModel')}
-          placeholder={t('noModel')}
-          options={models.map(({ id: model, description, brand, model: name }) => ({
-            value: String(model),
-            label: [description, brand, name].filter(Boolean).join(' '),
-          }))}
-          wide
-        />
-      ) : null}
       {choices.tags.length > 0 ? (
         <Controller
           control={control}

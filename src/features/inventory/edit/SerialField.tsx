@@ -20,7 +20,8 @@ export function SerialField({ onSeveral }: Props) {
     // A scanner ends with Enter: the number is in, the next field is due; the form is not finished.
     event.preventDefault();
     // At once, unlike the form's own way: the next key belongs to that field already.
-    const next = event.currentTarget.form?.elements.namedItem('description');
+    const fields = [...(event.currentTarget.form?.elements ?? [])];
+    const next = fields[fields.indexOf(event.currentTarget) + 1];
     if (next instanceof HTMLElement) next.focus();
   };
   const onPaste = (event: ClipboardEvent) => {
