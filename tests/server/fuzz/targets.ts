@@ -9,7 +9,7 @@ const line = (condition: string, more = '') =>
   `select rents.id, jsonb_build_object('asset', asset_serial)${more} as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
 const handover = (condition: string) =>
   `select rents.id, jsonb_build_object('items', jsonb_build_array(jsonb_build_object('asset', asset_serial))) as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
-/** Rents that take equipment, each with a unit that nobody has in its period. */
+/** Rents that take equipment, each with a unit that is free in its period. */
 const free = (fields: string, more = '') => `select rents.id, jsonb_build_object(${fields})${more} as body
   from rents cross join assets join asset_states on asset_states.id = state_id
   where rents.state = 'ORDERING' and type = 'AVAILABLE'

@@ -31,7 +31,7 @@ export function AssetFields({ choices, cost }: Props) {
     // Most new equipment is ready to be rented out. It does not count as a change of the user.
     if (usual && getValues('state') === '') resetField('state', { defaultValue: String(usual.id) });
   }, [usual, getValues, resetField]);
-  // What somebody typed stays: only a text that is missing, or that the model before has filled in, follows the model.
+  // Fills in what is missing, or what the model before has filled in: typed texts stay.
   const fillFromModel = (chosen: string, before: string) => {
     const textOf = (model: string, name: (typeof MODEL_TEXTS)[number]) =>
       models.find(({ id: each }) => String(each) === model)?.[name] ?? '';
