@@ -56,7 +56,10 @@ export const availabilityOrderMachine = setup({
     context: {} as Context,
     input: {} as { period: AvailabilityPeriod | null; order?: Order },
     events: {} as
-      { type: 'order.create' } | { type: 'dialog.close' } | { type: 'question.accept' } | { type: 'question.cancel' },
+      | { type: 'order.create' }
+      | { type: 'dialog.close' }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
     emitted: {} as
       | { type: 'order.invalid'; lacks: 'period' | 'customer' | 'units' }
       | { type: 'units.taken' }

@@ -13,7 +13,10 @@ export const listHoldMachine = setup({
       latest: object | null;
     },
     events: {} as
-      { type: 'rows.read'; rows: object | null } | { type: 'list.use' } | { type: 'row.act' } | { type: 'list.leave' },
+      | { type: 'rows.read'; rows: object | null }
+      | { type: 'list.use' }
+      | { type: 'row.act' }
+      | { type: 'list.leave' },
   },
   delays: {
     /** A pointer that was left lying on a list does not use it. */

@@ -36,7 +36,9 @@ export const liveChangesMachine = setup({
       | { type: 'access.change' }
       | { type: 'page.focus' },
     emitted: {} as
-      { type: 'records.changed'; changes: RecordChange[] } | { type: 'everything.stale' } | { type: 'access.changed' },
+      | { type: 'records.changed'; changes: RecordChange[] }
+      | { type: 'everything.stale' }
+      | { type: 'access.changed' },
   },
   actors: {
     /** Sends `leader.elected` when this tab may hold the stream, and resigns when stopped; `leader.unsupported` where tabs cannot agree. */

@@ -11,7 +11,8 @@ export const recordRemovalMachine = setup({
     context: {} as { record: unknown; failure: Failure | null },
     events: {} as { type: 'removal.ask'; record: unknown } | { type: 'question.accept' } | { type: 'question.cancel' },
     emitted: {} as
-      { type: 'record.deleted'; record: unknown } | { type: 'record.kept'; record: unknown; failure: Failure },
+      | { type: 'record.deleted'; record: unknown }
+      | { type: 'record.kept'; record: unknown; failure: Failure },
   },
   actors: {
     deleteRecord: fromPromise<unknown, { record: unknown }>(notProvided),

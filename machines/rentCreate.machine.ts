@@ -39,7 +39,9 @@ export const rentCreateMachine = setup({
       | { type: 'question.accept' }
       | { type: 'question.cancel' },
     emitted: {} as
-      { type: 'rent.created'; rent: Rent } | { type: 'rent.refused'; failure: Failure } | { type: 'dialog.closed' },
+      | { type: 'rent.created'; rent: Rent }
+      | { type: 'rent.refused'; failure: Failure }
+      | { type: 'dialog.closed' },
   },
   actors: {
     customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceLogic,

@@ -21,7 +21,9 @@ export const resourceMachine = setup({
     },
     input: {} as { key: unknown; keepsValue?: boolean },
     events: {} as
-      { type: 'resource.refresh' } | { type: 'resource.release' } | { type: 'resource.select'; key: unknown },
+      | { type: 'resource.refresh' }
+      | { type: 'resource.release' }
+      | { type: 'resource.select'; key: unknown },
   },
   actors: {
     readResource: fromPromise<unknown, { key: unknown }>(notProvided),

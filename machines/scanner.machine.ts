@@ -24,7 +24,9 @@ export const scannerMachine = setup({
   types: {
     context: {} as { code: string; at: number },
     events: {} as
-      { type: 'character.type'; text: string; at: number } | { type: 'enter.press'; at: number } | { type: 'text.end' },
+      | { type: 'character.type'; text: string; at: number }
+      | { type: 'enter.press'; at: number }
+      | { type: 'text.end' },
     emitted: {} as {
       type: 'code.read';
       serial: string;

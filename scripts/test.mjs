@@ -46,7 +46,7 @@ if (ready) {
   const late = [
     () => check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE)),
     () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
-    () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
+    () => check('Format', () => mustPass('oxfmt', '--check')),
   ];
   const polite = Promise.race(queues).then(() => inTurn(late));
   await Promise.all(queues);

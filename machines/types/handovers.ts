@@ -40,7 +40,9 @@ export type SignatureStroke = [x: number, y: number][];
 
 /** A signature as it is given. */
 export type Signature =
-  { form: 'DRAWN'; strokes: SignatureStroke[] } | { form: 'TYPED'; name: string } | { form: 'PAPER' };
+  | { form: 'DRAWN'; strokes: SignatureStroke[] }
+  | { form: 'TYPED'; name: string }
+  | { form: 'PAPER' };
 
 /** A photo without its content. */
 export interface Photo {

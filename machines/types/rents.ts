@@ -125,4 +125,13 @@ export interface Bookings {
 
 /** Actions on a rent; `shorten` is the change of dates that an early end may begin with. */
 export type RentAction =
-  'reserve' | 'start' | 'end' | 'undoStart' | 'undoEnd' | 'pay' | 'unpay' | 'reopen' | 'delete' | 'shorten';
+  | 'reserve'
+  | 'start'
+  | 'end'
+  | 'undoStart'
+  | 'undoEnd'
+  | 'pay'
+  | 'unpay'
+  | 'reopen'
+  | 'delete'
+  | 'shorten';

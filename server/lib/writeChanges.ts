@@ -4,7 +4,14 @@ import type { Trx } from '../db/transaction';
 import { changesOf } from './fields';
 
 type VersionedTable =
-  'addresses' | 'asset_models' | 'asset_states' | 'centers' | 'charge_types' | 'customers' | 'maintenances' | 'tags';
+  | 'addresses'
+  | 'asset_models'
+  | 'asset_states'
+  | 'centers'
+  | 'charge_types'
+  | 'customers'
+  | 'maintenances'
+  | 'tags';
 
 /** Tables that keep the time of the last change. */
 const TIMED = new Set<VersionedTable>(['addresses', 'customers', 'maintenances']);

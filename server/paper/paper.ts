@@ -4,7 +4,8 @@ import type { NoteStyle } from './noteTexts';
 
 /** A paper as plain data, as a thread takes it. */
 export type Paper =
-  { kind: 'labels'; labels: readonly Label[]; layout: LabelLayout } | { kind: 'note'; note: Note; style: NoteStyle };
+  | { kind: 'labels'; labels: readonly Label[]; layout: LabelLayout }
+  | { kind: 'note'; note: Note; style: NoteStyle };
 
 /** A paper, and the photos on it: null for one that is gone. They come one by one, as each may be a mebibyte. */
 export interface Order {

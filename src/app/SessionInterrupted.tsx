@@ -12,7 +12,8 @@ export function SessionInterrupted() {
   usePrefetchedDialog(SignInAgain);
   const owner = useSelector(session, ({ context }) => context.owner);
   const signIn = useSelector(session, ({ children }) => children.signIn) as
-    ActorRefFrom<typeof signInMachine> | undefined;
+    | ActorRefFrom<typeof signInMachine>
+    | undefined;
   if (!owner || !signIn) return null;
   return <SignInAgain signIn={signIn} owner={owner.username} onDrop={() => session.send({ type: 'page.drop' })} />;
 }

@@ -78,7 +78,8 @@ it('are left out of every text of every record', async () => {
 /** The schema of a call's body. */
 function bodyOf(paths: Paths, path: string, method: string): BodySchema {
   const entry = Object.entries(paths).find(([known]) => known.replace(/^\/api/u, '') === path)?.[1][method] as
-    { requestBody?: { content: Record<string, { schema: BodySchema }> } } | undefined;
+    | { requestBody?: { content: Record<string, { schema: BodySchema }> } }
+    | undefined;
   const [content] = Object.values(entry?.requestBody?.content ?? {});
   expect(content?.schema.properties, `${method} ${path}`).toBeDefined();
   return content!.schema;

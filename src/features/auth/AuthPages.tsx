@@ -28,7 +28,8 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
   const { t } = useTranslation('auth');
   const hasExpired = useSelector(session, (state) => state.matches({ signedOut: 'expired' }));
   const signIn = useSelector(session, ({ children }) => children.signIn) as
-    ActorRefFrom<typeof signInMachine> | undefined;
+    | ActorRefFrom<typeof signInMachine>
+    | undefined;
   return (
     <AuthFrame language={language} onLanguage={onLanguage}>
       {path === AUTH_PATHS.register ? <RegisterPage /> : null}

@@ -191,7 +191,8 @@ function valuesOf(details: Record<string, unknown> | undefined): Record<string, 
   const asset = details?.asset;
   if (typeof asset === 'string' || typeof asset === 'number') values.asset = asset;
   const other = (details?.rent ?? details?.maintenance) as
-    { code?: string; startDate?: string; endDate?: string } | undefined;
+    | { code?: string; startDate?: string; endDate?: string }
+    | undefined;
   const language = document.documentElement.lang || 'pt';
   if (other?.code) values.code = other.code;
   if (other?.startDate) values.start = formatDay(dayOf(other.startDate), language);

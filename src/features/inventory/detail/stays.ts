@@ -4,7 +4,8 @@ import { lineStage } from '../../../shared/domain/line';
 
 /** Where an asset was, is or will be for some days. */
 export type Stay = { key: string; start: Day; end: Day } & (
-  { kind: 'rent'; rent: Rent } | { kind: 'maintenance'; maintenance: Maintenance }
+  | { kind: 'rent'; rent: Rent }
+  | { kind: 'maintenance'; maintenance: Maintenance }
 );
 
 /** Where an asset is now. */
