@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { IS_ONCE } from './tests/support/once.ts';
+import { IS_ONCE, TIER } from './tests/support/tier.ts';
 import { SlowestFirstSequencer } from './tests/support/slowestFirstSequencer.ts';
+import { filesTagged, TAGS } from './tests/support/tags.ts';
 
+const LEFT_OUT = TIER === 'commit' ? filesTagged('full') : [];
 /** Records machine coverage for `scripts/coverage.mjs`. */
 const COVERAGE = 'tests/support/coverage.ts';
 const AFTER_FILE = 'tests/support/afterFileSetup.ts';
@@ -23,6 +25,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
     test: {
       name: `domain ${zone}`,
       include: ['tests/domain/**/*.test.ts'],
+      exclude: LEFT_OUT,
       environment: 'node',
       isolate: false,
       testTimeout: 60_000,
@@ -31,58 +34,17 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
   };
 }
 
-/**
- * Tests that no engine can change run once: settings, the page and its policy, mail, printed sheets, the router's
- * refusals. And the embedded database's own guarantees.
- */
-const EMBEDDED_ONLY = [
-  ...['basePath', 'config', 'handoverNote', 'http', 'labelLayout', 'labels', 'mail', 'measuredRoutes', 'metrics'],
-  ...['page', 'passwords', 'press', 'refusals', 'routePages', 'sharedAnswers'],
-  ...['backupSchedule', 'blanks', 'diskSpace', 'durability', 'embeddedDatabases', 'processes', 'vacuum'],
-];
-/**
- * Permissions and the life of a rent: hundreds of calls, answered by a table or by the chart, whatever the engine. And
- * histories that move the clock, by which the embedded database sets its own timers.
- */
-const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle,rentHistories}';
-
-/** Tests that need several connections at once, or a PostgreSQL of their own to restart. */
-const POOL_ONLY = '{restarts,deadlocks}';
-/** Files with tests of what happens at once: they need a pool of connections, as one connection puts calls in turn. */
-const POOL = `{${[
-  ...['races', 'returnRaces', 'swapRaces', 'serialOrder', 'idempotency', 'events', 'restarts', 'sums', 'deadlocks'],
-  ...[
-    'accountRaces',
-    'accounts',
-    'assetsBulk',
-    'equipment',
-    'found',
-    'handoverPhotos',
-    'maintenances',
-    'modelAvailability',
-  ],
-  ...['secondFactor', 'users'],
-].join()}}`;
-
-/** Of the tests that any engine can run, those that depend on it: `npm test` runs them over the embedded database too. */
-const EVERY_ENGINE = [
-  ...['backupCommands', 'contractClient', 'database', 'events', 'heldDaysMigration', 'housekeeping'],
-  ...['idempotency', 'pricingMigration', 'rents', 'schema', 'sequences'],
-  ...['statistics', 'sums', 'torture/embedded', 'upgrade'],
-];
-const OVER_EMBEDDED = IS_ONCE ? `{${[...EMBEDDED_ONLY, ...EVERY_ENGINE].join()}}` : '**/*';
-
-/** The same server tests over another database engine; `tests/support/postgres.ts` starts PostgreSQL. */
-function serverOverPostgres(name: string, env: Record<string, string>, files = '*'): TestProjectInlineConfiguration {
+/** Server tests over PostgreSQL, which `tests/support/postgres.ts` starts. */
+function serverOverPostgres(
+  name: string,
+  env: Record<string, string>,
+  files: { include: string[]; exclude: string[] },
+) {
   return {
     extends: true,
     test: {
       name,
-      include: [`tests/server/${files}.test.ts`],
-      exclude: [
-        ...EMBEDDED_ONLY.map((name) => `tests/server/${name}.test.ts`),
-        ...(files === '*' ? [`tests/server/${IS_ONCE ? POOL : POOL_ONLY}.test.ts`] : []),
-      ],
+      ...files,
       environment: 'node',
       isolate: false,
       globalSetup: ['tests/support/postgres.ts'],
@@ -91,8 +53,16 @@ function serverOverPostgres(name: string, env: Record<string, string>, files = '
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },
-  };
+  } satisfies TestProjectInlineConfiguration;
 }
+
+const SERVER = ['tests/server/**/*.test.ts'];
+/** Each file runs over one engine, those that depend on it over both in `test:full`, and all over all where no tier is named. */
+const overEmbedded = {
+  commit: filesTagged('embedded'),
+  full: filesTagged('embedded', 'engines'),
+  all: SERVER,
+}[TIER ?? 'all'];
 
 export default defineConfig({
   plugins: [react(), noVirtualStyles],
@@ -106,6 +76,7 @@ export default defineConfig({
     env: { LANG: 'C.UTF-8', TZ: 'Europe/Lisbon' },
     // A busy machine is no reason to fail; what never comes still fails.
     expect: { poll: { timeout: 15_000 } },
+    tags: [...TAGS],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -114,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           include: ['tests/{machines,source}/**/*.test.ts'],
+          exclude: LEFT_OUT,
           environment: 'node',
           isolate: false,
           setupFiles: [COVERAGE],
@@ -128,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['tests/app/**/*.test.{ts,tsx}'],
+          exclude: LEFT_OUT,
           environment: 'jsdom',
           isolate: false,
           setupFiles: JSDOM_SETUP,
@@ -140,6 +113,7 @@ export default defineConfig({
         test: {
           name: 'models',
           include: ['tests/models/**/*.test.{ts,tsx}'],
+          exclude: LEFT_OUT,
           environment: 'jsdom',
           isolate: false,
           setupFiles: JSDOM_SETUP,
@@ -152,8 +126,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [`tests/server/${OVER_EMBEDDED}.test.ts`],
-          exclude: [`tests/server/${POSTGRES_ONLY}.test.ts`, `tests/server/${POOL_ONLY}.test.ts`],
+          include: overEmbedded,
+          exclude: [...LEFT_OUT, ...filesTagged('postgres', 'pool-only')],
           environment: 'node',
           isolate: false,
           setupFiles: [AFTER_FILE],
@@ -162,15 +136,22 @@ export default defineConfig({
         },
       },
       // One connection shows any request that holds it and asks for another; a pool shows parallel requests.
-      serverOverPostgres('server-postgres', { TEST_DATABASE_POOL: '1' }),
-      serverOverPostgres('server-postgres-pool', {}, POOL),
+      serverOverPostgres(
+        'server-postgres',
+        { TEST_DATABASE_POOL: '1' },
+        {
+          include: ['tests/server/*.test.ts'],
+          exclude: [...LEFT_OUT, ...filesTagged('embedded', 'pool-only', ...(IS_ONCE ? (['pool'] as const) : []))],
+        },
+      ),
+      serverOverPostgres('server-postgres-pool', {}, { include: filesTagged('pool', 'pool-only'), exclude: LEFT_OUT }),
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           // Checks of one other browser, for `npm run browsers`.
-          exclude: process.env.TEST_BROWSER ? [] : ['tests/e2e/browsers/checks.test.ts'],
+          exclude: [...LEFT_OUT, ...(process.env.TEST_BROWSER ? [] : ['tests/e2e/browsers/checks.test.ts'])],
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/built.ts', 'tests/support/demoDatabase.ts'],

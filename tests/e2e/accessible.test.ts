@@ -4,7 +4,7 @@ import { recordLook, openLooks } from '../support/auditLedger';
 import { axeOn } from '../support/axe';
 import { setupE2e, type Account } from '../support/browser';
 import { navigateInApp } from '../support/navigateInApp';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { BLANK_ROUTE } from '../support/pageReuse';
 import { LANGUAGES, textsOf } from '../support/texts';
 import { heading, makeRecords, VIEWS } from '../support/views';

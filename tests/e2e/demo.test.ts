@@ -11,7 +11,7 @@ import { cartModel } from '../models/cart.model';
 import { axeOn } from '../support/axe';
 import { setupE2e } from '../support/browser';
 import { navigateInApp } from '../support/navigateInApp';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 

@@ -4,7 +4,7 @@ import { callApi } from '../support/callApi';
 import { PLAIN_HOST } from '../support/browserPool';
 import { counterPageOf, dayFromToday, RENTS, written } from '../support/counterPage';
 import { keyboardOf } from '../support/keyboard';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 
 const e2e = setupE2e();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { dayFromToday, RENTS } from '../support/counterPage';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 
 const e2e = setupE2e();
 const today = dayFromToday(0);

@@ -4,7 +4,7 @@ import { setupE2e, type OpenOptions } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { navigateInApp } from '../support/navigateInApp';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { BLANK_ROUTE } from '../support/pageReuse';
 
 const e2e = setupE2e();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { TYPED_DIALOGS, typedAbout } from '../support/typedDialogs';
 
 const e2e = setupE2e();

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { walkExplored, type Opened, type ViewModel } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
 import { lineValueModel } from './lineValue.model';

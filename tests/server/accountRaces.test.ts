@@ -1,3 +1,4 @@
+/** @module-tag pool */
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';

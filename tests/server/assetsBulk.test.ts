@@ -1,3 +1,4 @@
+/** @module-tag pool */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today, toWire, type Day } from '../../src/shared/domain/days';
 import { createTestApp, succeed, type TestApp } from './support';

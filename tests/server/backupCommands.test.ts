@@ -1,8 +1,12 @@
+/**
+ * @module-tag engines
+ * @module-tag full
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { emptyDatabase } from './emptyStore';
 import { buildServer, callerOf, prints, runData, startProcess, type ServerProcess } from './serverProcess';
 

@@ -1,3 +1,7 @@
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

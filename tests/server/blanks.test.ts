@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './support';
 

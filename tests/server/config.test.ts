@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';

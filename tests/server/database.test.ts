@@ -1,3 +1,4 @@
+/** @module-tag engines */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeOver, type Store } from '../../server/db/engine';

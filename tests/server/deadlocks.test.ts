@@ -1,3 +1,7 @@
+/**
+ * @module-tag pool-only
+ * @module-tag full
+ */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

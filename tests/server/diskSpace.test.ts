@@ -1,3 +1,7 @@
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

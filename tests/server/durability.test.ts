@@ -1,3 +1,7 @@
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,7 @@
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeOver } from '../../server/db/engine';

@@ -1,3 +1,7 @@
+/**
+ * @module-tag pool
+ * @module-tag engines
+ */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';

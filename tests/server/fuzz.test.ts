@@ -1,6 +1,7 @@
+/** @module-tag full */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IS_ONCE } from '../support/once';
+import { IS_ONCE } from '../support/tier';
 import { fitting } from './fuzz/arbitraries';
 import { addressOf, aimed, brokenInputs, fittingInputs, type Input } from './fuzz/inputs';
 import { violationsOf } from './fuzz/violations';

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawHandoverNote } from '../../server/paper/handoverNote';
 import { readNote } from '../../server/paper/noteData';

@@ -1,3 +1,4 @@
+/** @module-tag pool */
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

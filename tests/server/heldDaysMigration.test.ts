@@ -1,3 +1,4 @@
+/** @module-tag engines */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../server/db/migrations/index';

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';

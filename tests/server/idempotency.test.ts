@@ -1,3 +1,7 @@
+/**
+ * @module-tag pool
+ * @module-tag engines
+ */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRentFixture, type RentFixture } from './rentFixture';

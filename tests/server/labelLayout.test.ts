@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { inflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_LABELS } from '../../src/shared/domain/labelSheets';
 import { createTestApp, type TestApp } from './support';

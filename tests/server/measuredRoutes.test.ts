@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { expect, it } from 'vitest';
 import { seedDemo } from '../../server/seed/demo';
 import { today } from '../../src/shared/domain/days';

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../support/postgresCluster';

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './support';

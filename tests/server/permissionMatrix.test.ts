@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../machines/types';

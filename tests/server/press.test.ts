@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { EventEmitter } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';

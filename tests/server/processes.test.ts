@@ -1,3 +1,7 @@
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * @module-tag full
+ */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';

@@ -1,3 +1,4 @@
+/** @module-tag engines */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAddress, createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';

@@ -1,3 +1,7 @@
+/**
+ * @module-tag pool-only
+ * @module-tag full
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

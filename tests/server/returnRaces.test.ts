@@ -1,3 +1,4 @@
+/** @module-tag pool */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';

@@ -1,3 +1,4 @@
+/** @module-tag engines */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONSTRAINT_ERRORS } from '../../server/db/constraints';

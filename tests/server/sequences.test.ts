@@ -1,3 +1,7 @@
+/**
+ * @module-tag engines
+ * @module-tag full
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wish } from './sequences/actions';

@@ -1,3 +1,7 @@
+/**
+ * @module-tag pool
+ * @module-tag full
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command, Wish } from './sequences/actions';

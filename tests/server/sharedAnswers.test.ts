@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/transaction';

@@ -1,3 +1,4 @@
+/** @module-tag engines */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asset, Maintenance, Rent } from '../../machines/types';
 import { addDays, dayOf, daysInPeriod, type Day } from '../../src/shared/domain/days';

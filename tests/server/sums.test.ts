@@ -1,3 +1,8 @@
+/**
+ * @module-tag pool
+ * @module-tag engines
+ * @module-tag full
+ */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

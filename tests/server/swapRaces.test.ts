@@ -1,3 +1,4 @@
+/** @module-tag pool */
 import { beforeAll, expect, it } from 'vitest';
 import { toWire } from '../../src/shared/domain/days';
 import { createSwapFixture, day, unitsOut, type SwapFixture } from './swapFixture';

@@ -1,3 +1,7 @@
+/**
+ * @module-tag engines
+ * @module-tag full
+ */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';

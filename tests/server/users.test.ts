@@ -1,3 +1,4 @@
+/** @module-tag pool */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, succeed, type TestApp } from './support';
 

@@ -20,7 +20,6 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run build': 'a step of npm test',
   'npm run lint': 'a step of npm test',
   'npm run typecheck': 'the step of npm test that lints checks the types, too',
-  'npm run related -- FILE…': { script: 'related', args: ['LICENSE'], output: /Nothing found/u },
   'npm run seed -- --rents 100000': { script: 'seed', args: ['--rents', '5'], output: /^ *5 rents$/mu },
   'npm run backup -- FILE': DATA,
   'npm run restore -- FILE': DATA,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
-import { IS_ONCE } from './once';
+import { IS_ONCE } from './tier';
 import type { Screen } from './screen';
 
 /** Events of a view model's chart, named by its states. */

@@ -11,7 +11,9 @@ const NEWER = 100;
 /** Tests a deletion that is refused because another user has changed the record: it can be tried again, and anew. */
 export function testConflict(view: View, action: Action): void {
   if (action.call.startsWith('DELETE '))
-    test('and is asked again when another user has changed the record', () => expectAskedAgain(view, action));
+    test('and is asked again when another user has changed the record', { tags: ['full'] }, () =>
+      expectAskedAgain(view, action),
+    );
 }
 
 /**

@@ -41,28 +41,24 @@ const MESSAGES = Object.values(errors).filter(
 
 /** Tests the first calls of a view with faults: the page stays, names the missing part, and completes once the fault is gone. */
 export function testReadFaults(name: string, view: View): void {
-  test(
-    `${name} stands when its calls go wrong`,
-    async () => {
-      const uncaught = collectUncaught();
-      shortenTimeouts();
-      const healthy = await openView(view);
-      const whole = await settled();
-      const calls = new Map(healthy.requests.map((request) => [keyOf(request), request.call]));
-      cleanup();
-      const problems: string[] = [];
-      for (const call of sampleOf([...calls], name))
-        for (const fault of faultsFor(`${name} ${call[0]}`)) {
-          const failed = await expectWayOn(view, call, fault, whole).then(
-            () => [],
-            (error: unknown) => [error instanceof Error ? error.message : 'something else than an error'],
-          );
-          problems.push(...[...failed, ...uncaught()].map((problem) => `${call[0]}: ${fault.name}: ${problem}`));
-        }
-      expect(problems).toEqual([]);
-    },
-    LONGEST,
-  );
+  test(`${name} stands when its calls go wrong`, { tags: ['full'], timeout: LONGEST }, async () => {
+    const uncaught = collectUncaught();
+    shortenTimeouts();
+    const healthy = await openView(view);
+    const whole = await settled();
+    const calls = new Map(healthy.requests.map((request) => [keyOf(request), request.call]));
+    cleanup();
+    const problems: string[] = [];
+    for (const call of sampleOf([...calls], name))
+      for (const fault of faultsFor(`${name} ${call[0]}`)) {
+        const failed = await expectWayOn(view, call, fault, whole).then(
+          () => [],
+          (error: unknown) => [error instanceof Error ? error.message : 'something else than an error'],
+        );
+        problems.push(...[...failed, ...uncaught()].map((problem) => `${call[0]}: ${fault.name}: ${problem}`));
+      }
+    expect(problems).toEqual([]);
+  });
 }
 
 async function expectWayOn(

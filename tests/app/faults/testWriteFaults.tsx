@@ -14,6 +14,7 @@ export function testWriteFaults(name: string, view: View, action: Action): void 
   const faults = faultsFor(`${name} ${action.does} ${action.call}`, 1 / 2);
   test.each(faults.map((fault) => [fault.name, fault] as const))(
     'and loses nothing with %s',
+    { tags: ['full'] },
     async (_name, fault) => await expectRepeatable(view, action, fault),
   );
 }

@@ -27,7 +27,7 @@ const IDENTIFIES = /^(?:id|code|version|serialNumber|asset|center|group|place|in
  * without each extension that it asks for, and where its first call fails. Only what differs from the view is approved.
  */
 export function testVariants(name: string, view: View, hasFile: boolean): void {
-  test('looks in its variants as it was approved', async () => {
+  test('looks in its variants as it was approved', { tags: ['full'] }, async () => {
     const whole = await treeOf(view, {}, hasFile);
     const parts: string[] = [];
     const compare = async (title: string, variant: View, how: How = {}) => {

@@ -114,7 +114,7 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
       });
 
     if (!order) return;
-    test('is in its order at first, and sorts by its columns as it was approved', async () => {
+    test('is in its order at first, and sorts by its columns as it was approved', { tags: ['full'] }, async () => {
       const [call, sort] = order;
       const { user, requests, isIdle } = await openView(view);
       const asked = () => requests.filter((request) => request.call === call).map(sortOf);

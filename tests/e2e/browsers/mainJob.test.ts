@@ -3,7 +3,7 @@ import { ACCOUNTS, setupE2e } from '../../support/browser';
 import { callApi } from '../../support/callApi';
 import { dayFromToday, RENTS } from '../../support/counterPage';
 import { doMainJob } from '../../support/mainJob';
-import { IS_ONCE } from '../../support/once';
+import { IS_ONCE } from '../../support/tier';
 import { chosenBrowser, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
 import { screenInChromium } from '../../support/screenInChromium';
 import type { Screen } from '../../support/screen';

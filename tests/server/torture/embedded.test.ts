@@ -1,3 +1,7 @@
+/**
+ * @module-tag engines
+ * @module-tag full
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
