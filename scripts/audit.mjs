@@ -6,15 +6,14 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longWork, openLedger, progressText } from './lib/ledger.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
-import { findChromium, provision } from './lib/provision.mjs';
+import { checkNode, ensureBuilt, program, ROOT } from './lib/project.mjs';
+import { findChromium, setUpTests } from './lib/provision.mjs';
 
 const TELL_EVERY = 15_000;
 const { minutes, isFresh, rest } = longWork(process.argv.slice(2));
 const looksWanted = rest.includes('--all') ? 'every' : 'each';
 checkNode();
-await ensureInstalled();
-await provision();
+await setUpTests();
 await ensureBuilt();
 const stamp = readFileSync(join(ROOT, 'dist/stamp.txt'), 'utf8').slice(0, 12);
 const file = join(ROOT, 'node_modules/.cache/audit', `${stamp}.${looksWanted}.jsonl`);

@@ -1,11 +1,10 @@
 /** `npm run bench`: speeds of the server and of its pages, printed as tables; with names of files in tests/bench, those only. */
-import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
-import { provision } from './lib/provision.mjs';
+import { checkNode, ensureBuilt, program, ROOT } from './lib/project.mjs';
+import { setUpTests } from './lib/provision.mjs';
 import { spawn } from 'node:child_process';
 
 checkNode();
-await ensureInstalled();
-await provision();
+await setUpTests();
 await ensureBuilt();
 const [node, args] = program(
   'vitest',

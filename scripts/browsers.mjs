@@ -5,16 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
-import { findFirefox, findPostgres, findWebkit, provision, WITHOUT_BROWSERS } from './lib/provision.mjs';
+import { checkNode, ensureBuilt, program, ROOT } from './lib/project.mjs';
+import { findFirefox, findPostgres, findWebkit, setUpTests, WITHOUT_BROWSERS } from './lib/provision.mjs';
 import { mustRun, run, step } from './lib/steps.mjs';
 
 const FILES = ['tests/e2e/browsers', 'tests/e2e/modelsOf'];
 const [only, word] = process.argv.slice(2);
 
 checkNode();
-await ensureInstalled();
-await provision();
+await setUpTests();
 await ensureBuilt();
 const browsers = {
   firefox: findFirefox() && (await mustRun(findFirefox(), ['--version'])).trim(),

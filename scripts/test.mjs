@@ -1,17 +1,18 @@
 /**
- * `npm test`: all checks and tests on a fresh clone. Installs missing packages, Chromium and PostgreSQL. Then it runs
- * types, lint, build and every test project in parallel on two cores. Ends with a line for each failure and
- * `N passed, N failed`, summed over all runners.
+ * `npm test`: checks and tests for each commit, on a fresh clone too. Calls `npm run setup:test` for what is missing. Then it
+ * runs types, lint, build and the test projects in parallel on two cores, without the tests that are tagged `full`.
+ * `npm run test:full` runs these too. Ends with a line for each failure and `N passed, N failed`, summed over all runners.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
-import { findChromium, findFirefox, findPostgres, findWebkit, provision, WITHOUT_BROWSERS } from './lib/provision.mjs';
+import { checkNode, ensureBuilt, program, ROOT } from './lib/project.mjs';
+import { findChromium, findFirefox, findPostgres, findWebkit, setUpTests, WITHOUT_BROWSERS } from './lib/provision.mjs';
 import { run, step } from './lib/steps.mjs';
 
 /** A failure whose tests have been counted one by one already. */
 class CountedFailure extends Error {}
 
+const IS_FULL = process.argv.includes('--full');
 const REPORTS = join(ROOT, 'test-results');
 /** Niceness 10: yields to other work. */
 const POLITE = 10;
@@ -23,12 +24,14 @@ checkNode();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const ready = await check('Preparing', async () => {
-  // Both wait for the network most of the time.
-  await Promise.all([ensureInstalled(), provision()]);
-});
+const ready = await check('Installing what is missing, as npm run setup:test does', setUpTests);
 if (ready) {
-  const env = { CI: 'true', ONCE: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
+  const env = {
+    CI: 'true',
+    TEST_TIER: IS_FULL ? 'full' : 'commit',
+    CHROMIUM_PATH: findChromium(),
+    POSTGRES_BIN: findPostgres(),
+  };
   const one = { ...env, TEST_WORKERS: '1' };
   const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, one));
   let built = false;
@@ -50,8 +53,8 @@ if (ready) {
   ];
   const polite = Promise.race(queues).then(() => inTurn(late));
   await Promise.all(queues);
-  if (!findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
-  if (!findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
+  if (IS_FULL && !findFirefox()) console.log(WITHOUT_BROWSERS.firefox);
+  if (IS_FULL && !findWebkit()) console.log(WITHOUT_BROWSERS.webkit);
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
   // Both cores are free for the checks that are left.
   await Promise.all([polite, inTurn(late)]);
@@ -91,7 +94,11 @@ async function mustPass(name, ...args) {
 /** Runs test projects and adds their results; a run that breaks before it reports counts as one failure. */
 async function runVitest(title, projects, env, niceness) {
   const report = join(REPORTS, `${title.toLowerCase().replaceAll(/[^a-z]+/gu, '-')}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(IS_FULL ? [] : ['--tags-filter=!full']),
+  ];
   const reporters = ['--reporter=./scripts/lib/briefDots.mjs', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await run(...program('vitest', ...args, ...reporters), { cwd: ROOT, env, niceness });
   const result = readReport(report);

@@ -5,8 +5,8 @@
  * contains the word. Ends with the titles that failed.
  */
 import { spawn } from 'node:child_process';
-import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
-import { findChromium, findPostgres, provision } from './lib/provision.mjs';
+import { checkNode, ensureBuilt, program, ROOT } from './lib/project.mjs';
+import { findChromium, findPostgres, setUpTests } from './lib/provision.mjs';
 
 const SERVER = ['server', 'server-postgres', 'server-postgres-pool'];
 const PARTS = [
@@ -50,8 +50,7 @@ const PARTS = [
 ];
 
 checkNode();
-await ensureInstalled();
-await provision();
+await setUpTests();
 await ensureBuilt();
 const env = { CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres(), TEST_WORKERS: '1' };
 const word = process.argv[2] ?? '';

@@ -7,12 +7,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { longWork, openLedger } from './lib/ledger.mjs';
-import { checkNode, ensureInstalled, program, ROOT, sourcesHash } from './lib/project.mjs';
-import { findPostgres, provision } from './lib/provision.mjs';
+import { checkNode, program, ROOT, sourcesHash } from './lib/project.mjs';
+import { findPostgres, setUpTests } from './lib/provision.mjs';
 
 checkNode();
-await ensureInstalled();
-await provision();
+await setUpTests();
 const { minutes, isFresh, rest } = longWork(process.argv.slice(2));
 const words = rest[0] ? ['-t', rest[0]] : [];
 const ledger = join(ROOT, 'node_modules/.cache/torture', `${sourcesHash().slice(0, 12)}.jsonl`);

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { ensureInstalled } from './project.mjs';
 import { mustRun, step } from './steps.mjs';
 
 /** The Chromium without windows starts and paints in half the time. */
@@ -81,10 +82,16 @@ export const WITHOUT_BROWSERS = {
 const NEEDED = { chromium: findChromium, 'postgresql-15': findPostgres, nginx: findNginx };
 
 /**
- * Installs the browser, the database and the proxy that the tests need, where they are missing and this may be done: as root on
- * Debian. Throws with an instruction elsewhere, because a test that cannot run is a failure, not a detail.
+ * Installs what the tests need and the machine lacks: packages, a browser, a database and a proxy. It says each before it
+ * installs it. Programs are installed as root on Debian alone.
+ * @throws an instruction elsewhere, because a test that cannot run is a failure, not a detail
  */
-export async function provision() {
+export async function setUpTests() {
+  // Both wait for the network most of the time.
+  await Promise.all([ensureInstalled(), installPrograms()]);
+}
+
+async function installPrograms() {
   const missing = Object.keys(NEEDED).filter(isMissing);
   const mayInstall = process.getuid?.() === 0 && isDebian();
   if (missing.length > 0 && !mayInstall)
