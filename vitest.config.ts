@@ -111,20 +111,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'models',
-          include: ['tests/models/**/*.test.{ts,tsx}'],
-          exclude: LEFT_OUT,
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: JSDOM_SETUP,
-          globalSetup: ['tests/support/liveApi.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'server',
           include: overEmbedded,
           exclude: [...LEFT_OUT, ...filesTagged('postgres', 'pool-only')],

@@ -12,15 +12,13 @@ const goalsOf = (step: Step, goal: Goal): string[] =>
  * A small set of cases through every reachable transition (or state). Each case continues to the nearest uncovered
  * goal, preferring those that keep most others within reach. Redundant cases are dropped.
  * @param maxSteps most steps of a case; more only where its first goal is farther away
- * @param taken steps of other cases, whose goals need not be reached again
  */
 export function coveringCases(
   explorations: readonly Exploration[],
   goal: Goal = 'transitions',
   maxSteps = Infinity,
-  taken: readonly Step[] = [],
 ): Case[] {
-  const covered = new Set(taken.flatMap((step) => goalsOf(step, goal)));
+  const covered = new Set<string>();
   if (goal === 'states') explorations.flatMap(({ first }) => nodesOf(first)).forEach((node) => covered.add(node));
   const masks = new GoalMasks(explorations, goal, covered);
   let uncovered = masks.all;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
-import { IS_ONCE } from './tier';
+import { TIER } from './tier';
 import type { Screen } from './screen';
 
 /** Events of a view model's chart, named by its states. */
@@ -32,11 +32,8 @@ export interface Opened<TFixture> {
   fixture: TFixture;
 }
 
-/**
- * Every transition is taken on each screen. With `ONCE`, as in `npm test`, it is taken on one of two. Chromium takes one
- * walk from state to state, jsdom the transitions that are left.
- */
-const SHARE: Share = !IS_ONCE ? 'all' : typeof document === 'undefined' ? 'one' : 'rest';
+/** `npm test` takes one walk through each model in Chromium, `npm run test:full` every transition. */
+const SHARE: Share = TIER === 'commit' ? 'one' : 'all';
 
 /** Tests of the screen's share of a model: long walks, one test each, titled by the walk. */
 export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => Promise<Opened<TFixture>>): void {

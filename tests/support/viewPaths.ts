@@ -9,18 +9,13 @@ export function exploreView(chart: AnyStateMachine): Exploration {
   return explore({ machine: chart, events });
 }
 
-/** Which walks to take through a chart: one to as many states as it can reach, those through what it leaves out, or all. */
-export type Share = 'one' | 'rest' | 'all';
+/** Which walks to take through a chart: one to as many states as it can reach, or all, through every transition. */
+export type Share = 'one' | 'all';
 
 /** Events of a few long walks. Opening a screen costs more than another gesture. */
 export function coveringWalks(chart: AnyStateMachine, share: Share): string[][] {
   const views = [exploreView(chart)];
-  const one = longestOf(coveringCases(views, 'states'));
-  const cases = {
-    all: () => coveringCases(views),
-    one: () => [one],
-    rest: () => coveringCases(views, 'transitions', Infinity, one.steps),
-  }[share]();
+  const cases = share === 'all' ? coveringCases(views) : [longestOf(coveringCases(views, 'states'))];
   return cases.map(({ steps }) => steps.map(({ event }) => event.type));
 }
 

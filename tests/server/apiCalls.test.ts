@@ -1,9 +1,13 @@
+/**
+ * @vitest-environment jsdom
+ * @module-tag embedded
+ */
 import { Ajv } from 'ajv';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce, OURS } from '../support/announce';
 import { CALLS, V } from '../support/apiCalls';
 import { callOf, CONTRACT, UNVERSIONED } from '../support/contract';
-import { originalFetch } from '../support/originalFetch';
+import { createTestApp } from './support';
 
 /*
  * Every function of the API client against the server's routes and the contract: its address, its version header, what it
@@ -52,8 +56,9 @@ async function sentBy(call: (signal: AbortSignal) => Promise<unknown>): Promise<
 let operations: Record<string, Operation> = {};
 let routes: string[] = [];
 beforeAll(async () => {
-  const answer = await originalFetch(`${inject('apiOrigin')}/api/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  const { call } = await createTestApp();
+  const { body } = await call('GET', '/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, Operation>> };
   operations = Object.fromEntries(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
