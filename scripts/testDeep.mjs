@@ -1,8 +1,8 @@
 /**
- * `npm run test:deep`: what `npm test` samples, in numbers that take hours. More random walks, faults, sequences, histories,
- * fuzzed calls, kills and restarts. And what `npm test` checks once: every server test on every engine, every transition
- * of a view model on every screen, every view in every language. `npm run test:deep -- server` runs the parts whose title
- * contains the word. Ends with the titles that failed.
+ * `npm run test:deep`: what `npm run test:full` samples, in numbers that take hours. More random walks, faults, sequences,
+ * histories, fuzzed calls, kills and restarts. And on all what that checks once: every server test on every engine, every
+ * view in every language. `npm run test:deep -- server` runs the parts whose title contains the word. Ends with the titles
+ * that failed.
  */
 import { spawn } from 'node:child_process';
 import { checkNode, ensureBuilt, program, ROOT } from './lib/project.mjs';
@@ -12,13 +12,7 @@ const SERVER = ['server', 'server-postgres', 'server-postgres-pool'];
 const PARTS = [
   { title: 'rules: random periods', projects: ['domain*'], files: ['availability'], env: { PERIODS: '10000' } },
   { title: 'machines: random walks', projects: ['machines'], files: ['models'], env: { WALKS: '1000' } },
-  { title: 'screens: random walks', projects: ['models'], files: ['walks'], env: { SCREEN_WALKS: '50' } },
   { title: 'screens: every fault of every call', projects: ['app'], files: ['tables'], env: { FAULTS: 'all' } },
-  {
-    title: 'screens: every transition in jsdom and in Chromium',
-    projects: ['models', 'e2e'],
-    files: ['rtl', 'modelsOf', 'e2e/shell', 'e2e/demo'],
-  },
   {
     title: 'screens: texts in every language, tasks at every width',
     projects: ['e2e'],

@@ -21,7 +21,7 @@ export interface PreferencesFixture {
   look(): Promise<Look>;
 }
 
-/** Reads the look off the page it runs in, be it jsdom's or Chromium's. */
+/** Reads the look off the page it runs in. */
 export function lookOfPage(): Look {
   const { dir, dataset } = document.documentElement;
   const frame = document.querySelector<HTMLElement>('[data-menu]');

@@ -15,7 +15,9 @@ const OPTIONS = 'as the other ways to run it; tests/source/paths.test.ts takes i
  */
 export const COMMANDS: Record<string, Run | string> = {
   'npm start': { script: 'start', output: /http:\/\/127\.0\.0\.1:\d+/u, serves: true },
-  'npm test': 'runs this test',
+  'npm test': 'a part of npm run test:full, which runs this test',
+  'npm run test:full': 'runs this test',
+  'npm run setup:test': 'the first step of npm test',
   'npm run dev': { script: 'dev', output: /http:\/\/\S+:\d+/u, serves: true },
   'npm run build': 'a step of npm test',
   'npm run lint': 'a step of npm test',
@@ -33,7 +35,7 @@ export const COMMANDS: Record<string, Run | string> = {
   },
   'npm run bench -- tests/bench/memory.bench.test.ts': 'as the other file',
   'npm run bench -- tests/bench/pages.bench.test.ts': 'as the other file',
-  'npm run test:deep': 'takes hours; its parts are those of npm test in larger numbers',
+  'npm run test:deep': 'takes hours; its parts are those of npm run test:full in larger numbers',
   'npm run torture': { script: 'torture', args: ['no fault'], output: /\d+ skipped/u },
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
   'npm run browsers': 'tests/e2e/browsers/mainJob.test.ts plays the main job in each that is installed',

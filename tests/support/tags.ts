@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What tests are marked with, and what it means. A file has its tags in its first lines (`@module-tag full`), a single test in its
+ * Marks of tests, and their meaning. A file has its tags in its first lines (`@module-tag full`), a single test in its
  * options (`{ tags: ['full'] }`).
  */
 export const TAGS = [
