@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setupE2e, type TestWindow } from '../support/browser';

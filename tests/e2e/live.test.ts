@@ -56,7 +56,7 @@ describe("another user's change", () => {
     await shows(detail, 'PO-AO-VIVO-2');
   });
 
-  test('appears in every tab over plain http too, where browsers have no Web Locks', async () => {
+  test('appears in every tab over plain http too, where browsers have no Web Locks', { tags: ['full'] }, async () => {
     const { rent, refer } = await aRent();
     const { page: first, context } = await e2e.open({ as: 'rita', host: PLAIN_HOST });
     const streams = [streamsOf(first)];
@@ -78,21 +78,25 @@ describe("another user's change", () => {
     await shows(second, 'PO-HTTP-2');
   });
 
-  test('made while a tab is not listening yet appears as well, in the first tab and in the next', async () => {
-    const { rent, refer } = await aRent();
-    const { context } = await e2e.open({ as: 'rita' });
-    for (const reference of ['PO-ANTES-1', 'PO-ANTES-2']) {
-      const page = await context.newPage();
-      const code = new Promise<Route>((caught) => void page.route('**/LiveChanges-*.js', caught));
-      await page.goto(`${RENTS}?q=${rent.code}`);
-      await shows(page, rent.code);
-      const listener = await code;
-      await refer(reference);
-      expect(await page.getByText(reference).count()).toBe(0);
-      await listener.continue();
-      await shows(page, reference);
-    }
-  });
+  test(
+    'made while a tab is not listening yet appears as well, in the first tab and in the next',
+    { tags: ['full'] },
+    async () => {
+      const { rent, refer } = await aRent();
+      const { context } = await e2e.open({ as: 'rita' });
+      for (const reference of ['PO-ANTES-1', 'PO-ANTES-2']) {
+        const page = await context.newPage();
+        const code = new Promise<Route>((caught) => void page.route('**/LiveChanges-*.js', caught));
+        await page.goto(`${RENTS}?q=${rent.code}`);
+        await shows(page, rent.code);
+        const listener = await code;
+        await refer(reference);
+        expect(await page.getByText(reference).count()).toBe(0);
+        await listener.continue();
+        await shows(page, reference);
+      }
+    },
+  );
 
   test('does not disturb typing', async () => {
     const { rent, refer } = await aRent();
@@ -109,7 +113,7 @@ describe("another user's change", () => {
     expect(await search.inputValue()).toBe(rent.code);
   });
 
-  test('shows a user at once what an administrator has granted', async () => {
+  test('shows a user at once what an administrator has granted', { tags: ['full'] }, async () => {
     const api = callApi(e2e.server.origin, await e2e.token('admin'));
     const { body: users } = await api.call<{ id: number; username: string; permissions: string[] }[]>('GET', '/users');
     const tomas = users.find(({ username }) => username === 'tomas');
@@ -125,7 +129,7 @@ describe("another user's change", () => {
   });
 });
 
-test('a permission that is taken leaves what was typed in sight, and says so', async () => {
+test('a permission that is taken leaves what was typed in sight, and says so', { tags: ['full'] }, async () => {
   const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { body: users } = await api.call<{ id: number; username: string; permissions: string[] }[]>('GET', '/users');
   const rita = users.find(({ username }) => username === 'rita');
@@ -145,7 +149,7 @@ test('a permission that is taken leaves what was typed in sight, and says so', a
   await expect.poll(() => page.getByRole('button', { name: 'Novo aluguer' }).count()).toBe(0);
 });
 
-test('a deactivated user is led to the sign-in', async () => {
+test('a deactivated user is led to the sign-in', { tags: ['full'] }, async () => {
   const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const { body: users } = await api.call<{ id: number; username: string }[]>('GET', '/users');
   const window = await e2e.open({ as: 'rita', fresh: true });
@@ -158,24 +162,28 @@ test('a deactivated user is led to the sign-in', async () => {
   await window.page.waitForURL(/\/authentication\/login/u);
 });
 
-test('a back end without such a stream is asked once, and the page reads again when it is looked at', async () => {
-  const { rent, refer } = await aRent();
-  const opened = await e2e.open({ as: 'admin' });
-  opened.allow(PROVOKED);
-  const { page } = opened;
-  const streams = streamsOf(page);
-  await page.route(/\/api\/events\?/u, (route) =>
-    route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }),
-  );
-  await page.goto(`${RENTS}?q=${rent.code}`);
-  await shows(page, rent.code);
-  await expect.poll(streams).toBe(1);
-  await refer('PO-SEM-FLUXO');
-  // The refusal may still be on its way: only after it does the page read when it is looked at.
-  const readsAgain = async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    return page.getByText('PO-SEM-FLUXO').filter({ visible: true }).count();
-  };
-  await expect.poll(readsAgain).toBeGreaterThan(0);
-  expect(streams()).toBe(1);
-});
+test(
+  'a back end without such a stream is asked once, and the page reads again when it is looked at',
+  { tags: ['full'] },
+  async () => {
+    const { rent, refer } = await aRent();
+    const opened = await e2e.open({ as: 'admin' });
+    opened.allow(PROVOKED);
+    const { page } = opened;
+    const streams = streamsOf(page);
+    await page.route(/\/api\/events\?/u, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }),
+    );
+    await page.goto(`${RENTS}?q=${rent.code}`);
+    await shows(page, rent.code);
+    await expect.poll(streams).toBe(1);
+    await refer('PO-SEM-FLUXO');
+    // The refusal may still be on its way: only after it does the page read when it is looked at.
+    const readsAgain = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return page.getByText('PO-SEM-FLUXO').filter({ visible: true }).count();
+    };
+    await expect.poll(readsAgain).toBeGreaterThan(0);
+    expect(streams()).toBe(1);
+  },
+);

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { setupE2e, type OpenOptions } from '../support/browser';

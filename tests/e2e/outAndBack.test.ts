@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../src/shared/api/audit';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { request } from 'node:https';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

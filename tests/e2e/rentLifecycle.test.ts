@@ -55,7 +55,7 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
     expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
   });
 
-  test('with the keyboard alone', async () => {
+  test('with the keyboard alone', { tags: ['full'] }, async () => {
     const { page } = await e2e.open();
     const keys = keyboardOf(page);
     const serials = await twoFree();

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import type { Rent, RentStage } from '../../machines/types';
 import { addDays, formatDay, today, toWire } from '../../src/shared/domain/days';
@@ -6,8 +7,6 @@ import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
 import type { Screen } from '../support/screen';
 import { begins, mentions, says } from '../support/texts';
-
-/** @module-tag full */
 
 const { openPage, api, next } = setupModelE2e();
 

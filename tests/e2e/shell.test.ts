@@ -75,7 +75,7 @@ test('on a phone, Escape closes the menu and leads back to its button', async ()
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the page behind a dialog stays where it is', async () => {
+test('the page behind a dialog stays where it is', { tags: ['full'] }, async () => {
   const { page } = await e2e.open({ as: 'rita', height: 500 });
   await page.goto(`${RENTS}?new=1`);
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
@@ -108,55 +108,63 @@ const LAYOUTS = [
   },
 ] as const;
 
-test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ settings, menu }) => {
-  const { page } = await e2e.open({ as: 'rita', settings });
-  // The first paint lasts until the app's own code arrives.
-  let arrive = () => {};
-  const app = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/.*\.js$/u, async (route) => {
-    await app;
-    await route.continue();
-  });
-  await page.addInitScript(watchFrame);
-  await page.goto(RENTS, { waitUntil: 'commit' });
-  await page.locator('#root').waitFor({ state: 'attached' });
-  // Pseudo-elements have no box: the computed style says where they will be painted, once the style sheet is there.
-  const kept = () =>
-    page.evaluate(() => {
-      const side = getComputedStyle(
-        document.getElementById('root') as HTMLElement,
-        document.documentElement.dataset.shell === 'bar' ? '::before' : '::after',
-      );
-      return { x: Math.round(parseFloat(side.left)), width: Math.round(parseFloat(side.width)) };
+test.each(LAYOUTS)(
+  'nothing jumps while the app loads with $settings',
+  { tags: ['full'] },
+  async ({ settings, menu }) => {
+    const { page } = await e2e.open({ as: 'rita', settings });
+    // The first paint lasts until the app's own code arrives.
+    let arrive = () => {};
+    const app = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/.*\.js$/u, async (route) => {
+      await app;
+      await route.continue();
     });
-  await expect.poll(kept).toEqual(menu);
+    await page.addInitScript(watchFrame);
+    await page.goto(RENTS, { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    // Pseudo-elements have no box: the computed style says where they will be painted, once the style sheet is there.
+    const kept = () =>
+      page.evaluate(() => {
+        const side = getComputedStyle(
+          document.getElementById('root') as HTMLElement,
+          document.documentElement.dataset.shell === 'bar' ? '::before' : '::after',
+        );
+        return { x: Math.round(parseFloat(side.left)), width: Math.round(parseFloat(side.width)) };
+      });
+    await expect.poll(kept).toEqual(menu);
 
-  arrive();
-  await page.locator('tbody tr a').first().waitFor();
-  const { x, width } = (await page.locator('[data-menu] > nav, [data-menu=bar] header').first().boundingBox())!;
-  expect({ x, width }).toEqual(menu);
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-});
+    arrive();
+    await page.locator('tbody tr a').first().waitFor();
+    const { x, width } = (await page.locator('[data-menu] > nav, [data-menu=bar] header').first().boundingBox())!;
+    expect({ x, width }).toEqual(menu);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  },
+);
 
-test('while a page is being read, the others of the menu arrive that one may open, and opening one does not fetch it again', async () => {
-  const { page } = await e2e.open({ as: 'tomas', fresh: true });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const hasAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`));
-  await page.goto(RENTS);
-  await page.locator('tbody tr a').first().waitFor();
-  expect(hasAsked('CustomersListPage')).toBe(false);
-  await expect.poll(() => hasAsked('CustomersListPage')).toBe(true);
-  expect(hasAsked('RentsDashboardPage'), 'a page that this user may not open').toBe(false);
-  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
-  await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
-  // Others may still be arriving: what counts is that none comes twice.
-  const assets = asked.filter((path) => path.startsWith('/assets/'));
-  expect(
-    assets.filter((path, index) => assets.indexOf(path) < index),
-    'fetched a second time',
-  ).toEqual([]);
-});
+test(
+  'while a page is being read, the others of the menu arrive that one may open, and opening one does not fetch it again',
+  { tags: ['full'] },
+  async () => {
+    const { page } = await e2e.open({ as: 'tomas', fresh: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const hasAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`));
+    await page.goto(RENTS);
+    await page.locator('tbody tr a').first().waitFor();
+    expect(hasAsked('CustomersListPage')).toBe(false);
+    await expect.poll(() => hasAsked('CustomersListPage')).toBe(true);
+    expect(hasAsked('RentsDashboardPage'), 'a page that this user may not open').toBe(false);
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
+    // Others may still be arriving: what counts is that none comes twice.
+    const assets = asked.filter((path) => path.startsWith('/assets/'));
+    expect(
+      assets.filter((path, index) => assets.indexOf(path) < index),
+      'fetched a second time',
+    ).toEqual([]);
+  },
+);
 
 test('an expired session asks to sign in and leads back to where one was, with its filters', async () => {
   const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
@@ -189,7 +197,7 @@ test('a wrong password is reported in the form and ends no session', async () =>
   expect(new URL(page.url()).pathname).toBe('/authentication/login');
 });
 
-test('signing out in one tab signs out the other', async () => {
+test('signing out in one tab signs out the other', { tags: ['full'] }, async () => {
   const { page, context, allow } = await e2e.open({ as: 'rita', fresh: true });
   // The other tab may ask for something in the moment between the end of the session and hearing of it.
   allow(/401 \(Unauthorized\)/u);
@@ -204,7 +212,7 @@ test('signing out in one tab signs out the other', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('signing in in one tab lets the other in, with its own permissions', async () => {
+test('signing in in one tab lets the other in, with its own permissions', { tags: ['full'] }, async () => {
   const { page, context } = await e2e.open();
   const other = await context.newPage();
   await Promise.all([page.goto(RENTS), other.goto(`${RENTS}?search=b`)]);

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import { addDays, today } from '../../src/shared/domain/days';
 import { setupE2e } from '../support/browser';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
 import { IS_ONCE } from '../support/tier';

@@ -95,7 +95,8 @@ const states: Record<State, Model['states'][string]> = {
   rereading: (screen) => screen.seesEnabled('button', says('rent:save'), false),
   tooLate: async (screen, { free }) => {
     await screen.seesFocus('button', says('rent:save'));
-    await screen.seesText(/está no A\d{4}-\d{5} de/u);
+    // By the refusal, or by the bookings where the other user's change arrived before it.
+    await screen.seesText(/está no A\d{4}-\d{5}(?: de|,)/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
   saving: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),

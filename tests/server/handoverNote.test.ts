@@ -1,4 +1,7 @@
-/** @module-tag embedded */
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawHandoverNote } from '../../server/paper/handoverNote';
 import { readNote } from '../../server/paper/noteData';

@@ -1,4 +1,7 @@
-/** @module-tag embedded */
+/**
+ * @module-tag embedded
+ * @module-tag full
+ */
 import { EventEmitter } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../server/lib/fields';

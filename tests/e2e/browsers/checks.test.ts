@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RENTS } from '../../support/counterPage';
 import { setupE2e } from '../../support/browser';

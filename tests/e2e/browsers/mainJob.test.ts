@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS, setupE2e } from '../../support/browser';
 import { callApi } from '../../support/callApi';
