@@ -64,7 +64,7 @@ test('a bar opens the dates of its rent; dropping it elsewhere saves nothing', a
 
 test(
   'the card of a reserved unit exchanges it for another of its model, by keys alone',
-  { tags: ['full'] },
+  { tags: ['full'], timeout: 90_000 },
   async () => {
     const api = callApi(e2e.server.origin, await e2e.token('admin'));
     const rent = await api.makeRent({ begin: '2035-05-07', end: '2035-05-11', assets: 0 });
@@ -90,34 +90,28 @@ test(
     await page.goto(`${PLANNING}?search=${free}&from=2035-05-05`);
     await barOf(free).waitFor();
   },
-  90_000,
 );
 
-test(
-  'on a phone the day exchanges a unit that goes out',
-  { tags: ['full'] },
-  async () => {
-    const api = callApi(e2e.server.origin, await e2e.token('admin'));
-    const rent = await api.makeRent({ begin: today(), end: addDays(today(), 2), assets: 0 });
-    const { onRent, free } = await unitsFixture(rent, api);
-    const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
-    await page.goto(`${PLANNING}?search=${rent.code}`);
-    await page.getByRole('button', { name: new RegExp(`Trocar o ${onRent} por`, 'u') }).click();
-    await page.getByRole('option', { name: new RegExp(`^${free}`, 'u') }).click();
-    await page.getByRole('button', { name: `Trocar por ${free}` }).click();
-    await page.getByRole('dialog', { name: 'Trocar unidade' }).waitFor({ state: 'detached' });
-    await page
-      .getByText(new RegExp(` ${free}$`, 'u'))
-      .first()
-      .waitFor();
-    expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([free]);
-  },
-  60_000,
-);
+test('on a phone the day exchanges a unit that goes out', { tags: ['full'], timeout: 60_000 }, async () => {
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const rent = await api.makeRent({ begin: today(), end: addDays(today(), 2), assets: 0 });
+  const { onRent, free } = await unitsFixture(rent, api);
+  const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+  await page.goto(`${PLANNING}?search=${rent.code}`);
+  await page.getByRole('button', { name: new RegExp(`Trocar o ${onRent} por`, 'u') }).click();
+  await page.getByRole('option', { name: new RegExp(`^${free}`, 'u') }).click();
+  await page.getByRole('button', { name: `Trocar por ${free}` }).click();
+  await page.getByRole('dialog', { name: 'Trocar unidade' }).waitFor({ state: 'detached' });
+  await page
+    .getByText(new RegExp(` ${free}$`, 'u'))
+    .first()
+    .waitFor();
+  expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([free]);
+});
 
 test(
   'moving a rent from the board to more days reviews its prices, by keys alone',
-  { tags: ['full'] },
+  { tags: ['full'], timeout: 90_000 },
   async () => {
     const { page } = await e2e.open({ as: 'rita', fresh: true });
     const api = callApi(e2e.server.origin, await e2e.token('admin'));
@@ -138,12 +132,11 @@ test(
     await review.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await api.rent(rent.id)).paymentTotal).toBe(300);
   },
-  90_000,
 );
 
 test(
   'no more than 60 rows are in the page, and every row can be reached',
-  { tags: ['full'] },
+  { tags: ['full'], timeout: 60_000 },
   async () => {
     const { page } = await e2e.open({ as: 'rita', fresh: true });
     await page.goto(PLANNING);
@@ -173,12 +166,11 @@ test(
     }
     expect(hidden, 'presses after which it is hidden').toEqual([]);
   },
-  60_000,
 );
 
 test(
   'a long board reads assets where it is scrolled to, prints all, and keeps counts when a model is folded',
-  { tags: ['full'] },
+  { tags: ['full'], timeout: 90_000 },
   async () => {
     const { page } = await e2e.open({ as: 'rita', fresh: true });
     const api = callApi(e2e.server.origin, await e2e.token('admin'));
@@ -217,5 +209,4 @@ test(
     await expect.poll(() => grid.getByRole('rowheader').count()).toBe(1);
     await counts.first().waitFor();
   },
-  90_000,
 );

@@ -20,7 +20,14 @@ function ownWeek(): { begin: string; end: string } {
 }
 
 /** A new rent, and its page. */
-async function openRent(stage: RentStage, { days = ownWeek(), assets = 1, as = 'rita' as Account } = {}) {
+async function openRent(
+  stage: RentStage,
+  {
+    days = ownWeek(),
+    assets = 1,
+    as = 'rita',
+  }: { days?: ReturnType<typeof ownWeek>; assets?: number; as?: Account } = {},
+) {
   const caller = await api();
   const rent = await caller.makeRent({ ...days, assets, stage });
   return { rent, caller, screen: await openPage(`${RENTS}/${rent.id}`, as) };
