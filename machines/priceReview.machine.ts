@@ -6,22 +6,26 @@ interface Context extends RentMove {
   lines: ReviewedLine[];
   /** Whether the ticked lines go with the days; the ticks stay where the days go alone. */
   sendsPrices: boolean;
+  /** Name of the charge for what the ticked lines cost more; null where their values change instead. */
+  chargeText: string | null;
   failure: RentChangeFailure | null;
 }
 
-interface DatesToSend {
+/** Other days of a rent, and the prices that go with them. */
+export interface DatesToSend {
   rentId: Id;
   version: number | undefined;
   startDate: string;
   endDate: string;
   base: Rent;
   lines: ReviewedLine[];
+  chargeText: string | null;
 }
 
 type Events =
   | { type: 'line.tick'; asset: Id; isTicked: boolean }
   | { type: 'prices.retry' }
-  | { type: 'prices.save' }
+  | { type: 'prices.save'; chargeText?: string }
   | { type: 'dates.save' }
   | { type: 'review.cancel' };
 
@@ -32,7 +36,8 @@ const notProvided = (): never => {
 /**
  * Moves a rent to other days. Where their number changes, it asks first which lines take the price of the new days. It
  * is invoked by the choice of the days, and its result says how it ended. It reviews the prices of the same days too:
- * then it stays open until something was saved, or it is left.
+ * then it stays open until something was saved, or it is left. The values of a paid rent stay: a charge takes what the
+ * other days cost more.
  */
 export const priceReviewMachine = setup({
   types: {
@@ -59,8 +64,10 @@ export const priceReviewMachine = setup({
     movesDays: ({ context }) => !context.keepsDays,
     isBlockedOnSameDays: ({ context }, { error }: { error: unknown }) =>
       context.keepsDays && (error as RentChangeFailure).serverVersion !== null,
-    hasTicked: ({ context }) => context.lines.some((each) => each.isTicked && differs(each)),
-    hasDifference: ({ context }) => context.lines.some(differs),
+    /** Whether the ticked lines change what is to be paid: by their values, or by a charge. */
+    changesPrice: (_: { context: Context }): boolean => notProvided(),
+    hasDifference: ({ context: { lines, keepsDays, rent } }) =>
+      lines.some((each) => differs(each) || (!keepsDays && isExtended(rent))),
     staysOpen: ({ context }, { error }: { error: unknown }) =>
       context.keepsDays || ((error as Failure).kind === 'retry' && context.lines.some(differs)),
   },
@@ -81,14 +88,17 @@ export const priceReviewMachine = setup({
       const [start, end] = [rent.startDate.slice(0, 10), rent.endDate.slice(0, 10)];
       return { failure, rent, start, end, reviewed: context.lines };
     }),
-    withPrices: assign({ sendsPrices: true }),
-    withoutPrices: assign({ sendsPrices: false }),
+    withPrices: assign((_, { chargeText = null }: { chargeText?: string | null }) => ({
+      sendsPrices: true,
+      chargeText,
+    })),
+    withoutPrices: assign({ sendsPrices: false, chargeText: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as RentChangeFailure }),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'priceReview',
-  context: ({ input }) => ({ ...input, lines: [], sendsPrices: true, failure: null }),
+  context: ({ input }) => ({ ...input, lines: [], sendsPrices: true, chargeText: null, failure: null }),
   output: ({ context, event }) => ({
     end: (event as { output?: unknown }).output as PriceReviewResult['end'],
     failure: context.failure,
@@ -167,10 +177,10 @@ export const priceReviewMachine = setup({
           description: 'Give a line the new price, or leave it as it is.',
         },
         'prices.save': {
-          guard: 'hasTicked',
+          guard: 'changesPrice',
           target: 'sending.reviewed',
-          actions: 'withPrices',
-          description: 'Save the days and the ticked prices.',
+          actions: { type: 'withPrices', params: ({ event }) => event },
+          description: 'Save the days and the ticked prices; of a paid rent their difference as a charge.',
         },
         'dates.save': {
           guard: 'movesDays',
@@ -201,6 +211,7 @@ export const priceReviewMachine = setup({
           endDate: context.end,
           base: context.rent,
           lines: context.sendsPrices ? context.lines.filter((each) => each.isTicked) : [],
+          chargeText: context.chargeText,
         }),
         onDone: 'saved',
         onError: [
@@ -236,6 +247,11 @@ export const priceReviewMachine = setup({
  */
 export function differs({ line, proposal }: Pick<ReviewedLine, 'line' | 'proposal'>): boolean {
   return proposal.listValue !== (line.listValue ?? line.paymentValue);
+}
+
+/** Whether charges for other days stand on the rent: then its lines keep their values. */
+export function isExtended({ charges = [] }: Pick<Rent, 'charges'>): boolean {
+  return charges.some(({ source }) => source === 'EXTENSION');
 }
 
 /** A line that costs something else keeps the tick of an earlier review, unless its value was changed since. */

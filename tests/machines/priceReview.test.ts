@@ -1,6 +1,7 @@
 import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { RentMove, ReviewedLine } from '../../machines/types';
+import type { DatesToSend } from '../../machines/priceReview.machine';
+import type { RentCharge, RentMove, ReviewedLine } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import {
@@ -75,15 +76,16 @@ describe('the review of prices for the same days', () => {
   });
 });
 
-/** The lines that are sent with the days, after these events. */
-function sentFor(input: RentMove, ...events: AnyEventObject[]): ReviewedLine[] | undefined {
+/** The change that is sent after these events. */
+function changeFor(input: RentMove, ...events: AnyEventObject[]): DatesToSend | undefined {
   const actor = createActor(withSilentActors(machine), { input }).start();
   for (const event of events) actor.send(event);
   const { children } = actor.getSnapshot() as AnyMachineSnapshot;
-  const context = children.updateDate?.getSnapshot() as { context: { lines: ReviewedLine[] } } | undefined;
-  return context?.context.lines;
+  return (children.updateDate?.getSnapshot() as { context: DatesToSend } | undefined)?.context;
 }
 
+/** The lines that are sent with the days, after these events. */
+const sentFor = (input: RentMove, ...events: AnyEventObject[]) => changeFor(input, ...events)?.lines;
 const sent = (...events: AnyEventObject[]) => sentFor(shortened, ...events);
 
 describe('with the days go', () => {
@@ -109,6 +111,36 @@ describe('with the days go', () => {
   test('nothing while no price is ticked', () => {
     expect(sent(read, untick, save)).toBeUndefined();
     expect(sent(read, untick, { ...untick, isTicked: true }, save)).toHaveLength(2);
+  });
+});
+
+describe('of a rent whose values stay', () => {
+  const charged = { type: 'prices.save', chargeText: 'Diferença de preço' };
+  const extended = { ...shortened, rent: rentOf({ charges: [{ source: 'EXTENSION' } as RentCharge] }) };
+
+  test('the name of the charge goes with the ticked lines, and not with the days alone after a lost answer', () => {
+    expect(changeFor(shortened, read, charged)).toMatchObject({
+      lines: [same, dearer],
+      chargeText: charged.chargeText,
+    });
+    const lostAnswer = failed('updateDate', { ...lost, serverVersion: null });
+    expect(changeFor(shortened, read, charged, lostAnswer, { type: 'dates.save' })).toMatchObject({
+      lines: [],
+      chargeText: null,
+    });
+    expect(changeFor(shortened, read, save)?.chargeText).toBeNull();
+  });
+
+  test('lines without a difference are shown where other days were charged before', () => {
+    const actor = createActor(withSilentActors(machine), { input: extended }).start();
+    actor.send(done('reviewLines', [same]));
+    expect(actor.getSnapshot().value).toBe('asking');
+    const unpriced = createActor(withSilentActors(machine), { input: extended }).start();
+    unpriced.send(done('reviewLines', []));
+    expect(unpriced.getSnapshot().matches('sending')).toBe(true);
+    const sameDays = createActor(withSilentActors(machine), { input: { ...extended, keepsDays: true } }).start();
+    sameDays.send(done('reviewLines', [same]));
+    expect(sameDays.getSnapshot().value).toBe('agreeing');
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Id, Rent, WireDay } from '../../../machines/types';
+import type { ChargeSource, Id, Rent, WireDay } from '../../../machines/types';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
 import { dated, postToRent, rentPath } from './rentCall';
+import type { ChargeFields } from './rentCharges';
 import type { LineValue } from './rentLines';
 import { hasId } from './shape';
 import { ifMatch } from './versions';
@@ -101,12 +102,17 @@ export function patchRent(
   });
 }
 
-/** Moves a rent; the values of lines are an extension, saved with the days or not at all. */
-export const updateDate = (
-  id: Id,
-  move: { startDate: WireDay; endDate: WireDay; values?: LineValue[] },
-  version?: number,
-) => postToRent(id, 'updateDate', { json: move, version });
+/** Other days of a rent; values of lines and charges are extensions, saved with the days or not at all. */
+export interface RentDates {
+  startDate: WireDay;
+  endDate: WireDay;
+  values?: LineValue[];
+  charges?: (ChargeFields & { source: ChargeSource })[];
+}
+
+/** Moves a rent. */
+export const updateDate = (id: Id, move: RentDates, version?: number) =>
+  postToRent(id, 'updateDate', { json: move, version });
 /** Changes the customer and the delivery address together. */
 export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
   postToRent(id, 'update-customer-or-address', { json: chosen, version });

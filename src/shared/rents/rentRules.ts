@@ -1,4 +1,5 @@
 import type { Rent, RentAction } from '../../../machines/types';
+import { isOffered } from '../config';
 import { dayOf, type Day } from '../domain/days';
 import { rentCan, type RentEvent } from '../domain/rent';
 
@@ -20,6 +21,11 @@ export function mayHappen(rent: Rent | null, action: RentAction): boolean {
   return rent !== null && rentCan(rent, LIFECYCLE_EVENTS[action]);
 }
 
+/** Whether a charge may be added: to a paid rent only where the back end makes it unpaid again. */
+export function mayAddCharge(rent: Rent): boolean {
+  return rentCan(rent, 'charge.add') && (!rent.payed || isOffered('chargesAfterPayment'));
+}
+
 /** Whether the rent already is as the action would make it: how a lost answer is told from a lost request. */
 export function hasHappened(rent: Rent | null, action: RentAction, today: Day): boolean {
   if (rent === null) return action === 'delete';
@@ -37,7 +43,8 @@ export function hasHappened(rent: Rent | null, action: RentAction, today: Day): 
     case 'pay':
       return rent.payed;
     case 'unpay':
-      return !rent.payed;
+      // A rent that a charge made unpaid still has the former payment.
+      return !rent.payed && rent.missing === undefined;
     case 'shorten':
       return dayOf(rent.endDate) === today;
     case 'delete':

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Rent, RentLine, RentMove, ReviewedLine } from '../../../machines/types';
+import type { Rent, RentCharge, RentLine, RentMove, ReviewedLine } from '../../../machines/types';
 import { PriceReviewDialog } from '../../../src/features/rents/detail/PriceReviewDialog';
 import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
@@ -216,7 +216,6 @@ test('explains a price that stays the same by the new days, and asks nothing', a
 test.each<[string, World]>([
   ['without a rate', { value: null }],
   ['without models', { lines: [hammer] }],
-  ['of a rent that is paid', { changes: { payed: true } }],
 ])('asks nothing %s', async (_what, world) => {
   const page = await open(world);
   await lengthens(page);
@@ -230,12 +229,163 @@ test('asks nothing for as many days as before', async () => {
   expect(page.requests.some(({ call }) => call === 'POST /prices')).toBe(false);
 });
 
-test('asks nothing of another back end', async () => {
-  const opened = open();
-  announce({ ...CONFIG, extensions: [] });
+test.each<[string, typeof CONFIG.extensions, boolean]>([
+  ['another back end', [], false],
+  ['another back end for a paid rent', [], true],
+  [
+    'a back end whose paid rents take no charges',
+    CONFIG.extensions.filter((name) => name !== 'chargesAfterPayment'),
+    true,
+  ],
+])('asks nothing of %s', async (_what, extensions, payed) => {
+  const opened = open({ changes: { payed } });
+  announce({ ...CONFIG, extensions });
   const page = await opened;
   await lengthens(page);
   expect((await page.saved()).body).toEqual(DATES);
+});
+
+test.each<[string, typeof CONFIG.extensions, World, boolean]>([
+  ['another back end that the value of a paid rent stays', [], { changes: { payed: true } }, true],
+  [
+    'our own back end the same of lines without a rate',
+    CONFIG.extensions,
+    { changes: { payed: true }, lines: [hammer] },
+    true,
+  ],
+  [
+    'our own back end nothing where the difference can be charged',
+    CONFIG.extensions,
+    { changes: { payed: true } },
+    false,
+  ],
+  ['another back end nothing of an unpaid rent', [], {}, false],
+])('with %s is said beforehand', async (_what, extensions, world, isSaid) => {
+  const opened = open(world);
+  announce({ ...CONFIG, extensions });
+  const page = await opened;
+  await take(page.user, ['press', 'Alterar datas']);
+  const shown = textsIn(await screen.findByRole('dialog', { name: 'Alterar datas' })).join(' ');
+  expect(shown.includes('O aluguer está pago: os dias mudam, o valor fica como está.')).toBe(isSaid);
+});
+
+describe('other days of a paid rent', () => {
+  const difference = () => screen.findByRole('dialog', { name: 'Diferença de preço' }, { timeout: 5000 });
+  const press = async (page: Page, name: string) => {
+    await difference();
+    await take(page.user, ['press', name]);
+    return (await page.saved()).body;
+  };
+  const charge = (unitValue: number, vatRate = 23) => ({
+    description: 'Diferença de preço para 17 dias',
+    source: 'EXTENSION',
+    unitValue,
+    vatRate,
+  });
+  const ofRate = (vatRate: number, line: RentLine, serialNumber: number): RentLine => ({
+    ...line,
+    id: serialNumber,
+    vatRate,
+    asset: { ...line.asset, serialNumber },
+  });
+  /** A charge for earlier other days. */
+  const earlier = (paymentValue: number): RentCharge => ({
+    id: 9,
+    description: 'Diferença de preço para 16 dias',
+    quantity: 1,
+    unitValue: paymentValue,
+    paymentValue,
+    paymentValueWithVat: paymentValue * 1.23,
+    vatRate: 23,
+    source: 'EXTENSION',
+  });
+  const line = { ...priced, vatRate: 23 };
+  const paid = (world: World = {}) => open({ ...world, changes: { payed: true, ...world.changes } });
+
+  test('can be charged: the lines stay, and the rent is unpaid then', async () => {
+    const page = await paid({ lines: [line, hammer] });
+    await lengthens(page);
+    const shown = textsIn(await difference()).join(' ');
+    expect(shown).toMatch(/O aluguer está pago, e as linhas ficam como estão.*fica então por pagar/u);
+    expect(shown).toMatch(/antes 1\.710,00 € depois 1\.900,00 €/u);
+    expect(shown).toMatch(/A cobrar, sem IVA 190,00 € 233,70 € com IVA/u);
+    expect(await press(page, 'Cobrar a diferença')).toEqual({ ...DATES, charges: [charge(190)] });
+  });
+
+  test('can be left without one', async () => {
+    const page = await paid({ lines: [line] });
+    await lengthens(page);
+    expect(await press(page, 'Deixar o valor')).toEqual(DATES);
+  });
+
+  test('by the keyboard: Enter charges what is ticked, and nothing while no line is', async () => {
+    const page = await paid({ lines: [line] });
+    await lengthens(page);
+    await difference();
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await page.user.keyboard(' {Enter}');
+    expect(screen.getByRole('button', { name: 'Cobrar a diferença' })).toBeDisabled();
+    expect(textsIn(await difference()).join(' ')).toMatch(/A cobrar, sem IVA 0,00 €/u);
+    await page.user.keyboard(' {Enter}');
+    expect((await page.saved()).body).toEqual({ ...DATES, charges: [charge(190)] });
+  });
+
+  test('make one charge for each VAT rate', async () => {
+    const lines = [line, ofRate(6, line, 100208), ofRate(23, line, 100209)];
+    const page = await paid({ lines });
+    await lengthens(page);
+    expect(await press(page, 'Cobrar a diferença')).toEqual({ ...DATES, charges: [charge(380), charge(190, 6)] });
+  });
+
+  test.each([
+    ['paid', true],
+    ['unpaid again by the earlier charge', false],
+  ])('take off what was charged for other days before, of a rent that is %s', async (_what, payed) => {
+    const page = await paid({
+      lines: [line],
+      changes: { payed, charges: [earlier(50)], missing: payed ? undefined : 61.5 },
+    });
+    await lengthens(page);
+    expect(textsIn(await difference()).join(' ')).toMatch(
+      /Já cobrado por outras datas 50,00 € A cobrar, sem IVA 140,00 €/u,
+    );
+    expect(await press(page, 'Cobrar a diferença')).toEqual({ ...DATES, charges: [charge(140)] });
+  });
+
+  test.each<[string, World, number]>([
+    ['cost less', { value: 1000 }, 1],
+    ['cost what they cost when they were charged for more', { value: 1800, changes: { charges: [earlier(50)] } }, 0],
+    ['cost less than was charged before', { changes: { charges: [earlier(200)] } }, 1],
+  ])('say that there is nothing to charge where they %s', async (_what, world, rowsShown) => {
+    const page = await paid({ lines: [line], ...world });
+    await lengthens(page);
+    expect(textsIn(await difference()).join(' ')).toMatch(
+      /não há diferença a cobrar\. O valor do aluguer fica como está/u,
+    );
+    expect(screen.queryAllByText('1.710,00 €').length > 0).toBe(true);
+    expect(within(await difference()).queryAllByRole('listitem')).toHaveLength(rowsShown);
+    expect(screen.queryByRole('button', { name: 'Cobrar a diferença' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: / 100207 /u })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Deixar o valor' })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    expect((await page.saved()).body).toEqual(DATES);
+  });
+
+  test('are asked about for a unit that is not back, and not charged for one that is', async () => {
+    const outOn = '2026-11-12T00:00:00';
+    const back = { ...ofRate(23, line, 100208), outOn, backOn: '2026-11-18T00:00:00' };
+    const page = await paid({ lines: [{ ...line, outOn }, back], changes: { state: 'ONGOING' } });
+    await take(page.user, ['press', 'Alterar datas']);
+    await take(page.user, ['type', 'Fim', '28/11/2026']);
+    await take(page.user, ['press', 'Guardar']);
+    expect(await press(page, 'Cobrar a diferença')).toMatchObject({ charges: [charge(190)] });
+  });
+
+  test('of as many days ask nothing', async () => {
+    const page = await paid({ lines: [line] });
+    await moves(page, '13/11/2026', '28/11/2026');
+    expect((await page.saved()).body).toEqual({ ...DATES, startDate: '2026-11-13T00:00:00' });
+  });
 });
 
 test('says when the prices take long, and lets the dates go alone', async () => {

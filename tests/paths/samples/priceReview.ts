@@ -1,4 +1,4 @@
-import { priceReviewMachine } from '../../../machines/priceReview.machine';
+import { differs, priceReviewMachine } from '../../../machines/priceReview.machine';
 import type { RentMove, ReviewedLine } from '../../../machines/types';
 import { daysInPeriod } from '../../../src/shared/domain/days';
 import { after, done, failed, sampleOf } from '../sample';
@@ -9,6 +9,7 @@ export const machine = priceReviewMachine.provide({
   guards: {
     mayReview: ({ context: { rent, start, end } }) =>
       daysInPeriod(start, end) !== daysInPeriod(rent.startDate.slice(0, 10), rent.endDate.slice(0, 10)),
+    changesPrice: ({ context: { lines } }) => lines.some((each) => each.isTicked && differs(each)),
   },
 });
 

@@ -17,6 +17,7 @@ import { formatShortDay } from './format';
 import { PeriodCalendar } from './PeriodCalendar';
 import { useUnusualPeriod } from '../../../shared/rents/useUnusualPeriod';
 import { useFailureText } from './useFailureText';
+import { keepsPaidValue } from './priceReview.logic';
 import { PriceReviewDialog } from './PriceReviewDialog';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
 import textButton from '../../../shared/ui/textButton.module.css';
@@ -117,12 +118,13 @@ interface PeriodFieldsProps extends Pick<RentDatesActors, 'dates'> {
 function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
-  const { start, end } = snapshot.context;
+  const { start, end, base } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
   return (
     <>
       {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
+      {keepsPaidValue(base) ? <p className={styles.lead}>{t('dates.valueStays')}</p> : null}
       <div className={styles.dayFields}>
         <DayField
           id="dates-start"

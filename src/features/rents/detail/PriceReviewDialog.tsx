@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { differs } from '../../../../machines/priceReview.machine';
-import type { ReviewedLine } from '../../../../machines/types';
+import type { Rent, ReviewedLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
@@ -11,9 +11,11 @@ import { pricingText } from '../../../shared/price/priceText';
 import { Button } from '../../../shared/ui/Button';
 import { FocusFirst, ModalDialog } from '../../../shared/ui/ModalDialog';
 import dialogs from './dialogs.module.css';
+import { chargedBefore, chargesOtherDays, extensionCharges, type ExtensionCharge } from './extensionCharges';
 import type { priceReviewLogic } from './priceReview.logic';
 import styles from './priceReview.module.css';
 import { useFailureText } from './useFailureText';
+import { sumWithVat } from './vat';
 
 interface Props {
   review: ActorRefFrom<typeof priceReviewLogic>;
@@ -23,45 +25,31 @@ interface Props {
 export function PriceReviewDialog({ review }: Props) {
   const { t } = useTranslation(['rent', 'lists']);
   const snapshot = useSelector(review, (state) => state);
-  const { rent, start, end, failure, keepsDays } = snapshot.context;
+  const { start, end, failure, keepsDays } = snapshot.context;
   const reason = useFailureText(failure);
   const isReading = snapshot.matches('reading');
   const isBusy = snapshot.hasTag('busy') && !isReading;
   const isFailed = snapshot.matches('failed');
-  const lines = snapshot.context.lines.filter(differs);
+  const isAgreeing = snapshot.matches('agreeing');
+  const isRead = snapshot.context.lines.length > 0 && !isReading && !isAgreeing;
+  const means = useMeans(review);
   const cancel = () => review.send({ type: 'review.cancel' });
-  const before = t('days', { count: daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) });
-  const after = t('days', { count: daysInPeriod(start, end) });
-  const waiting = snapshot.matches('agreeing')
-    ? t('review.agreeing', { days: after })
+  const waiting = isAgreeing
+    ? t('review.agreeing', { days: t('days', { count: daysInPeriod(start, end) }) })
     : keepsDays
       ? t(snapshot.matches({ reading: 'late' }) ? 'review.lateKept' : 'review.readingKept')
       : t('review.late');
   return (
     <ModalDialog
       size="form"
-      title={t('review.title')}
+      title={t(means.kind === 'values' ? 'review.title' : 'review.difference')}
       onClose={isBusy ? () => undefined : cancel}
-      onSubmit={() => review.send({ type: 'prices.save' })}
+      onSubmit={means.kind === 'nothing' ? means.keep : means.take}
       foot={<ReviewButtons review={review} isBusy={isBusy} onCancel={cancel} />}
     >
-      {lines.length > 0 && !isReading ? (
+      {isRead ? (
         <FocusFirst>
-          <p className={dialogs.lead}>
-            {keepsDays ? t('review.leadKept', { days: after }) : t('review.lead', { before, after })}
-          </p>
-          <ul className={styles.lines}>
-            {lines.map((each) => (
-              <ReviewedRow key={String(each.line.asset.serialNumber)} reviewed={each} review={review} isBusy={isBusy} />
-            ))}
-          </ul>
-          <p className={styles.total}>
-            {t('lines.totalWithout')}
-            <Values
-              before={rent.paymentTotal}
-              after={sumMoney([rent.paymentTotal, ...lines.filter((each) => each.isTicked).map(differenceOf)])}
-            />
-          </p>
+          <Comparison review={review} isBusy={isBusy} />
         </FocusFirst>
       ) : isFailed ? (
         <FocusFirst>{null}</FocusFirst>
@@ -76,8 +64,98 @@ export function PriceReviewDialog({ review }: Props) {
   );
 }
 
-interface ButtonsProps extends Props {
+/** Use of the new prices: values of the lines; for a paid rent a charge beside them, or nothing where it costs no more. */
+function useMeans(review: Props['review']) {
+  const { t } = useTranslation('rent');
+  const { rent, start, end, lines } = useSelector(review, ({ context }) => context);
+  const isCharged = chargesOtherDays({ rent, start, end });
+  const days = t('days', { count: daysInPeriod(start, end) });
+  const all = lines.map((each) => ({ ...each, isTicked: true }));
+  const isNothing = isCharged && lines.length > 0 && extensionCharges(rent, all).length === 0;
+  return {
+    kind: isNothing ? ('nothing' as const) : isCharged ? ('charge' as const) : ('values' as const),
+    take: () =>
+      review.send({ type: 'prices.save', ...(isCharged ? { chargeText: t('review.chargeText', { days }) } : {}) }),
+    keep: () => review.send({ type: 'dates.save' }),
+  };
+}
+
+interface PartProps extends Props {
   isBusy: boolean;
+}
+
+/** The lines that would cost something else, and what that makes of the total. */
+function Comparison({ review, isBusy }: PartProps) {
+  const { t } = useTranslation('rent');
+  const { rent, start, end, keepsDays, ...context } = useSelector(review, (state) => state.context);
+  const { kind } = useMeans(review);
+  const lines = context.lines.filter(differs);
+  const ticked = lines.filter((each) => each.isTicked);
+  const after = t('days', { count: daysInPeriod(start, end) });
+  const before = t('days', { count: daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) });
+  const leads = {
+    values: keepsDays ? 'review.leadKept' : 'review.lead',
+    charge: rent.payed ? 'review.leadPaid' : 'review.leadCharged',
+    nothing: 'review.leadNothing',
+  } as const;
+  return (
+    <>
+      <p className={dialogs.lead}>{t(leads[kind], { before, after, days: after })}</p>
+      {lines.length > 0 ? (
+        <ul className={styles.lines}>
+          {lines.map((each) => (
+            <ReviewedRow
+              key={String(each.line.asset.serialNumber)}
+              reviewed={each}
+              review={review}
+              isBusy={isBusy}
+              isFixed={kind === 'nothing'}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {kind === 'values' ? (
+        <p className={styles.total}>
+          {t('lines.totalWithout')}
+          <Values before={rent.paymentTotal} after={sumMoney([rent.paymentTotal, ...ticked.map(differenceOf)])} />
+        </p>
+      ) : (
+        <ChargedTotal rent={rent} charges={kind === 'nothing' ? [] : extensionCharges(rent, lines)} />
+      )}
+    </>
+  );
+}
+
+/** Sum charged for other days before, and the sum to charge now. */
+function ChargedTotal({ rent, charges }: { rent: Rent; charges: ExtensionCharge[] }) {
+  const { t, i18n } = useTranslation('rent');
+  const money = (value: number) => formatMoney(value, i18n.language);
+  const before = chargedBefore(rent);
+  const withVat = sumWithVat(
+    rent,
+    charges.map(({ unitValue, vatRate }) => ({ value: unitValue, vatRate })),
+  );
+  return (
+    <>
+      {before > 0 ? (
+        <p className={styles.total}>
+          {t('review.already')} <span className={styles.values}>{money(before)}</span>
+        </p>
+      ) : null}
+      <p className={styles.total} aria-live="polite">
+        {t('review.toCharge')}{' '}
+        <span className={styles.values}>
+          <b>{money(sumMoney(charges.map(({ unitValue }) => unitValue)))}</b>{' '}
+          {charges.length > 0 && withVat !== null ? (
+            <span className={styles.before}>{t('lines.valueWithVat', { value: money(withVat) })}</span>
+          ) : null}
+        </span>
+      </p>
+    </>
+  );
+}
+
+interface ButtonsProps extends PartProps {
   onCancel: () => void;
 }
 
@@ -87,6 +165,8 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
   const snapshot = useSelector(review, (state) => state);
   const { keepsDays } = snapshot.context;
   const isAgreeing = snapshot.matches('agreeing');
+  const { kind, take, keep } = useMeans(review);
+  const takes = { values: keepsDays ? 'review.savePrices' : 'review.save', charge: 'review.charge' } as const;
   return (
     <>
       <Button
@@ -98,22 +178,20 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
       />
       {keepsDays ? null : (
         <Button
-          outlined
-          severity="secondary"
-          label={t('review.datesOnly')}
-          isBusy={isBusy}
-          onClick={() => review.send({ type: 'dates.save' })}
+          {...(kind === 'nothing' ? { loading: isBusy } : { outlined: true, severity: 'secondary', isBusy })}
+          label={t(kind === 'values' ? 'review.datesOnly' : 'review.keepValue')}
+          onClick={keep}
         />
       )}
       {snapshot.matches('failed') ? (
         <Button key="retry" label={t('retry')} onClick={() => review.send({ type: 'prices.retry' })} />
-      ) : isAgreeing ? null : (
+      ) : isAgreeing || kind === 'nothing' ? null : (
         <Button
           key="save"
-          label={keepsDays ? t('review.savePrices') : t('review.save')}
+          label={t(takes[kind])}
           loading={isBusy}
           disabled={!isBusy && !snapshot.can({ type: 'prices.save' })}
-          onClick={() => review.send({ type: 'prices.save' })}
+          onClick={take}
         />
       )}
     </>
@@ -124,23 +202,27 @@ function differenceOf({ line, proposal }: ReviewedLine): number {
   return sumMoney([proposal.value, -line.paymentValue]);
 }
 
-interface RowProps extends Props {
+interface RowProps extends PartProps {
   reviewed: ReviewedLine;
-  isBusy: boolean;
+  /** Whether there is nothing to tick. */
+  isFixed: boolean;
 }
 
-function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy }: RowProps) {
+function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy, isFixed }: RowProps) {
   const { t, i18n } = useTranslation(['rent', 'lists']);
   const asset = line.asset.serialNumber;
+  const Row = isFixed ? 'div' : 'label';
   return (
     <li>
-      <label className={styles.line}>
-        <input
-          type="checkbox"
-          checked={isTicked}
-          disabled={isBusy}
-          onChange={({ target }) => review.send({ type: 'line.tick', asset, isTicked: target.checked })}
-        />
+      <Row className={isFixed ? `${styles.line} ${styles.fixed}` : styles.line}>
+        {isFixed ? null : (
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={isBusy}
+            onChange={({ target }) => review.send({ type: 'line.tick', asset, isTicked: target.checked })}
+          />
+        )}
         <span className={styles.what}>
           <span>
             <b>{assetName(line.asset)}</b> {String(asset)}
@@ -157,7 +239,7 @@ function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy }:
           {line.pricing == null ? <span className={styles.why}>{t('review.typed')}</span> : null}
         </span>{' '}
         <Values before={line.paymentValue} after={proposal.value} />
-      </label>
+      </Row>
     </li>
   );
 }

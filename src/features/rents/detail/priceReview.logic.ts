@@ -1,18 +1,26 @@
-import { priceReviewMachine } from '../../../../machines/priceReview.machine';
+import { differs, isExtended, priceReviewMachine, type DatesToSend } from '../../../../machines/priceReview.machine';
 import type { Rent, ReviewedLine, RentMove } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import type { LineValue } from '../../../shared/api/rentLines';
-import { updateDate } from '../../../shared/api/rents';
+import { updateDate, type RentDates } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days';
+import { sumMoney } from '../../../shared/domain/money';
 import { rentCan } from '../../../shared/domain/rent';
+import { chargedBefore, chargesOtherDays, extensionCharges, mayChargeOtherDays } from './extensionCharges';
 import { lineOf } from './lines.logic';
 import { readLineProposals } from './priceProposal';
 import { rentChangeOf } from './rentChange.logic';
 
 /** Moving a rent with the review of its prices, with the real calls. */
 export const priceReviewLogic = priceReviewMachine.provide({
-  guards: { mayReview: ({ context }) => mayReview(context) },
+  guards: {
+    mayReview: ({ context }) => mayReview(context),
+    changesPrice: ({ context }) =>
+      chargesOtherDays(context)
+        ? extensionCharges(context.rent, context.lines).length > 0
+        : context.lines.some((each) => each.isTicked && differs(each)),
+  },
   actors: {
     reviewLines: callActor<ReviewedLine[], Pick<RentMove, 'rent' | 'start' | 'end'>>(
       async ({ rent, start, end }, signal) => {
@@ -25,41 +33,69 @@ export const priceReviewLogic = priceReviewMachine.provide({
       },
     ),
     updateDate: rentChangeOf({
-      send: ({ rentId, startDate, endDate, lines }, version) =>
+      send: (move, version) =>
         updateDate(
-          rentId,
-          {
-            startDate: toWire(startDate),
-            endDate: toWire(endDate),
-            ...(lines.length > 0 ? { values: lines.map(valueOf) } : {}),
-          },
+          move.rentId,
+          { startDate: toWire(move.startDate), endDate: toWire(move.endDate), ...pricesToSend(move) },
           version,
         ),
-      hasHappened: (rent, { startDate, endDate, lines }) =>
-        dayOf(rent.startDate) === startDate &&
-        dayOf(rent.endDate) === endDate &&
-        lines.every(({ line, proposal }) => lineOf(rent, line.asset.serialNumber)?.paymentValue === proposal.value),
+      hasHappened: (rent, move) =>
+        dayOf(rent.startDate) === move.startDate && dayOf(rent.endDate) === move.endDate && hasPrices(rent, move),
       isUnchangedOnServer: (rent, { base, lines }) =>
         dayOf(rent.startDate) === dayOf(base.startDate) &&
         dayOf(rent.endDate) === dayOf(base.endDate) &&
+        chargedBefore(rent) === chargedBefore(base) &&
         lines.every(({ line }) => isSameValue(lineOf(rent, line.asset.serialNumber), line)),
     }),
   },
 });
 
 /** Whether the number of days changes, and the values of lines may change with it. */
-function mayReview({ rent, start, end }: RentMove): boolean {
-  return daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) && mayReviewPrices(rent);
+function mayReview(move: RentMove): boolean {
+  const { rent, start, end } = move;
+  return (
+    daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) &&
+    (mayReviewPrices(rent) || (chargesOtherDays(move) && isPriced(rent)))
+  );
 }
 
 /** Whether rates price lines of the rent whose values may change. */
 export function mayReviewPrices(rent: Rent): boolean {
-  return (
-    rent.rentLines.some(({ asset }) => asset.assetModel != null) &&
-    rentCan(rent, 'line.changeValue') &&
-    isOffered('rates')
-  );
+  return isPriced(rent) && rentCan(rent, 'line.changeValue') && !isExtended(rent);
 }
+
+/** Whether the value of a paid rent stays with other days, and nothing is asked about it. */
+export function keepsPaidValue(rent: Rent): boolean {
+  return rent.payed && !(mayChargeOtherDays(rent) && isPriced(rent));
+}
+
+const isPriced = (rent: Rent) => isOffered('rates') && rent.rentLines.some(({ asset }) => asset.assetModel != null);
+
+/** Prices that go with the days: new values of lines, or charges beside lines that keep theirs. */
+function pricesToSend(move: DatesToSend): Pick<RentDates, 'values' | 'charges'> {
+  const { lines, chargeText } = move;
+  if (!isCharged(move)) return lines.length > 0 ? { values: lines.map(valueOf) } : {};
+  const charges = sentCharges(move).map((charge) => ({
+    ...charge,
+    description: chargeText ?? '',
+    source: 'EXTENSION' as const,
+  }));
+  return charges.length > 0 ? { charges } : {};
+}
+
+/** Whether the rent has the prices that were sent. */
+function hasPrices(rent: Rent, move: DatesToSend): boolean {
+  const { base, lines } = move;
+  return isCharged(move)
+    ? chargedBefore(rent) === sumMoney([chargedBefore(base), ...sentCharges(move).map(({ unitValue }) => unitValue)])
+    : lines.every(({ line, proposal }) => lineOf(rent, line.asset.serialNumber)?.paymentValue === proposal.value);
+}
+
+const isCharged = ({ base, startDate, endDate }: DatesToSend) =>
+  chargesOtherDays({ rent: base, start: startDate, end: endDate });
+
+const sentCharges = ({ base, lines, chargeText }: DatesToSend) =>
+  chargeText === null ? [] : extensionCharges(base, lines);
 
 /** Whether a line takes the new price unasked: its value was not typed, and its unit is not back before dearer days. */
 function takesPrice({ line, proposal }: Omit<ReviewedLine, 'isTicked'>): boolean {
