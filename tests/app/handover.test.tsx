@@ -505,19 +505,22 @@ test('proposes a price for late days of what comes back, and charges it only whe
     },
   });
   await tickOnly(user, /100641$/u);
-  const panel = within(screen.getByRole('heading', { name: 'Encargos' }).closest('section')!);
+  const panel = within(screen.getByRole('group', { name: 'Devolver equipamento' }));
+  expect(screen.queryByRole('heading', { name: 'Encargos' }), 'nothing is charged yet').toBeNull();
+  expect(panel.getByText('Preço proposto, não cobrado.')).toBeDefined();
   // 16 days at 234: three more cost as much each.
   expect(await panel.findByDisplayValue('43,88')).toBeDefined();
-  expect(panel.getByRole('switch', { name: '3 dias de atraso' })).toHaveProperty('checked', false);
+  expect(panel.getByRole('switch', { name: 'Cobrar 3 dias de atraso' })).toHaveProperty('checked', false);
   await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
   expect(await panel.findByDisplayValue('193,88')).toBeDefined();
-  expect(panel.getByText('0,00 €')).toBeDefined();
-  await user.click(panel.getByRole('switch', { name: '3 dias de atraso' }));
-  expect(panel.getByText('193,88 €')).toBeDefined();
-  expect(panel.getByText('238,47 € com IVA')).toBeDefined();
+  await user.click(panel.getByRole('switch', { name: 'Cobrar 3 dias de atraso' }));
+  expect(panel.getByText('Cobrado com a devolução.')).toBeDefined();
+  expect(screen.getAllByText('193,88 €')).toHaveLength(2);
+  expect(screen.getByText('238,47 € com IVA')).toBeDefined();
   const value = panel.getByRole('textbox', { name: 'Valor de 3 dias de atraso' });
   await user.clear(value);
-  expect(panel.getByRole('switch', { name: '3 dias de atraso' })).toHaveProperty('checked', false);
+  expect(panel.getByRole('switch', { name: 'Cobrar 3 dias de atraso' })).toHaveProperty('checked', false);
+  expect(screen.queryByRole('heading', { name: 'Encargos' })).toBeNull();
   await user.type(value, '150');
   await user.click(send(/^Devolver 2/u));
   expect(sent('POST /rents/42/takeBack')).toMatchObject([
@@ -549,7 +552,7 @@ test('late days without a price cannot be charged before one is typed', async ()
   const { user } = openPage('IN', { 'POST /prices': () => new Promise<Response>(() => undefined) });
   await tickOnly(user, /100207$/u);
   const value = await screen.findByRole('textbox', { name: 'Valor de 3 dias de atraso' });
-  const charge = screen.getByRole('switch', { name: '3 dias de atraso' });
+  const charge = screen.getByRole('switch', { name: 'Cobrar 3 dias de atraso' });
   expect(charge).toBeDisabled();
   await user.type(value, '12,34');
   expect(charge).toBeEnabled();

@@ -11,10 +11,11 @@ import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
 import { HandoverActor } from './handover.logic';
+import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
 import { consequence, problemText, wayOf } from './words';
 
-/** Bar at the bottom of the window: ready units, the fate of the others, and the button that hands over, with the focus at first. */
+/** Bar at the bottom of the window: late days, ready units, the fate of the others, and the button that hands over, focused at first. */
 export function HandoverBar() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
@@ -31,6 +32,7 @@ export function HandoverBar() {
   const ends = mayEnd && !keepsOpen;
   return (
     <div className={styles.bar} role="group" aria-label={t(`${way}.title`)} data-action-bar>
+      <LateDays />
       <div className={styles.sum}>
         <p className={styles.ready}>{t('ready', { ticked, count: all })}</p>
         <p id="handover-consequence" className={styles.then} aria-live="polite">

@@ -112,7 +112,8 @@ export function hasLateValue(late: LateDecision | null): boolean {
   return late !== null && late.value !== null && isMoney(late.value);
 }
 
-function lateIsCharged(rent: Rent, late: LateDecision | null): boolean {
+/** Whether the return charges late days. */
+export function lateIsCharged(rent: Rent, late: LateDecision | null): boolean {
   return late?.isOn === true && daysLate(rent, today()) > 0 && rentCan(rent, 'charge.change');
 }
 
