@@ -8,6 +8,7 @@ import { PhotoField } from '../../src/shared/photos/PhotoField';
 import { PhotoUploadActor } from '../../src/shared/photos/photoUpload.logic';
 import { useActorEvents } from '../../src/shared/useActorEvents';
 import { announce } from '../support/announce';
+import { chooseFiles } from '../support/chooseFiles';
 import { texts } from './renderPage';
 
 const DOT = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -37,7 +38,7 @@ function open(first: Photo[] = []) {
 }
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
-const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const choose = (...files: File[]) => chooseFiles(input(), ...files);
 const photo = (number: number) => screen.findByRole('button', { name: `Foto ${number} de Gerador 100206` });
 const stored = (id: number): Photo => ({ id, type: 'image/jpeg', size: 4 });
 
@@ -114,6 +115,16 @@ describe('photos of a unit', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remover foto' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Foto/u })).toBeNull();
+  });
+
+  test('can be of one file, chosen again once the first is removed', async () => {
+    open();
+    choose(picture());
+    fireEvent.click(await photo(1));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remover foto' }));
+    choose(picture());
+    await photo(1);
+    expect(sent).toHaveLength(2);
   });
 
   test('are twelve at most', async () => {

@@ -7,6 +7,7 @@ import type * as camera from '../../src/shared/scanning/camera.logic';
 import type * as dialog from '../../src/shared/scanning/ScanDialog';
 import { renderPage } from './renderPage';
 import { expectDialogApproved } from './tables/approvedTree';
+import { chooseFiles } from '../support/chooseFiles';
 import { isDisabled } from '../support/isDisabled';
 
 vi.mock('../../src/shared/scanning/camera.logic', () => ({ cameraLogic: vi.fn() }));
@@ -26,6 +27,8 @@ function giveCamera(getUserMedia: (() => Promise<MediaStream>) | undefined) {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: getUserMedia && { getUserMedia } });
 }
 const stream = { getTracks: () => [] } as unknown as MediaStream;
+/** Finds no code in any photo. */
+const readPhoto = vi.fn(() => Promise.resolve(null));
 /** Shows the camera a code. */
 let see: (code: { text: string; serial: string | null }) => void;
 
@@ -38,7 +41,7 @@ beforeEach(() => {
         watchPictures: fromCallback(({ sendBack }) => {
           see = (code) => sendBack({ type: 'code.detect', code });
         }),
-        readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(() => Promise.resolve(null)),
+        readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(readPhoto),
       },
     }),
   );
@@ -94,6 +97,19 @@ test('a page without access to cameras asks for a photo', async () => {
   expect(await screen.findByText(/^Nesta ligação o browser não dá acesso à câmara\./u)).toBeVisible();
   expect(isDisabled(screen.getByRole('button', { name: 'Foto' }))).toBe(false);
   await expectDialogApproved('a page without camera');
+});
+
+test('a photo without a code can be chosen again', async () => {
+  giveCamera(undefined);
+  openDialog();
+  await screen.findByText(/^Nesta ligação o browser não dá acesso à câmara\./u);
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const photo = new File(['x'], 'autocolante.jpg', { type: 'image/jpeg' });
+  for (const times of [1, 2]) {
+    chooseFiles(field, photo);
+    await expect.poll(() => readPhoto.mock.calls.length).toBe(times);
+    await screen.findByText(/^Não há nenhum código/u);
+  }
 });
 
 test.each([

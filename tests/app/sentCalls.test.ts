@@ -25,6 +25,13 @@ const WITHOUT_KEY = [
 /** Calls that date what happens: the caller's own day stands in their address, beside a body. */
 const DATED = ['createRent', 'startRent', 'endRent', 'addModel', 'exchangeUnit', 'handOut', 'takeBack', 'recoverUnit'];
 
+/** Calls that are given up after another time than `TIME_LIMIT`, in milliseconds. */
+const TIME_LIMIT = 15_000;
+const TIME_LIMITS: Record<string, number> = {
+  ...{ storePhoto: 60_000, readPhoto: 60_000, drawNote: 60_000, drawLabels: 60_000 },
+  signOut: 5000,
+};
+
 const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/api/*.ts', { eager: true });
 const functions = Object.assign({}, ...Object.values(modules)) as Record<string, () => unknown>;
 /** The calls whose function takes a signal. */
@@ -72,6 +79,22 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const isReading = /^(?:read|find|draw)/u.test(name);
     const hasKey = request.headers.has('idempotency-key');
     expect(hasKey, 'it has a key').toBe(!isReading && !WITHOUT_KEY.includes(name));
+  });
+
+  test('is given up when its time is over, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const giveUp = vi.fn();
+    await new Promise<void>((resolve) => {
+      vi.stubGlobal('fetch', () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+      call(new AbortController().signal).catch(giveUp);
+    });
+    await vi.advanceTimersByTimeAsync((TIME_LIMITS[name] ?? TIME_LIMIT) - 1);
+    expect(giveUp).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(giveUp).toHaveBeenCalledOnce();
   });
 });
 
