@@ -44,12 +44,13 @@ export async function addPhoto(trx: Trx, rentId: number, base64: string): Promis
 
 /** Removes a photo that no hand-over names; 409 `in-use` for another. */
 export async function removePhoto(trx: Trx, rentId: number, id: number): Promise<void> {
+  // A hand-over, which may be about to take the photo, holds the rent as well.
+  await lockRent(trx, rentId, undefined);
   const photo = await trx
     .selectFrom('rent_photos')
     .select('handover_id')
     .where('rent_id', '=', rentId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
   if (!photo) throw notFound('photo', id);
   if (photo.handover_id !== null) throw new ApiError(409, 'in-use', 'A hand-over has this photo.');

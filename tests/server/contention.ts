@@ -15,7 +15,10 @@ export interface Arena {
   assets: readonly [number, number, number];
   /** Scheduled of the first asset, running of the second, scheduled of the third. */
   maintenances: readonly [number, number, number];
-  /** In ORDERING, NOT_STARTED, ONGOING and ENDED, each with the first two assets; the last two can be undone. */
+  /**
+   * In ORDERING, NOT_STARTED, ONGOING and ENDED, each with the first two assets; the last two can be undone. The second asset
+   * went from the last one to its running maintenance.
+   */
   rents: readonly [number, number, number, number];
   /** An ended rent on which the first two assets were lost. */
   rentOfLost: number;
@@ -88,6 +91,8 @@ begin
   insert into handover_items (handover_id, asset_serial, condition, former_state_id) select v, e[n], 'LOST', s[1] from generate_series(1, 2) n;
   insert into users (username, email, password_hash) values ('arena-' || nth, 'arena-' || nth || '@example.test', '-')
     returning id into u;
+  insert into handovers (rent_id, direction, on_day, moves_rent, handed_by) values (r[4], 'IN', '2020-03-26', true, 'rita') returning id into v;
+  insert into handover_items (handover_id, asset_serial, condition, maintenance_id) values (v, e[1], 'OK', null), (v, e[2], 'DAMAGED', m[2]);
   return jsonb_build_object('customers', c, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
     'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h, 'rentOfLost', l);
 end $$`;
@@ -217,7 +222,8 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   ],
   'POST /rents/:id/addModel': ({ rents: [r, q], models: [m, n] }) => [
     { path: `/rents/${r}/addModel`, body: { model: n, quantity: 1 } },
-    { path: `/rents/${q}/addModel`, body: { model: m, quantity: 1 } },
+    { path: `/rents/${q}/addModel`, body: { model: n, quantity: 1 } },
+    { path: `/rents/${r}/addModel`, body: { model: m, quantity: 1 } },
   ],
   'POST /rents/:id/exchange': ({ rents: [r, q, p], assets: [a, b, c] }) => [
     { path: `/rents/${r}/exchange`, body: { asset: a, by: b } },

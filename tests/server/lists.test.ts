@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rent } from '../../machines/types';
+import type { Handover, Rent } from '../../machines/types';
 import { seedDemo } from '../../server/seed/demo';
 import { rentPriority } from '../../src/shared/domain/rent';
 import { createTestApp, type Answer, type TestApp } from './support';
@@ -106,6 +106,42 @@ it.each([
 async function everything(path: string, sort?: string): Promise<Answer> {
   return read(path, { ...(sort === undefined ? {} : { sort }), ...(path === '/customers' ? { perPage: 200 } : {}) });
 }
+
+/** Lists that show the records of each table which can lose the name of another record by its deletion. */
+const KEPT: Record<string, () => Promise<unknown[]>> = {
+  refused_demand: async () => (await test.call('GET', '/refused-demand', { token })).body,
+  rent_charges: async () =>
+    (await everything('/rents/read-rents')).body.flatMap(({ charges }: Rent) => charges?.map(({ id }) => id)),
+  handover_items: async () => {
+    const rents = await test.store.db.selectFrom('handovers').select('rent_id').distinct().execute();
+    const lists = await Promise.all(
+      rents.map(({ rent_id: id }) => test.call('GET', `/rents/${id}/handovers`, { token })),
+    );
+    return lists.flatMap(({ body }) => body.flatMap(({ items }: Handover) => items));
+  },
+};
+
+it('lose no row when a record that it names is deleted', async () => {
+  const { db } = test.store;
+  await sql`with handover as (insert into handovers (rent_id, direction, on_day, moves_rent, handed_by)
+      select rent_id, 'IN', upper(period) - 1, false, 'rita' from rent_lines limit 1 returning id, rent_id)
+    insert into handover_items (handover_id, asset_serial, condition)
+    select handover.id, asset_serial, 'OK' from handover join rent_lines using (rent_id)`.execute(db);
+  const { rows } = await sql<{ table: string; column: string; parent: string }>`
+    select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as parent from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confdeltype = 'n' order by 1, 2`.execute(db);
+  for (const { table, column, parent } of rows) {
+    const set = (value: RawBuilder<unknown>) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
+    await set(sql`(select min(id) from ${sql.table(parent)})`);
+    const named = (await KEPT[table]!()).length;
+    expect(named, table).toBeGreaterThan(0);
+    // As the foreign key does once that record is deleted.
+    await set(sql`null`);
+    expect((await KEPT[table]!()).length, `${table} without ${column}`).toBe(named);
+  }
+});
 
 describe('rents by priority', () => {
   it('stand in the order that the page gives a list it sorts itself', async () => {

@@ -27,7 +27,6 @@ const SETTINGS = [
   'max_connections=200',
   'log_min_messages=fatal',
   'update_process_title=off',
-  'track_activities=off',
   'track_counts=off',
   'wal_level=minimal',
   'max_wal_senders=0',
