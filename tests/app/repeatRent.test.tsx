@@ -100,6 +100,30 @@ describe('a repeated rent', () => {
     ]);
   });
 
+  test('of far days is asked about first, as a new rent is, once nothing else is missing', async () => {
+    const far = { ...over, startDate: '2030-03-01T00:00:00', endDate: '2030-03-03T00:00:00' };
+    const { user, create, sent } = await open('#repeat=42', { [READ]: () => listOf([far]) });
+    await user.click(await screen.findByRole('button', { name: 'Remover Jardins do Sado' }));
+    await create();
+    expect(await screen.findByText('Escolha o cliente.')).toBeInTheDocument();
+    expect(screen.queryByText(/Está certo\?/u)).toBeNull();
+    await user.type(dialog().getByRole('combobox', CUSTOMER), 'Jardins');
+    await user.click(await screen.findByRole('option', { name: /Jardins do Sado/u }));
+    await create();
+    const question = await screen.findByText(/^São 3 dias, de .*2030 a .*2030\. Está certo\?/u);
+    expect(dialog().getByRole('textbox', { name: 'Período' })).toHaveFocus();
+    expect(question).toBeInTheDocument();
+    expect(sent(CREATE)).toEqual([]);
+    await create();
+    await waitFor(() => expect(sent(CREATE)).toHaveLength(1));
+  });
+
+  test('of more days than can be asked for says that it is shortened', async () => {
+    const long = { ...over, startDate: '2025-01-01T00:00:00', endDate: '2026-06-01T00:00:00' };
+    await open('#repeat=42', { [READ]: () => listOf([long]) });
+    expect(await screen.findByText('Este aluguer tem 517 dias: aqui só cabem 400, no máximo.')).toBeInTheDocument();
+  });
+
   test('names equipment that has no model', async () => {
     await open();
     expect(await screen.findByText('Não repetido, por não ter modelo: 100641.')).toBeInTheDocument();

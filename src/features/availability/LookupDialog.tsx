@@ -23,11 +23,21 @@ interface Props {
 export function LookupDialog({ repeated, onClose }: Props) {
   const { t } = useTranslation('availability');
   const state = useLookup(repeated, onClose);
-  const { lookup, lookupSnapshot, order, orderSnapshot, typedPeriod, modelText, days, fields, choice, isCreating } =
-    state;
+  const {
+    lookup,
+    lookupSnapshot,
+    order,
+    orderSnapshot,
+    typedPeriod,
+    modelText,
+    days,
+    fields,
+    choice,
+    isCreating,
+    create,
+  } = state;
   const mayCreate = useSession().can('rent:update');
   const close = () => order.send({ type: 'dialog.close' });
-  const create = () => order.send({ type: 'order.create' });
   const focusRow = () => fields.list.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
   return (
     <>
@@ -65,6 +75,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
             modelRef={fields.model}
             mayOrder={mayCreate}
             isWaiting={lookupSnapshot.matches('waiting')}
+            question={state.question}
             onList={focusRow}
             onPeriod={state.changePeriod}
             onText={state.typeText}
@@ -88,7 +99,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
               <OrderSummary
                 snapshot={orderSnapshot}
                 days={days}
-                unrepeated={repeated?.unrepeated ?? []}
+                repeated={repeated}
                 customerRef={fields.customer}
                 choice={choice}
                 onWithoutAddress={() => choice?.send({ type: 'address.choose', address: null })}

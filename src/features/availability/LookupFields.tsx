@@ -31,6 +31,8 @@ interface Props {
   modelRef: Ref<HTMLInputElement>;
   /** Whether there is no period to ask about: the field says why. */
   isWaiting: boolean;
+  /** Asks about the period before a rent is made of it. */
+  question: string | null;
   /** Whether quantities may be asked for. */
   mayOrder: boolean;
   onPeriod: (period: PeriodAndCenter) => void;
@@ -126,7 +128,7 @@ const onPlainEnter = (action: () => void) => (event: KeyboardEvent) => {
   action();
 };
 
-interface PeriodProps extends Pick<Props, 'periodRef' | 'isWaiting'> {
+interface PeriodProps extends Pick<Props, 'periodRef' | 'isWaiting' | 'question'> {
   id: string;
   period: PeriodAndCenter;
   onPeriod: (period: Period, isReadable: boolean) => void;
@@ -134,7 +136,7 @@ interface PeriodProps extends Pick<Props, 'periodRef' | 'isWaiting'> {
 }
 
 /** The period as it is typed; Enter leaves it. */
-function PeriodField({ id, period, periodRef, isWaiting, onPeriod, onEnter }: PeriodProps) {
+function PeriodField({ id, period, periodRef, isWaiting, question, onPeriod, onEnter }: PeriodProps) {
   const { t, i18n } = useTranslation('availability');
   const today = useToday();
   const isPhone = useMediaQuery(PHONE);
@@ -143,7 +145,7 @@ function PeriodField({ id, period, periodRef, isWaiting, onPeriod, onEnter }: Pe
     <Field
       id={`${id}-period`}
       label={t('period')}
-      error={isWaiting ? problem : null}
+      error={isWaiting ? problem : question}
       hint={
         <span aria-live="polite" className={styles.length}>
           <PeriodLength period={period} />

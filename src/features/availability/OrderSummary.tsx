@@ -1,9 +1,10 @@
 import { useId, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
-import type { Id, OrderLine } from '../../../machines/types';
+import type { OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatAddress } from '../../shared/domain/customer';
+import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
 import { formatMoney, sumMoney } from '../../shared/domain/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
@@ -12,12 +13,12 @@ import { CustomerField } from '../../shared/customers/CustomerChoiceFields';
 import type { CustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { orderSums, type Amounts } from './orderSums';
 import styles from './order.module.css';
+import type { Repetition } from './repeat.logic';
 
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
   days: number;
-  /** Serial numbers of a repeated rent that cannot be asked for by model. */
-  unrepeated: readonly Id[];
+  repeated?: Repetition;
   choice: CustomerChoice;
   customerRef: Ref<HTMLInputElement>;
   onWithoutAddress: () => void;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, unrepeated, choice, customerRef, onWithoutAddress, onClear }: Props) {
+export function OrderSummary({ snapshot, days, repeated, choice, customerRef, onWithoutAddress, onClear }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
   const { lines, customer, address, lacksCustomer, isChecking, period } = snapshot.context;
@@ -45,11 +46,7 @@ export function OrderSummary({ snapshot, days, unrepeated, choice, customerRef, 
           <SummaryLine key={String(line.model.id)} line={line} />
         ))}
       </ul>
-      {unrepeated.length > 0 ? (
-        <p className={styles.note}>
-          {t('repeat.unrepeated', { count: unrepeated.length, serials: unrepeated.join(', ') })}
-        </p>
-      ) : null}
+      {repeated ? <RepeatedInPart {...repeated} /> : null}
       {lines.length > 0 && amounts ? <Totals amounts={amounts} rate={rate} days={days} /> : null}
       <div className={styles.customer}>
         <CustomerField
@@ -68,6 +65,23 @@ export function OrderSummary({ snapshot, days, unrepeated, choice, customerRef, 
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** What of a rent is not repeated: units that cannot be asked for by model, and days beyond the most. */
+function RepeatedInPart({ unrepeated, days }: Repetition) {
+  const { t } = useTranslation('availability');
+  return (
+    <>
+      {unrepeated.length > 0 ? (
+        <p className={styles.note}>
+          {t('repeat.unrepeated', { count: unrepeated.length, serials: unrepeated.join(', ') })}
+        </p>
+      ) : null}
+      {days > MOST_PERIOD_DAYS ? (
+        <p className={styles.note}>{t('repeat.tooLong', { days, most: MOST_PERIOD_DAYS })}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -12,6 +12,8 @@ import { resourceOf } from '../../shared/record/useResource';
 export interface Repetition {
   code: string;
   period: Pick<AvailabilityPeriod, 'start' | 'end'>;
+  /** Days of the rent; its period here may be shorter. */
+  days: number;
   order: Order;
   /** Serial numbers of what cannot be asked for by model. */
   unrepeated: Id[];
@@ -40,6 +42,7 @@ async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> 
   return {
     code,
     period,
+    days: daysOf(rent),
     order: {
       customer: { id: customer.id, description: customer.description },
       address: delliveryAddress ?? null,
@@ -56,11 +59,14 @@ export function repeatedPeriod(
   { startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>,
   now: string,
 ): Repetition['period'] {
-  const [start, end] = [dayOf(startDate), dayOf(endDate)];
-  const days = Math.min(daysInPeriod(start, end), MOST_PERIOD_DAYS);
+  const start = dayOf(startDate);
+  const days = Math.min(daysOf({ startDate, endDate }), MOST_PERIOD_DAYS);
   const first = compareDays(start, now) >= 0 ? start : now;
   return { start: first, end: addDays(first, days - 1) };
 }
+
+const daysOf = ({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>) =>
+  daysInPeriod(dayOf(startDate), dayOf(endDate));
 
 /** Models of the lines with the number of their units, in the order of the first of each. */
 export function countModels({ rentLines }: Pick<Rent, 'rentLines'>): { model: Named; quantity: number }[] {

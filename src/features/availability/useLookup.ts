@@ -10,6 +10,7 @@ import { readQuantity } from '../../shared/domain/quantityText';
 import { invalidate } from '../../shared/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/paths';
+import { useUnusualPeriod } from '../../shared/rents/useUnusualPeriod';
 import { useCustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { useActorEvents } from '../../shared/useActorEvents';
 import { useToday } from '../../shared/useToday';
@@ -83,6 +84,14 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     lookup.send({ type: 'period.change', period: asked });
     orderedModels?.send({ type: 'period.change', period: asked });
   };
+  const unusual = useUnusualPeriod();
+  const create = () => {
+    const { lines, customer: chosen } = orderSnapshot.context;
+    // What is missing is said first.
+    const isComplete = orderSnapshot.context.period !== null && lines.length > 0 && chosen !== null;
+    if (isComplete && unusual.ask(typedPeriod)) period.current?.focus();
+    else order.send({ type: 'order.create' });
+  };
   const days = typedPeriod.start && typedPeriod.end ? daysInPeriod(typedPeriod.start, typedPeriod.end) : 0;
   const typeText = (value: string) => {
     setModelText(value);
@@ -103,6 +112,9 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     setQuantity,
     changePeriod,
     typeText,
+    create,
+    /** Asks about unusual days; the next press makes the rent. */
+    question: unusual.question(typedPeriod),
   };
 }
 
