@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Signature } from '../../machines/types';
 import { SignatureField } from '../../src/shared/signature/SignatureField';
 import { PHONE } from '../../src/shared/ui/useMediaQuery';
@@ -72,6 +72,56 @@ test('a palm beside the pen draws nothing, and does not end its line', () => {
   fireEvent.pointerDown(pad(), palm(50));
   fireEvent.pointerUp(pad(), palm(50));
   expect(signature()).toMatchObject({ strokes: [{ length: 4 }, { length: 1 }] });
+});
+
+describe('with a pen', () => {
+  let now = 0;
+  /** Sends a pointer's event to the pad, some milliseconds after the last one. */
+  function point(type: 'Down' | 'Move' | 'Up', pointerType: 'pen' | 'touch', x: number, later = 10) {
+    const event = createEvent[`pointer${type}`](pad(), {
+      ...at(x, 50),
+      pointerId: pointerType === 'pen' ? 1 : 2,
+      pointerType,
+    });
+    Object.defineProperty(event, 'timeStamp', { value: (now += later) });
+    fireEvent(pad(), event);
+  }
+  function line(pointerType: 'pen' | 'touch', from: number, to: number, later?: number) {
+    point('Down', pointerType, from, later);
+    point('Move', pointerType, to);
+    point('Up', pointerType, to);
+  }
+  const drawn = (...lines: number[][]) => ({ strokes: lines.map((line) => line.map((x) => [x * 2, 100])) });
+
+  test('a palm that lies there before it draws nothing', () => {
+    const signature = open();
+    point('Down', 'touch', 400, 5000);
+    point('Move', 'touch', 420);
+    line('pen', 50, 100);
+    point('Move', 'touch', 430);
+    point('Up', 'touch', 430);
+    expect(signature()).toMatchObject(drawn([50, 100]));
+  });
+
+  test('a palm that touched shortly before it is taken back, a line of a finger long before it is not', () => {
+    const signature = open();
+    line('touch', 10, 20, 5000);
+    line('touch', 400, 420, 3000);
+    line('pen', 50, 100, 300);
+    expect(signature()).toMatchObject(drawn([10, 20], [50, 100]));
+  });
+
+  test('a palm draws nothing while it hovers, nor between its lines', () => {
+    const signature = open();
+    point('Move', 'pen', 40, 5000);
+    line('touch', 400, 420);
+    line('pen', 50, 100);
+    line('touch', 400, 420, 500);
+    line('pen', 150, 200);
+    expect(signature()).toMatchObject(drawn([50, 100], [150, 200]));
+    line('touch', 400, 420, 5000);
+    expect(signature()).toMatchObject(drawn([50, 100], [150, 200], [400, 420]));
+  });
 });
 
 test('the last line can be taken back, and all of them', () => {
