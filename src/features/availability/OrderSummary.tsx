@@ -68,7 +68,7 @@ export function OrderSummary({ snapshot, days, repeated, choice, customerRef, on
   );
 }
 
-/** What of a rent is not repeated: units that cannot be asked for by model, and days beyond the most. */
+/** Says what of a rent is not repeated: units that cannot be asked for by model, and days beyond the most. */
 function RepeatedInPart({ unrepeated, days }: Repetition) {
   const { t } = useTranslation('availability');
   return (

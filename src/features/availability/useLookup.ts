@@ -87,7 +87,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
   const unusual = useUnusualPeriod();
   const create = () => {
     const { lines, customer: chosen } = orderSnapshot.context;
-    // What is missing is said first.
+    // Says what is missing before it asks about the days.
     const isComplete = orderSnapshot.context.period !== null && lines.length > 0 && chosen !== null;
     if (isComplete && unusual.ask(typedPeriod)) period.current?.focus();
     else order.send({ type: 'order.create' });
