@@ -11,7 +11,7 @@ export interface FoundUnit {
   rent: { id: Id; code: string; customer: string } | null;
 }
 
-/** Result of the last code, for the status line. */
+/** Result of one code, for the status line. */
 export type ScanResult =
   | { kind: 'ticked' | 'already' | 'restored' | 'handled' | 'unknown' | 'unread'; serial: string }
   | ({ kind: 'exchanged' | 'foreign'; serial: string } & FoundUnit);
@@ -20,15 +20,29 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** Handles codes that are scanned on the page of a hand-over: each ticks a unit, or a message says where the asset belongs. */
+/**
+ * Handles codes that are scanned on the page of a hand-over: each ticks a unit, or a message says where the asset belongs.
+ * Those that must be looked up wait for each other, so that each has its result.
+ */
 export const unitScanMachine = setup({
   types: {
     context: {} as {
-      /** The code that is looked up. */
-      code: string;
-      result: ScanResult | null;
+      /** The code that is looked up; null for none. */
+      code: string | null;
+      /** Codes to be looked up after it. */
+      waiting: string[];
+      /** Results of the last code, or of the last ones that were read together. */
+      results: ScanResult[];
     },
-    events: {} as { type: 'code.read'; serial: string; place: CodePlace } | { type: 'result.clear' },
+    events: {} as
+      | {
+          type: 'code.read';
+          serial: string;
+          place: CodePlace;
+          /** One of several that are read together, after the first: their results stay. */
+          isNext: boolean;
+        }
+      | { type: 'result.clear' },
     emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
   },
   actors: {
@@ -36,21 +50,29 @@ export const unitScanMachine = setup({
   },
   guards: {
     isAt: (_, { is, place }: { is: CodePlace; place: CodePlace }) => is === place,
+    isNotAsked: ({ context: { code, waiting } }, { serial }: { serial: string }) => ![code, ...waiting].includes(serial),
+    hasWaiting: ({ context }) => context.waiting.length > 0,
     canReplace: (_, { insteadOf }: FoundUnit) => insteadOf !== null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
-    setCode: assign({ code: (_, { serial }: { serial: string }) => serial, result: null }),
-    setResult: assign((_, result: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({
-      result,
+    /** Clears the results of codes that were read before. */
+    beginResults: assign(({ context }, { isNext }: { isNext: boolean }) =>
+      isNext || context.code !== null ? {} : { results: [] },
+    ),
+    addWaiting: assign({ waiting: ({ context }, { serial }: { serial: string }) => [...context.waiting, serial] }),
+    takeCode: assign(({ context: { waiting } }) => ({ code: waiting[0] ?? null, waiting: waiting.slice(1) })),
+    clearCode: assign({ code: null }),
+    addResult: assign(({ context }, result: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({
+      results: [...context.results, result],
     })),
-    setFound: assign(({ context: { code } }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
-      result: { kind, serial: code, ...found },
+    addFound: assign(({ context }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
+      results: [...context.results, { kind, serial: context.code ?? '', ...found }],
     })),
-    setUnfound: assign(({ context: { code } }, { kind }: { kind: 'unknown' | 'unread' }) => ({
-      result: { kind, serial: code },
+    addUnfound: assign(({ context }, { kind }: { kind: 'unknown' | 'unread' }) => ({
+      results: [...context.results, { kind, serial: context.code ?? '' }],
     })),
-    clearResult: assign({ result: null }),
+    clearResults: assign({ results: [] }),
     emitScanned: emit((_, { serial }: { serial: string }) => ({
       type: 'unit.scanned' as const,
       asset: serial,
@@ -65,15 +87,15 @@ export const unitScanMachine = setup({
   },
 }).createMachine({
   id: 'unitScan',
-  context: { code: '', result: null },
+  context: { code: null, waiting: [], results: [] },
   initial: 'settled',
   on: {
     'code.read': [
       {
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'movable', place: event.place }) },
-        target: '.settled',
         actions: [
-          { type: 'setResult', params: ({ event }) => ({ kind: 'ticked', serial: event.serial }) },
+          { type: 'beginResults', params: ({ event }) => event },
+          { type: 'addResult', params: ({ event }) => ({ kind: 'ticked', serial: event.serial }) },
           { type: 'emitScanned', params: ({ event }) => event },
           { type: 'emitFound', params: ({ event }) => event },
         ],
@@ -81,18 +103,18 @@ export const unitScanMachine = setup({
       },
       {
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'ticked', place: event.place }) },
-        target: '.settled',
         actions: [
-          { type: 'setResult', params: ({ event }) => ({ kind: 'already', serial: event.serial }) },
+          { type: 'beginResults', params: ({ event }) => event },
+          { type: 'addResult', params: ({ event }) => ({ kind: 'already', serial: event.serial }) },
           { type: 'emitFound', params: ({ event }) => event },
         ],
         description: 'Read twice: nothing changes.',
       },
       {
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'replaced', place: event.place }) },
-        target: '.settled',
         actions: [
-          { type: 'setResult', params: ({ event }) => ({ kind: 'restored', serial: event.serial }) },
+          { type: 'beginResults', params: ({ event }) => event },
+          { type: 'addResult', params: ({ event }) => ({ kind: 'restored', serial: event.serial }) },
           { type: 'emitScanned', params: ({ event }) => event },
           { type: 'emitFound', params: ({ event }) => event },
         ],
@@ -100,39 +122,45 @@ export const unitScanMachine = setup({
       },
       {
         guard: { type: 'isAt', params: ({ event }) => ({ is: 'handled', place: event.place }) },
-        target: '.settled',
         actions: [
-          { type: 'setResult', params: ({ event }) => ({ kind: 'handled', serial: event.serial }) },
+          { type: 'beginResults', params: ({ event }) => event },
+          { type: 'addResult', params: ({ event }) => ({ kind: 'handled', serial: event.serial }) },
           { type: 'emitFound', params: ({ event }) => event },
         ],
         description: 'A unit of this rent that cannot go this way now.',
       },
       {
-        target: '.lookingUp',
-        reenter: true,
-        actions: { type: 'setCode', params: ({ event }) => event },
-        description: 'A unit of another rent, or of none.',
+        guard: { type: 'isNotAsked', params: ({ event }) => event },
+        actions: [
+          { type: 'beginResults', params: ({ event }) => event },
+          { type: 'addWaiting', params: ({ event }) => event },
+        ],
+        description: 'A unit of another rent, or of none, that is not looked up yet.',
       },
     ],
     'result.clear': {
-      actions: 'clearResult',
+      actions: 'clearResults',
       description: 'Units were ticked by hand: the sentence is no longer about the list.',
     },
   },
   states: {
-    settled: { description: 'The status line shows the result of the last code.' },
+    settled: {
+      description: 'The status line shows the results of the last codes.',
+      entry: 'clearCode',
+      always: { guard: 'hasWaiting', target: 'lookingUp', actions: 'takeCode' },
+    },
     lookingUp: {
       description: 'The code is of no unit of this rent: may that unit go instead of one, and whose is it?',
       invoke: {
         id: 'findUnit',
         src: 'findUnit',
-        input: ({ context: { code } }) => ({ serial: code }),
+        input: ({ context: { code } }) => ({ serial: code ?? '' }),
         onDone: [
           {
             guard: { type: 'canReplace', params: ({ event }) => event.output },
             target: 'settled',
             actions: [
-              { type: 'setFound', params: ({ event }) => ({ kind: 'exchanged', found: event.output }) },
+              { type: 'addFound', params: ({ event }) => ({ kind: 'exchanged', found: event.output }) },
               { type: 'emitExchanged', params: ({ event }) => event.output },
               { type: 'emitFound', params: ({ event }) => ({ serial: String(event.output.insteadOf) }) },
             ],
@@ -140,16 +168,16 @@ export const unitScanMachine = setup({
           },
           {
             target: 'settled',
-            actions: { type: 'setFound', params: ({ event }) => ({ kind: 'foreign', found: event.output }) },
+            actions: { type: 'addFound', params: ({ event }) => ({ kind: 'foreign', found: event.output }) },
           },
         ],
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'settled',
-            actions: { type: 'setUnfound', params: { kind: 'unknown' } },
+            actions: { type: 'addUnfound', params: { kind: 'unknown' } },
           },
-          { target: 'settled', actions: { type: 'setUnfound', params: { kind: 'unread' } } },
+          { target: 'settled', actions: { type: 'addUnfound', params: { kind: 'unread' } } },
         ],
       },
     },

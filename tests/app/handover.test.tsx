@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../machines/types';
 import { HandoverPage } from '../../src/features/rents/handover/HandoverPage';
@@ -244,6 +244,30 @@ async function readForeign(state: Rent['state'], line: Partial<Rent['rentLines']
   });
   await user.type(await code(), `${OTHER}{Enter}`);
 }
+
+test('answers each of several codes that are pasted at once', async () => {
+  const nothing = () => Response.json({ code: 'not-found' }, { status: 404 });
+  const rentAnswers = answersOf({ state: 'NOT_STARTED', rentLines: [onModel, hammer] });
+  const { user } = openPage('OUT', {
+    'GET /assets/100208': () => Response.json({ ...asset, serialNumber: 100208, assetModel: null }),
+    'GET /assets/999998': nothing,
+    'GET /assets/999999': nothing,
+    'POST /rents/read-rents': (request, body) =>
+      (body as { asset?: string }).asset ? listOf([]) : rentAnswers['POST /rents/read-rents']!(request, body),
+  });
+  await user.click(await code());
+  await user.paste(`999999\n100208\n${GENERATOR}\n999998`);
+  const status = screen.getByText('100207 marcado.').closest('[role=status]');
+  const lines = () => [...status!.querySelectorAll('p')].map((line) => line.textContent?.trim());
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      '100207 marcado.',
+      'Nenhum equipamento tem o n.º de série 999999.',
+      expect.stringMatching(/^100208 .* não é deste aluguer\.$/u),
+      'Nenhum equipamento tem o n.º de série 999998.',
+    ]),
+  );
+});
 
 test('refuses a unit of another rent by name, also one of the model that is not free', async () => {
   await readForeign('NOT_STARTED', {});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, type EventFrom, type InputFrom } from 'xstate';
+import { createActor, fromPromise, waitFor, type EventFrom, type InputFrom } from 'xstate';
 import { handoverMachine } from '../../machines/handover.machine';
+import { unitScanMachine, type CodePlace, type FoundUnit } from '../../machines/unitScan.machine';
 import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/unitSheet.machine';
 import {
   handOutSample,
@@ -94,10 +95,39 @@ describe('undo', () => {
 describe('codes', () => {
   testEveryPath(unitScanSample, {
     invariants: {
-      'the result of the code is shown unless it is being looked up': (snapshot) => {
-        if (snapshot.matches('lookingUp')) expect(snapshot.context.result).toBeNull();
+      'a code is looked up as long as one is known, and none waits without that': (snapshot) => {
+        const { context } = snapshot;
+        expect(context.code !== null).toBe(snapshot.matches('lookingUp'));
+        if (context.code === null) expect(context.waiting).toEqual([]);
       },
     },
+  });
+
+  test('codes that are read while one is looked up have their results too, each once', async () => {
+    const sent: string[] = [];
+    const actor = createActor(
+      unitScanMachine.provide({
+        actors: {
+          findUnit: fromPromise<FoundUnit, { serial: string }>(({ input: { serial } }) => {
+            sent.push(serial);
+            return Promise.resolve({ name: 'Gerador', insteadOf: null, rent: null });
+          }),
+        },
+      }),
+    ).start();
+    const read = (serial: string, place: CodePlace, isNext = false) =>
+      actor.send({ type: 'code.read', serial, place, isNext });
+    read('100001', 'handled');
+    read('100555', 'elsewhere');
+    read('100556', 'elsewhere', true);
+    read('100555', 'elsewhere', true);
+    read('100207', 'movable', true);
+    await waitFor(actor, (state) => state.matches('settled'));
+    const results = () => actor.getSnapshot().context.results.map(({ kind, serial }) => `${serial} ${kind}`);
+    expect(results()).toEqual(['100207 ticked', '100555 foreign', '100556 foreign']);
+    expect(sent).toEqual(['100555', '100556']);
+    read('100207', 'ticked');
+    expect(results()).toEqual(['100207 already']);
   });
 });
 

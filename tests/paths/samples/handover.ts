@@ -150,7 +150,7 @@ export const untouchedSample = sampleOf(handoverMachine, {
   ],
 });
 
-const read = (serial: string, place: string) => event('code.read', { serial, place });
+const read = (serial: string, place: string, isNext = false) => event('code.read', { serial, place, isNext });
 const foundUnit: FoundUnit = { name: 'Gerador', insteadOf: null, rent: null };
 
 export const unitScanSample = sampleOf(unitScanMachine, {
@@ -160,13 +160,14 @@ export const unitScanSample = sampleOf(unitScanMachine, {
     read('100207', 'replaced'),
     read('100207', 'handled'),
     read('100555', 'elsewhere'),
+    read('100556', 'elsewhere', true),
     event('result.clear'),
     done('findUnit', { ...foundUnit, rent: { id: 9, code: 'A2026-00009', customer: 'Obras' } }),
     done('findUnit', { ...foundUnit, insteadOf: 100208 }),
     failed('findUnit', missing),
     failed('findUnit', lost),
   ],
-  distinguish: ({ result }) => result?.kind,
+  distinguish: ({ results, waiting, code }) => [results.at(-1)?.kind, waiting.length, code],
 });
 
 const choose = (condition: string) => event('condition.choose', { condition });

@@ -22,9 +22,9 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
   const scan = UnitScanActor.useActorRef();
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const [text, setText] = useState('');
-  const read = (serial: string) =>
-    scan.send({ type: 'code.read', serial, place: placeOf(actor.getSnapshot().context, serial) });
-  useScanner(!isBusy, read);
+  const read = (serial: string, isNext = false) =>
+    scan.send({ type: 'code.read', serial, place: placeOf(actor.getSnapshot().context, serial), isNext });
+  useScanner(!isBusy, (serial) => read(serial));
   const onKeyDown = (event: KeyboardEvent) => {
     const serial = compactSerial(withoutAddress(text));
     if (event.key !== 'Enter' || serial === '') return;
@@ -34,7 +34,7 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
   };
   return (
     <div className={styles.code}>
-      <Scannable disabled={isBusy} onCode={read}>
+      <Scannable disabled={isBusy} onCode={(serial) => read(serial)}>
         <span className={`${controls.wrap} ${controls.leading}`}>
           <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
           <input
@@ -50,38 +50,52 @@ export function CodeField({ isPhone, field }: { isPhone: boolean; field: RefObje
             placeholder={t('codePlaceholder')}
             value={text}
             disabled={isBusy}
-            onPaste={(event) => pasteSeveral(event, (serials) => serials.forEach(read))}
+            onPaste={(event) =>
+              pasteSeveral(event, (serials) => serials.forEach((serial, index) => read(serial, index > 0)))
+            }
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
           />
         </span>
       </Scannable>
-      <p id="scan-status" className={styles.scanStatus} role="status">
+      <div id="scan-status" className={styles.scanStatus} role="status">
         <ScanStatus />
-      </p>
+      </div>
     </div>
   );
 }
 
-/** Result of the last code. */
+/** Results of the last codes. */
 function ScanStatus() {
-  const { t } = useTranslation(['handover', 'rent']);
-  const { direction, units, movable } = HandoverActor.useSelector(({ context }) => context);
-  const { result, code } = UnitScanActor.useSelector(({ context }) => context);
-  const isLooking = UnitScanActor.useSelector((state) => state.matches('lookingUp'));
-  if (isLooking) return t('looking', { serial: code });
-  if (!result) return units.some(({ isPreset }) => isPreset) ? t('codesOnly') : null;
-  const isGood = SUCCESSES.includes(result.kind);
+  const { t } = useTranslation('handover');
+  const isPreset = HandoverActor.useSelector(({ context }) => context.units.some((unit) => unit.isPreset));
+  const { results, code } = UnitScanActor.useSelector(({ context }) => context);
   return (
     <>
+      {results.map((result, index) => (
+        <ScanLine key={index} result={result} isLast={index === results.length - 1} />
+      ))}
+      {code === null ? null : <p>{t('looking', { serial: code })}</p>}
+      {results.length === 0 && code === null && isPreset ? <p>{t('codesOnly')}</p> : null}
+    </>
+  );
+}
+
+function ScanLine({ result, isLast }: { result: ScanResult; isLast: boolean }) {
+  const { t } = useTranslation(['handover', 'rent']);
+  const { direction, units, movable } = HandoverActor.useSelector(({ context }) => context);
+  const isGood = SUCCESSES.includes(result.kind);
+  return (
+    <p>
       <i
         className={`pi pi-${isGood ? 'check-circle' : 'exclamation-circle'} ${isGood ? styles.good : styles.bad}`}
         aria-hidden="true"
       />
       <span>
-        {scanResultText(t, result, wayOf(direction), movable.length - units.length)} <OtherRent result={result} />
+        {scanResultText(t, result, wayOf(direction), isLast ? movable.length - units.length : 0)}{' '}
+        <OtherRent result={result} />
       </span>
-    </>
+    </p>
   );
 }
 

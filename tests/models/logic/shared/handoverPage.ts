@@ -35,7 +35,7 @@ export class HandoverPage {
   }
 
   reads(serial: string, place: CodePlace): void {
-    this.scan.does({ type: 'code.read', serial, place });
+    this.scan.does({ type: 'code.read', serial, place, isNext: false });
   }
   ticks(by: string | null): void {
     this.list.does({ type: 'unit.tick', asset: this.unit, by });
@@ -92,7 +92,7 @@ export class HandoverPage {
     expect(this.list.snapshot.context.failure).toBe(expired);
   }
   says(kind: string): void {
-    expect(this.scan.snapshot.context.result).toMatchObject({ kind });
+    expect(this.scan.snapshot.context.results.at(-1)).toMatchObject({ kind });
   }
 }
 
