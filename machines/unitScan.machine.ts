@@ -50,7 +50,8 @@ export const unitScanMachine = setup({
   },
   guards: {
     isAt: (_, { is, place }: { is: CodePlace; place: CodePlace }) => is === place,
-    isNotAsked: ({ context: { code, waiting } }, { serial }: { serial: string }) => ![code, ...waiting].includes(serial),
+    isNotAsked: ({ context: { code, waiting } }, { serial }: { serial: string }) =>
+      ![code, ...waiting].includes(serial),
     hasWaiting: ({ context }) => context.waiting.length > 0,
     canReplace: (_, { insteadOf }: FoundUnit) => insteadOf !== null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
@@ -63,9 +64,11 @@ export const unitScanMachine = setup({
     addWaiting: assign({ waiting: ({ context }, { serial }: { serial: string }) => [...context.waiting, serial] }),
     takeCode: assign(({ context: { waiting } }) => ({ code: waiting[0] ?? null, waiting: waiting.slice(1) })),
     clearCode: assign({ code: null }),
-    addResult: assign(({ context }, result: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({
-      results: [...context.results, result],
-    })),
+    addResult: assign(
+      ({ context }, result: { kind: 'ticked' | 'already' | 'restored' | 'handled'; serial: string }) => ({
+        results: [...context.results, result],
+      }),
+    ),
     addFound: assign(({ context }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
       results: [...context.results, { kind, serial: context.code ?? '', ...found }],
     })),
