@@ -40,6 +40,7 @@ const PARTS = [
     env: { ALL_VERSIONS: 'true' },
   },
   { title: 'benchmarks: every file is imported', script: 'scripts/bench.mjs', args: ['-t', 'no measure'] },
+  { title: 'machines and rules: mutation', script: 'scripts/mutate.mjs' },
   { title: 'views: accessibility in every language and theme', script: 'scripts/audit.mjs' },
 ];
 
