@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import type { LogicModel } from '../support/logicModel';
-import { testModel, walkExplored } from '../support/viewModel';
+import { testModel, walkModel } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
 
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
@@ -19,7 +19,7 @@ describe('wherever one goes, machines and model agree', () => {
     const view = exploreView(model.chart);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { maxLength: 25 }), (choices) =>
-        walkExplored(model, [model.open()], view, chosenWalk(view, choices)),
+        walkModel(model, [model.open()], chosenWalk(view, choices)),
       ),
       { numRuns: WALKS, seed: SEED },
     );

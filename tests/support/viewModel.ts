@@ -1,7 +1,6 @@
 import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
 import { TIER } from './tier';
@@ -92,25 +91,6 @@ export async function walkModel<TSubject extends unknown[]>(
     async () =>
       void (await path?.test({ states: { '*': (snapshot: AnyMachineSnapshot) => walk.check(snapshot) }, events })),
   );
-}
-
-/** `walkModel` for many walks through an explored chart: without the library, which searches the path anew each time. */
-export async function walkExplored<TSubject extends unknown[]>(
-  model: Model<TSubject>,
-  subject: TSubject,
-  { first }: Exploration,
-  types: readonly string[],
-): Promise<void> {
-  const walk = new Walk(model, subject, types);
-  await walk.run(async () => {
-    let here = first;
-    await walk.check(here.snapshot);
-    for (const type of types) {
-      await walk.apply(type);
-      here = here.steps.find(({ event }) => event.type === type)?.to ?? here;
-      await walk.check(here.snapshot);
-    }
-  });
 }
 
 /** One walk through a model with one subject, and how far it has come. */
