@@ -53,15 +53,10 @@ export async function beginSecondFactor(trx: Trx, user: { id: number; username: 
 
 /**
  * Turns the second factor on; `code` proves that the authenticator app has its secret. Answers whether it was off before: a
- * repeated request succeeds and changes nothing. 409 without a secret, 400 for a wrong code.
+ * repeated request succeeds and changes nothing. The caller has locked the user. 409 without a secret, 400 for a wrong code.
  */
 export async function confirmSecondFactor(trx: Trx, userId: number, code: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('second_factors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const found = await trx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!found) throw wrongState('Set up a secret first.');
   const step = stepOfCode(found.secret, code, Date.now());
   if (step === undefined) throw invalidCode();

@@ -1,17 +1,18 @@
 /** @module-tag pool */
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
+import { prepareRecovery } from '../../server/accounts/recovery';
+import { hashToken } from '../../server/accounts/sessions';
 import { codeAt, stepAt } from '../../server/accounts/totp';
+import { lockUserChanges } from '../../server/accounts/users';
+import { inTransaction, type Trx } from '../../server/db/transaction';
+import { overtake } from './overtake';
 import { createTestApp, succeed, type Answer, type TestApp } from './support';
 
 const OLD = 'uma palavra antiga';
 const NEW = 'uma palavra nova';
 /** Costs half a second to check, the time in which something else happens to the account. */
 const SLOW = { memoryCost: 19_456, timeCost: 60, parallelism: 1 };
-
-/** Whether a call can wait for a lock: with one connection it waits for that, before its token is checked. */
-const HAS_POOL = process.env.TEST_DATABASE_URL !== undefined && process.env.TEST_DATABASE_POOL === undefined;
 
 let next = 0;
 
@@ -155,15 +156,93 @@ describe('a check of a password that something overtakes', () => {
       .values({ user_id: other.id, secret: 'A'.repeat(32), confirmed_at: new Date() })
       .execute();
     const address = path.replace(':self', String(leaving.id)).replace(':other', String(other.id));
-    const { call } = await test.store.db.transaction().execute(async (trx) => {
+    const { answer } = await overtake(
+      test.store.db,
+      () => test.call(method, address, { token: leaving.token, body }),
       // The lock of all changes of users, which the call comes to after the check of its token.
-      await sql`select pg_advisory_xact_lock(7266202)`.execute(trx);
-      const call = test.call(method, address, { token: leaving.token, body });
-      const waiting = () => sql`select from pg_locks where not granted`.execute(trx);
-      if (HAS_POOL) await expect.poll(async () => (await waiting()).rows.length).toBe(1);
-      await trx.updateTable('users').set({ is_admin: false }).where('id', '=', leaving.id).execute();
-      return { call };
-    });
-    expect((await call).status).toBe(403);
+      lockUserChanges,
+      async (trx) => {
+        // Fails where the call has locked them already: two calls in two orders would wait for each other.
+        await trx
+          .selectFrom('users')
+          .select('id')
+          .where('id', 'in', [leaving.id, other.id])
+          .forUpdate()
+          .noWait()
+          .execute();
+        await trx.updateTable('users').set({ is_admin: false }).where('id', '=', leaving.id).execute();
+      },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  /** Changes the password and ends the sessions, as `changeUser` does. */
+  const endSessions = async (trx: Trx, id: number) => {
+    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    await trx.updateTable('users').set({ password_hash: '-' }).where('id', '=', id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  };
+
+  it.each<[what: string, path: string, body: object, code: string]>([
+    ['a sign-in', '/auth/login', { password: OLD }, 'invalid-credentials'],
+    ['a change of the password', '/auth/password', { currentPassword: OLD, password: NEW }, 'unauthenticated'],
+    ['a code of a second factor', '/auth/second-factor/confirm', { code: '000000' }, 'unauthenticated'],
+  ])('refuses %s that waited for a new password', async (_what, path, body, code) => {
+    const someone = await person(test, admin);
+    const sent = path === '/auth/login' ? { ...body, username: someone.username } : body;
+    const { answer } = await overtake(
+      test.store.db,
+      () => test.call('POST', path, { token: someone.token, body: sent }),
+      (trx) => endSessions(trx, someone.id),
+    );
+    expect(answer).toMatchObject({ status: 401, body: { code } });
+    expect(await sessionsOf(someone)).toEqual([]);
+  });
+
+  it('sends no link to an address that changed meanwhile', async () => {
+    const { id, username } = await person(test, admin);
+    const { db } = test.store;
+    const { answer } = await overtake(
+      db,
+      () => inTransaction(db, (trx) => prepareRecovery(trx, `${username}@example.test`, 'http://localhost')),
+      (trx) =>
+        trx
+          .updateTable('users')
+          .set({ email: `${username}@other.test` })
+          .where('id', '=', id)
+          .execute(),
+    );
+    expect(answer).toBeUndefined();
+  });
+
+  it('leaves a link alone until the changes of its user are over', async () => {
+    const { id } = await person(test, admin);
+    const { db } = test.store;
+    const link = { token_hash: hashToken('a'), user_id: id, expires_at: new Date(Date.now() + 60_000) };
+    await db.insertInto('password_resets').values(link).execute();
+    const { answer } = await overtake(
+      db,
+      () => test.call('POST', '/auth/password-reset', { body: { token: 'a', password: NEW } }),
+      lockUserChanges,
+      (trx) =>
+        trx.selectFrom('password_resets').select('user_id').where('user_id', '=', id).forUpdate().noWait().execute(),
+    );
+    expect(answer.status).toBe(204);
+  });
+
+  it('registers no name that looks like one that is being given', async () => {
+    const like = 'uIlisses';
+    await overtake(
+      test.store.db,
+      () =>
+        test.call('POST', '/auth/register', { body: { username: like, email: 'outra@example.test', password: NEW } }),
+      async (trx) => {
+        await lockUserChanges(trx);
+        const ulisses = { username: 'ullisses', email: 'nova@example.test', password_hash: '-' };
+        await trx.insertInto('users').values(ulisses).execute();
+      },
+    );
+    const found = await test.store.db.selectFrom('users').select('username').where('username', '=', like).execute();
+    expect(found).toEqual([]);
   });
 });

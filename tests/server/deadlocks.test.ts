@@ -5,10 +5,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RETRIED, type Retry, type Trx } from '../../server/db/transaction';
+import { RETRIED, type Retry } from '../../server/db/transaction';
 import { lockRent } from '../../server/rents/lockRent';
 import { CONTENDED, arenaBuilder, type Arena, type Call } from './contention';
-import { createTestApp, type Answer, type TestApp } from './support';
+import { overtake } from './overtake';
+import { createTestApp, type TestApp } from './support';
 
 /*
  * Parallel writing routes on the same few records, over a pool of connections: every pair of them, and many of one
@@ -48,35 +49,6 @@ async function meet(calls: readonly Sent[]): Promise<string[]> {
   unsubscribe(RETRIED, note);
   const failed = answers.filter(({ status }) => status >= 500).map(({ status }) => `answered ${status}`);
   return [...retries.map(({ code }) => `retried after ${code}`), ...failed];
-}
-
-/**
- * Sends the call while another transaction has written or locked something, which ends once the call waits for it. Answers
- * how the call ended, and the statement that waited.
- * @param atLast done in that transaction while the call waits
- */
-async function overtake(
-  send: () => Promise<Answer>,
-  meanwhile: (trx: Trx) => Promise<unknown>,
-  atLast?: (trx: Trx) => Promise<unknown>,
-) {
-  const { db } = test.store;
-  const blocked = sql<{ query: string }>`select query from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  let waiting: string | undefined;
-  const { answer } = await db.transaction().execute(async (trx) => {
-    await meanwhile(trx);
-    let isAnswered = false;
-    const answer = send().finally(() => (isAnswered = true));
-    const isOver = async () => {
-      waiting = (await blocked.execute(db)).rows[0]?.query;
-      return isAnswered || waiting !== undefined;
-    };
-    await expect.poll(isOver, { interval: 5 }).toBe(true);
-    await atLast?.(trx);
-    return { answer };
-  });
-  return { answer: await answer, waiting };
 }
 
 /** The table and key of the record in an address. */
@@ -220,6 +192,7 @@ describe('writing at once', () => {
     const { rows } = await sql<{ version: number }>`select version from ${row}`.execute(test.store.db);
     const headers = { 'if-match': `"${rows[0]!.version}"` };
     const { answer } = await overtake(
+      test.store.db,
       () => test.call(method, call.path, { token, body: call.body, headers }),
       (trx) => sql`update ${sql.table(table)} set version = version + 1 where ${sql.ref(key)} = ${id}`.execute(trx),
     );
@@ -238,6 +211,7 @@ describe('writing at once', () => {
       (serial) => table === 'maintenances' || (table === 'assets' && serial > Number(id)),
     );
     const { waiting } = await overtake(
+      test.store.db,
       () => send(calls.at(-1)!(arena)),
       (trx) => sql`select from ${sql.table(table)} where ${row} for update`.execute(trx),
       // Fails where the call has locked them already, against the order of all writers.
@@ -249,6 +223,7 @@ describe('writing at once', () => {
   it('logs no change of others that came first', async () => {
     const { customers } = await build();
     await overtake(
+      test.store.db,
       () => test.call('PATCH', `/customers/${customers[0]}`, { token, body: { phone: '912345678' } }),
       (trx) => trx.updateTable('customers').set({ notes: 'De outrem' }).where('id', '=', customers[0]).execute(),
     );
@@ -264,6 +239,7 @@ describe('writing at once', () => {
     const { rents, assets, photos } = await build();
     const [rent_id, asset_serial, id] = [rents[1], assets[0], photos[1]];
     const { answer } = await overtake(
+      test.store.db,
       () => test.call('DELETE', `/rents/${rent_id}/photos/${id}`, { token }),
       async (trx) => {
         await lockRent(trx, rent_id, undefined);
