@@ -727,6 +727,19 @@ test('takes a partial hand-over back from its toast, with the version that was r
   expect(notices[1]).toMatchObject({ severity: 'success', messageKey: 'rent-undo-handover-success-message' });
 });
 
+test.each([
+  [true, [], false],
+  [true, ['rent:update'], true],
+  [false, [], true],
+])('the toast of a hand-over that is signed (%s) with %j undoes it: %s', async (isSigned, more, isUndoable) => {
+  const { user, notices } = openPage('OUT', {}, more);
+  await tickOnly(user, /100641$/u);
+  if (isSigned) await user.click(screen.getByRole('checkbox', { name: 'Assinado em papel' }));
+  await user.click(send(/^Entregar 1/u));
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]!.onUndo !== undefined).toBe(isUndoable);
+});
+
 test('does not undo a hand-over whose hour is over', async () => {
   const { user, notices, sent } = openPage('OUT', {
     'GET /rents/42/handovers': () => listOf([{ ...handover, undoUntil: '2026-11-20T09:59:00' }], null),

@@ -166,11 +166,16 @@ function useHandoverEvents(): void {
   const scan = UnitScanActor.useActorRef();
   const show = useShowNotice();
   const navigate = useNavigate();
+  const session = useSession();
   useActorEvents(scan, {
     'unit.scanned': ({ asset, by }) => actor.send({ type: 'unit.tick', asset, by }),
   });
   useActorEvents(actor, {
-    notice: show,
+    notice: (notice) => {
+      // A signature goes with its hand-over (product 4.14).
+      const mayUndo = actor.getSnapshot().context.signature === null || session.can('rent:update');
+      show(mayUndo ? notice : { ...notice, undo: undefined });
+    },
     'ticks.changed': () => scan.send({ type: 'result.clear' }),
     'rents.changed': () => invalidate(MOVED),
     'handover.done': ({ rentId }) => void navigate(rentPath(rentId), { replace: true }),
