@@ -36,7 +36,7 @@ export function OrderSummary({ snapshot, days, repeated, choice, customerRef, on
     <section className={styles.order} aria-label={t('order')} aria-busy={isChecking}>
       <div className={styles.orderHead}>
         <h2>
-          {t('order')} <small>{t('units', { count: booked, asked })}</small>
+          {t('order')} {asked > 0 ? <small>{t('units', { count: booked, asked })}</small> : null}
         </h2>
         {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={onClear} /> : null}
       </div>
