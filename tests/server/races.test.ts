@@ -1,7 +1,15 @@
 /** @module-tag pool */
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { archiveOldEntries } from '../../server/audit/retention';
+import { bootstrapDatabase } from '../../server/bootstrapDatabase';
+import { migrations } from '../../server/db/migrations/index';
+import { applyMigrations, migrate } from '../../server/db/migrator';
+import type { Trx } from '../../server/db/transaction';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { withConflictDetails } from '../../server/rents/conflicts';
+import { overtake } from './overtake';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type Answer, type TestApp } from './support';
 
@@ -94,5 +102,58 @@ describe('many people at once', () => {
     const answers = await Promise.all(rents.map((rent) => fixture.call(rent.id, 'startRent')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('asset-out');
+  });
+});
+
+describe('many processes at once', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+
+  /** Holds the lock of work that one process does at a time. */
+  const hold = (trx: Trx, lock: number) => sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+
+  it('take a step of the schema once', async () => {
+    const { db } = test.store;
+    const step = { name: '9002_together', sql: 'create table together (id integer)' };
+    const { answer } = await overtake(
+      db,
+      () => migrate(db, [...migrations, step]),
+      async (trx) => {
+        await applyMigrations(trx, [...migrations, step]);
+      },
+    );
+    expect(answer).toEqual([]);
+  });
+
+  it('fill an empty database once', async () => {
+    const { store, config } = await createTestApp();
+    await overtake(
+      store.db,
+      () => bootstrapDatabase(store, config, { info: () => undefined }, () => undefined),
+      async (trx) => {
+        await hold(trx, 7_266_203);
+        const first = { username: 'ana', email: 'ana@example.test', password_hash: '-' };
+        await trx.insertInto('users').values(first).execute();
+      },
+    );
+    expect(await store.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'ana' }]);
+  });
+
+  it('archive an entry of the log once', async () => {
+    const { db } = test.store;
+    await sql`insert into audit_entries (at, action, resource, label, request_id)
+      values (now() - interval '11 years', 'create', 'tags', 'Frágil', 'r')`.execute(db);
+    const { answer } = await overtake(
+      db,
+      () => archiveOldEntries(db, join(test.config.dataDir, 'audit-archive'), 10),
+      async (trx) => {
+        await hold(trx, 7_266_204);
+        await sql`set local cockpit.audit_archived = 'yes'`.execute(trx);
+        await sql`delete from audit_entries where label = 'Frágil'`.execute(trx);
+      },
+    );
+    expect(answer).toBe(0);
   });
 });
