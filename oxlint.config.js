@@ -221,7 +221,6 @@ export default {
         'server/main.ts',
         'server/seed/**',
         'server/backup/cli.ts',
-        'src/shared/inspect.ts',
         'src/app/inspect.ts',
       ],
       rules: { 'no-console': 'off' },

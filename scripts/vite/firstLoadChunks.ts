@@ -49,10 +49,8 @@ function chunksOf(context: Context): Map<string, string> {
   const shared = ours(pages)
     .filter((id) => using(pages, id).length > 1 || forms.some((form) => form.has(id)))
     .filter((id) => !reaches(id, FORM));
-  const [asking, plain] = [true, false].map((asks) => shared.filter((id) => reaches(id, DIALOG) === asks)) as [
-    string[],
-    string[],
-  ];
+  const asking = shared.filter((id) => reaches(id, DIALOG));
+  const plain = shared.filter((id) => !asking.includes(id));
   const ofBoards = (id: string) => using(pages, id).every(isBoard);
   put(
     'lists',

@@ -29,9 +29,9 @@ export interface Resource {
   /** Values beside those of the record, which the log follows for actions that may change them. */
   parts?: { actions: ReadonlySet<string>; read(db: Queryable, id: number): Promise<Record<string, unknown>> };
   /** The body of a bulk change with names instead of identifiers. */
-  nameBulk?(db: Queryable, body: object): Promise<object>;
+  describeBulk?(db: Queryable, body: object): Promise<object>;
   /** Other records that look different after the change. */
-  touches?(record: object): readonly ChangedRecord[];
+  alsoInvalidates?(record: object): readonly ChangedRecord[];
 }
 
 const descriptionOf = ({ description }: { description: string }): string => description;
@@ -48,7 +48,10 @@ interface BulkBody {
   removeTags?: readonly (number | string)[];
 }
 
-async function nameBulk(db: Queryable, { state, center, addTags = [], removeTags = [] }: BulkBody): Promise<object> {
+async function describeBulk(
+  db: Queryable,
+  { state, center, addTags = [], removeTags = [] }: BulkBody,
+): Promise<object> {
   const tags = async (ids: readonly (number | string)[]) => (ids.length === 0 ? [] : readTags(db, ids.map(Number)));
   return {
     state: state === undefined ? undefined : await readAssetState(db, Number(state)),
@@ -90,14 +93,14 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readCustomer,
     label: descriptionOf,
     fields: ['description', 'taxNumber', 'country', 'email', 'phone', 'notes'],
-    touches: () => [['rents', '*']],
+    alsoInvalidates: () => [['rents', '*']],
   },
   addresses: {
     lock: (trx, id) => lockVersion(trx, 'addresses', id),
     read: readAddress,
     label: ({ street }: { street: string }) => street,
     fields: ['customer', 'street', 'postalCode', 'postalCodeLocation', 'country', 'isDelliveryAddress'],
-    touches: ({ customer }: { customer: { id: number } }) => [['customers', String(customer.id)]],
+    alsoInvalidates: ({ customer }: { customer: { id: number } }) => [['customers', String(customer.id)]],
   },
   assets: {
     lock: lockAsset,
@@ -116,28 +119,28 @@ export const resources: Readonly<Record<string, Resource>> = {
       'costValue',
       'notes',
     ],
-    nameBulk,
+    describeBulk,
   },
   assetStates: {
     lock: lockAssetState,
     read: readAssetState,
     label: descriptionOf,
     fields: ['description', 'type'],
-    touches: allAssets,
+    alsoInvalidates: allAssets,
   },
   tags: {
     lock: (trx, id) => lockVersion(trx, 'tags', id),
     read: readTag,
     label: descriptionOf,
     fields: ['description'],
-    touches: allAssets,
+    alsoInvalidates: allAssets,
   },
   centers: {
     lock: (trx, id) => lockVersion(trx, 'centers', id),
     read: readCenter,
     label: descriptionOf,
     fields: ['description', 'street', 'postalCode', 'postalCodeLocation', 'country', 'phone', 'email'],
-    touches: allAssets,
+    alsoInvalidates: allAssets,
   },
   'asset-models': {
     lock: (trx, id) => lockVersion(trx, 'asset_models', id),
@@ -154,14 +157,14 @@ export const resources: Readonly<Record<string, Resource>> = {
       'meterUnit',
       'hasFuel',
     ],
-    touches: allAssets,
+    alsoInvalidates: allAssets,
   },
   rates: {
     lock: (trx, id) => lockVersion(trx, 'rates', id),
     read: readRate,
     label: descriptionOf,
     fields: ['description', 'packages'],
-    touches: () => [['asset-models', '*']],
+    alsoInvalidates: () => [['asset-models', '*']],
   },
   'charge-types': {
     lock: (trx, id) => lockVersion(trx, 'charge_types', id),
@@ -175,7 +178,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     label: ({ asset }: { asset: { serialNumber: number; description: string } }) => unitLabel(asset),
     fields: ['asset', 'type', 'state', 'startDate', 'endDate', 'costValue', 'notes'],
     // Rents on its days begin or cease to warn.
-    touches: ({ asset }: { asset: { serialNumber: number } }) => [
+    alsoInvalidates: ({ asset }: { asset: { serialNumber: number } }) => [
       ['assets', String(asset.serialNumber)],
       ['rents', '*'],
     ],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { lateAssets, maintainedAssets, rentedAssets } from '../availability/taken';
 import { dayRange } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
-import { askOnce } from '../lib/list';
+import { queryOnce } from '../lib/list';
 import type { filterAssets } from './assetFilter';
 import type { Availability } from './availability';
 
@@ -44,7 +44,7 @@ export async function countRanks(db: Queryable, found: Found, query: RankQuery):
   const statement = sql<{ total: number; closed: number; late: number }>`with assets as ${chosen(found)}
     select (select count(*) from assets)::int as total, (${closed})::int as closed,
       (select count(*) from assets where ${isLate(query)} and ${isOpen(query)})::int as late`;
-  const [counts = { total: 0, closed: 0, late: 0 }] = await askOnce(db, statement.compile(db));
+  const [counts = { total: 0, closed: 0, late: 0 }] = await queryOnce(db, statement.compile(db));
   return { total: counts.total, free: counts.total - counts.closed - counts.late, late: counts.late };
 }
 
@@ -74,7 +74,7 @@ export async function readRankedPage(
     const statement = sql<{ serial: number }>`with assets as ${chosen(found)}
       select serial_number as serial from assets where ${condition}
       order by serial_number limit ${wanted} offset ${skipped}`;
-    serials.push(...(await askOnce(db, statement.compile(db))).map(({ serial }) => serial));
+    serials.push(...(await queryOnce(db, statement.compile(db))).map(({ serial }) => serial));
   }
   return serials;
 }

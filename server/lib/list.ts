@@ -36,10 +36,10 @@ const DEFAULT_PER_PAGE = 20;
 export async function sendList<Tables extends keyof Database, Row, Out>(
   reply: FastifyReply,
   source: ListSource<Tables, Row, Out>,
-  window: PageRequest,
+  page: PageRequest,
 ): Promise<never> {
-  const order = orderOf(source, window.sort);
-  if (window.page === undefined && window.perPage === undefined) {
+  const order = orderOf(source, page.sort);
+  if (page.page === undefined && page.perPage === undefined) {
     const keys = await sortedKeys(source, order).execute();
     return sendComplete(
       reply,
@@ -47,11 +47,11 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
       keys.map((row) => row.list_key),
     );
   }
-  const perPage = window.perPage ?? DEFAULT_PER_PAGE;
-  const offset = ((window.page ?? 1) - 1) * perPage;
+  const perPage = page.perPage ?? DEFAULT_PER_PAGE;
+  const offset = ((page.page ?? 1) - 1) * perPage;
   const find = source.isSearched ? searchPage : readPage;
-  const short = await source.find?.(order, { perPage, offset });
-  const { total, ids } = short ?? (await find(source, reply.server.db, order, perPage, offset));
+  const found = await source.find?.(order, { perPage, offset });
+  const { total, ids } = found ?? (await find(source, reply.server.db, order, perPage, offset));
   void reply.header('x-total-count', total);
   return reply.send(await loadInOrder(source, ids)) as never;
 }
@@ -71,7 +71,7 @@ async function searchPage<Tables extends keyof Database, Row, Out>(
   const sorted = expressionOf(source.sorts[order.field ?? ''] ?? source.key);
   const found = source.records.select([sql.ref<number>(source.key).as('list_key'), sorted.as('list_order')]);
   const page = (limit: number, skipped: number) =>
-    askOnce(
+    queryOnce(
       db,
       sql<{ list_key: number; list_total: number }>`with found as materialized (${found})
         select list_key, (select count(*)::int from found) as list_total from found
@@ -113,7 +113,7 @@ async function readPage<Tables extends keyof Database, Row, Out>(
 const answers = new WeakMap<Queryable, SharedAnswers>();
 
 /** Runs a query that reads every record. Equal queries share one answer until a record changes. */
-export function askOnce<T>(db: Queryable, query: CompiledQuery<T>): Promise<T[]> {
+export function queryOnce<T>(db: Queryable, query: CompiledQuery<T>): Promise<T[]> {
   const shared = answers.get(db) ?? new SharedAnswers(db);
   answers.set(db, shared);
   const key = `${query.sql} ${JSON.stringify(query.parameters)}`;
@@ -125,7 +125,7 @@ async function countRecords<Tables extends keyof Database, Row, Out>(
   db: Queryable,
 ): Promise<number> {
   const query = source.records.select(sql<number>`count(*)::int`.as('total')).compile();
-  const [row] = await askOnce(db, query as CompiledQuery<{ total: number }>);
+  const [row] = await queryOnce(db, query as CompiledQuery<{ total: number }>);
   return row?.total ?? 0;
 }
 

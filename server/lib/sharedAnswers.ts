@@ -4,9 +4,9 @@ import type { Queryable } from '../db/transaction';
 import { ApiError } from './errors';
 
 /** Aborts a computation without callers; no client sees it. */
-const nobodyWaits = () => new ApiError(503, 'unavailable', 'Nobody waits for the answer any more.');
+const cancelled = () => new ApiError(503, 'unavailable', 'All callers of the query have left.');
 
-interface Flight {
+interface InFlightQuery {
   answer: Promise<unknown>;
   /** Snapshot of the database that the computation reads. */
   snapshot: string;
@@ -16,7 +16,7 @@ interface Flight {
 }
 
 /** Number of answers that are kept by default; those asked for longest ago go. */
-const KEPT = 50;
+const DEFAULT_ENTRIES = 50;
 
 /**
  * Shares answers to equal queries: simultaneous callers share one computation, and later ones its answer while the
@@ -25,65 +25,73 @@ const KEPT = 50;
  * Changes are detected by the database's own snapshot, whichever process made them: equal snapshots see the same rows.
  */
 export class SharedAnswers {
-  private readonly flights = new Map<string, Flight>();
+  private readonly queries = new Map<string, InFlightQuery>();
 
-  /** @param most answers that are kept; fewer where each is large */
+  /** @param maxEntries answers that are kept; fewer where each is large */
   constructor(
     private readonly db: Queryable,
-    private readonly most = KEPT,
+    private readonly maxEntries = DEFAULT_ENTRIES,
   ) {}
 
   /** @param signal aborted when this caller stops waiting */
-  async ask<T>(query: string, signal: AbortSignal, compute: (db: Queryable) => Promise<T>): Promise<T> {
+  async ask<T>(text: string, signal: AbortSignal, compute: (db: Queryable) => Promise<T>): Promise<T> {
     const snapshot = await this.snapshot();
-    const key = `${query} ${snapshot}`;
-    const flight = this.flights.get(key) ?? this.start(snapshot, compute);
-    this.keep(key, flight);
-    flight.waiting += 1;
+    const key = `${text} ${snapshot}`;
+    const running = this.queries.get(key) ?? this.start(snapshot, compute);
+    this.keep(key, running);
+    running.waiting += 1;
     const leave = () => {
-      flight.waiting -= 1;
-      if (flight.waiting > 0) return;
-      flight.givenUp = true;
+      running.waiting -= 1;
+      if (running.waiting > 0) return;
+      running.givenUp = true;
       // The next caller starts again.
-      this.forget(key, flight);
+      this.forget(key, running);
     };
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
     try {
-      return (await flight.answer) as T;
+      return (await running.answer) as T;
     } catch (error) {
-      this.forget(key, flight);
+      this.forget(key, running);
       throw error;
     } finally {
       signal.removeEventListener('abort', leave);
     }
   }
 
-  private start(snapshot: string, compute: (db: Queryable) => Promise<unknown>): Flight {
-    const flight: Flight = { answer: Promise.resolve(), snapshot, isSettled: false, waiting: 0, givenUp: false };
-    flight.answer = compute(this.db.withPlugin(new GivesUp(flight))).finally(() => (flight.isSettled = true));
+  private start(snapshot: string, compute: (db: Queryable) => Promise<unknown>): InFlightQuery {
+    const running: InFlightQuery = {
+      answer: Promise.resolve(),
+      snapshot,
+      isSettled: false,
+      waiting: 0,
+      givenUp: false,
+    };
+    running.answer = compute(this.db.withPlugin(new CancelWhenUnused(running))).finally(
+      () => (running.isSettled = true),
+    );
     // All callers may have left: the failure is then ignored.
-    flight.answer.catch(() => undefined);
+    running.answer.catch(() => undefined);
     // Answers of another snapshot are never asked for again.
-    for (const [key, other] of this.flights) {
-      if (other.isSettled && other.snapshot !== snapshot) this.flights.delete(key);
+    for (const [key, other] of this.queries) {
+      if (other.isSettled && other.snapshot !== snapshot) this.queries.delete(key);
     }
-    return flight;
+    return running;
   }
 
   /** Puts the computation behind all others; the first of too many go. */
-  private keep(key: string, flight: Flight): void {
-    this.flights.delete(key);
-    this.flights.set(key, flight);
-    for (const oldest of this.flights.keys()) {
-      if (this.flights.size <= this.most) break;
-      this.flights.delete(oldest);
+  private keep(key: string, running: InFlightQuery): void {
+    this.queries.delete(key);
+    this.queries.set(key, running);
+    for (const oldest of this.queries.keys()) {
+      if (this.queries.size <= this.maxEntries) break;
+      this.queries.delete(oldest);
     }
   }
 
   /** Removes the computation, unless another has taken its place. */
-  private forget(key: string, flight: Flight): void {
-    if (this.flights.get(key) === flight) this.flights.delete(key);
+  private forget(key: string, running: InFlightQuery): void {
+    if (this.queries.get(key) === running) this.queries.delete(key);
   }
 
   private async snapshot(): Promise<string> {
@@ -102,11 +110,11 @@ export function disconnectSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Refuses further queries once all callers have left. */
-class GivesUp implements KyselyPlugin {
-  constructor(private readonly flight: Flight) {}
+class CancelWhenUnused implements KyselyPlugin {
+  constructor(private readonly running: InFlightQuery) {}
 
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
-    if (this.flight.givenUp) throw nobodyWaits();
+    if (this.running.givenUp) throw cancelled();
     return node;
   }
 

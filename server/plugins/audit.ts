@@ -63,7 +63,7 @@ async function audited(
     ],
   };
   const own = (result.records ?? [id ?? '*']).map((one): ChangedRecord => [action.name, String(one)]);
-  const others: readonly ChangedRecord[] = record ? (resource?.touches?.(record) ?? []) : [];
+  const others: readonly ChangedRecord[] = record ? (resource?.alsoInvalidates?.(record) ?? []) : [];
   await writeEntry(trx, request, entry, [...own, ...others]);
   for (const one of result.also ?? []) await writeAlso(trx, request, one);
   return result;
@@ -86,7 +86,7 @@ async function writeAlso(
     record: { id: String(id), label: resource.label(record) },
     changes: after ? changesBetween(before, after, resource.fields) : [],
   };
-  await writeEntry(trx, request, entry, [[name, String(id)], ...(resource.touches?.(record) ?? [])]);
+  await writeEntry(trx, request, entry, [[name, String(id)], ...(resource.alsoInvalidates?.(record) ?? [])]);
 }
 
 interface AuditedAction {
@@ -147,6 +147,6 @@ async function changesOf(
     return [...changesBetween(before, after, names), ...secret];
   }
   if (before || result.records === undefined) return [];
-  const named = (await resource?.nameBulk?.(trx, body)) ?? body;
+  const named = (await resource?.describeBulk?.(trx, body)) ?? body;
   return [{ field: 'records', after: result.records.map(String) }, ...changesBetween(undefined, named, names)];
 }

@@ -47,10 +47,10 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       preValidation: forbidPrivateFilters('body', 'customer', 'payed'),
     },
     (request, reply) => {
-      const { page, perPage, sort, ...filter } = request.body;
-      const window = { page, perPage, sort };
-      if (readsRents(request)) return sendList(reply, rentSource(app.db, filter), window);
-      return sendList(reply, rentDaysSource(app.db, filter), window);
+      const { page: number, perPage, sort, ...filter } = request.body;
+      const page = { page: number, perPage, sort };
+      if (readsRents(request)) return sendList(reply, rentSource(app.db, filter), page);
+      return sendList(reply, rentDaysSource(app.db, filter), page);
     },
   );
 

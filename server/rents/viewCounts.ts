@@ -7,14 +7,14 @@ import type { RentViews } from './schemas';
 import { filterRents, readBounds, type RentFilter } from './rentFilter';
 
 /** The filters by which rents are counted in advance, for each first day. */
-const KEPT: readonly string[] = ['state', 'payed', 'startDateInterval'];
+const COUNTED_FILTERS: readonly string[] = ['state', 'payed', 'startDateInterval'];
 
-/** Whether kept sums know how many rents pass the filter. */
-function isKept(filter: RentFilter): boolean {
-  return Object.entries(filter).every(([name, value]) => value === undefined || KEPT.includes(name));
+/** Whether the sums of each first day know how many rents pass the filter. */
+function usesDaySums(filter: RentFilter): boolean {
+  return Object.entries(filter).every(([name, value]) => value === undefined || COUNTED_FILTERS.includes(name));
 }
 
-/** How many rents pass the filter: the kept number where there is one. */
+/** How many rents pass the filter: from the sums of each first day where they know it. */
 export async function countRents(db: Queryable, filter: RentFilter): Promise<number> {
   const { total } = await sumsOf(db, filter)
     .select(sql<number>`coalesce(sum(rents), 0)::int`.as('total'))
@@ -29,12 +29,12 @@ export async function skipDays(
   { field, isDown }: Order,
   distance: number,
 ): Promise<{ records: ReturnType<typeof filterRents>; offset: number } | undefined> {
-  if (field !== 'startDate' || !isKept(filter)) return undefined;
+  if (field !== 'startDate' || !usesDaySums(filter)) return undefined;
   const way = isDown ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ day: Day; before: number }>`
     select day, before from (
       select day, (sum(sum(rents)) over (order by day ${way}) - sum(rents))::int as before
-      from (${keptSums(db, filter)}) as sums group by day) as days
+      from (${daySums(db, filter)}) as sums group by day) as days
     where before <= ${distance} order by before desc, day ${isDown ? sql`asc` : sql`desc`} limit 1`.execute(db);
   const [from] = rows;
   if (!from) return undefined;
@@ -103,7 +103,7 @@ function countDue(db: Queryable, filter: RentFilter, today: string) {
 
 /** The rents that pass the filter, as kept for each day, or one by one. */
 function sumsOf(db: Queryable, filter: RentFilter) {
-  return db.selectFrom((isKept(filter) ? keptSums(db, filter) : singleRents(db, filter)).as('sums'));
+  return db.selectFrom((usesDaySums(filter) ? daySums(db, filter) : singleRents(db, filter)).as('sums'));
 }
 
 function singleRents(db: Queryable, filter: RentFilter) {
@@ -117,7 +117,7 @@ function singleRents(db: Queryable, filter: RentFilter) {
   ]);
 }
 
-function keptSums(db: Queryable, { state, payed, startDateInterval }: RentFilter): ReturnType<typeof singleRents> {
+function daySums(db: Queryable, { state, payed, startDateInterval }: RentFilter): ReturnType<typeof singleRents> {
   const { begin, end } = readBounds('startDateInterval', startDateInterval);
   return db
     .selectFrom('rent_day_sums')

@@ -80,7 +80,10 @@ function releaseKeysAt(record: string): void {
   for (const place of [...secret.keys()]) if (place.startsWith(storageKeyFor(record))) secret.delete(place);
 }
 
-/** Two numbers of 32 bits over the text (cyrb53): short, and different for different requests. */
+/**
+ * Two numbers of 32 bits over the text, each by multiplication: short, and different for different requests. Hashes of the platform
+ * are missing over plain http.
+ */
 function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const character of text) {

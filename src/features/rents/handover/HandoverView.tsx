@@ -13,7 +13,6 @@ import { useCustomerLink } from '../detail/useCustomerLink';
 import { ChargesPanel } from './ChargesPanel';
 import { HandoverActor } from './handover.logic';
 import { HandoverBar } from './HandoverBar';
-import { HandoverDay } from './HandoverDay';
 import styles from './handover.module.css';
 import { keepsPhotos } from './UnitPhotos';
 import { UnitsPanel } from './UnitsPanel';
@@ -74,7 +73,6 @@ function PersonPanel() {
         disabled={isBusy}
         onChange={({ target }) => actor.send({ type: 'draft.change', change: { person: target.value } })}
       />
-      <HandoverDay />
       {keepsPhotos() ? (
         <div className={styles.signature}>
           <SignatureField
