@@ -11,6 +11,7 @@ import { lateRent, leavingRent, todayWork, tomorrowRent } from './tables/todayFi
 /* Front-desk work of a day over our own server: by center, in parts, while it is read again. */
 const CALL = 'GET /rents/today';
 const WAREHOUSE = ['rent:read', 'handover:update'];
+const OFFICE = ['rent:read', 'rent:update'];
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-20T10:00:00');
@@ -98,7 +99,7 @@ describe('the center', () => {
     const sections = { ...ofSetubal.sections, leaving: { count: 1, rents: [split] } };
     open('/apps/cockpit/today?center=6', WAREHOUSE, { [CALL]: () => Response.json({ ...ofSetubal, sections }) });
     const leaving = await region('Saem hoje');
-    expect(within(leaving).getByRole('link', { name: /^Entregar… A2026-00054/u })).toBeVisible();
+    expect(within(leaving).getByRole('link', { name: /^Entregar: A2026-00054/u })).toBeVisible();
     expect(within(leaving).queryByRole('button')).toBeNull();
   });
 });
@@ -258,7 +259,7 @@ describe('while the work is read', () => {
     isGone = true;
     invalidate('rents');
     expect(await within(tomorrow).findByText('Já não está nesta lista')).toBeVisible();
-    expect(within(tomorrow).queryByRole('link', { name: /^Entregar…/u })).toBeNull();
+    expect(within(tomorrow).queryByRole('link', { name: /^Entregar/u })).toBeNull();
     expect(lines(), 'as many lines as before, so that no row below moves').toEqual(before);
     await user.click(screen.getByRole('heading', { name: 'Hoje' }));
     expect(await within(tomorrow).findByText('Amanhã não sai nada.')).toBeVisible();
@@ -266,20 +267,22 @@ describe('while the work is read', () => {
 });
 
 describe('an account of the warehouse', () => {
-  it('starts a whole rent from its row', async () => {
-    const rents = [{ ...leavingRent, state: 'NOT_STARTED' }];
-    const { user, sent } = open('/apps/cockpit/today', WAREHOUSE, {
-      'POST /rents/read-rents': () => Response.json(rents),
-      'POST /rents/54/startRent': () => Response.json({ ...leavingRent, state: 'ONGOING' }),
-    });
-    await user.click(await screen.findByRole('button', { name: /^Iniciar aluguer: A2026-00054/u }));
-    await waitFor(() => expect(sent('POST /rents/54/startRent')).toHaveLength(1));
+  it('is led to the page that hands out a whole rent', async () => {
+    open();
+    const leaving = await region('Saem hoje');
+    const link = within(leaving).getByRole('link', { name: 'Entregar: A2026-00054, Quinta Velha' });
+    expect(link).toHaveAttribute('href', '/apps/cockpit/rents/54/hand-out');
+    expect(within(leaving).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Marcar como pago/u })).toBeNull();
   });
+});
+
+describe('the row of a back end without hand-overs', () => {
+  beforeEach(() => announce({ ...OURS, extensions: OURS.extensions.filter((each) => each !== 'handovers') }));
 
   it('has the focus on another try after a refusal, and keeps it in the row meanwhile', async () => {
     let answer = () => {};
-    const { user, sent } = open('/apps/cockpit/today', WAREHOUSE, {
+    const { user, sent } = open('/apps/cockpit/today', OFFICE, {
       'POST /rents/read-rents': () => Response.json([{ ...leavingRent, state: 'NOT_STARTED' }]),
       'POST /rents/54/startRent': async () => {
         await new Promise<void>((resolve) => (answer = resolve));
@@ -311,7 +314,7 @@ describe('an account of the warehouse', () => {
       let rent: Rent = { ...leavingRent, state: 'NOT_STARTED' };
       let isGone = false;
       const without = { ...todayWork, sections: { ...todayWork.sections, leaving: { count: 0, rents: [] } } };
-      const { user, sent } = open('/apps/cockpit/today', WAREHOUSE, {
+      const { user, sent } = open('/apps/cockpit/today', OFFICE, {
         [CALL]: () => Response.json(isGone ? without : todayWork),
         'POST /rents/read-rents': () => Response.json([rent]),
         'POST /rents/54/startRent': async () => {

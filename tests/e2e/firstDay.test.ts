@@ -79,8 +79,8 @@ async function rent(page: Page, customer: string, own: string[]): Promise<void> 
   await desk.createRent();
   for (const [index, serial] of own.entries()) await desk.addBySerial(serial, String(valueAt(index)));
   await desk.act('Reservar', 'Reservado');
-  await desk.act('Iniciar aluguer', 'Em curso');
-  await desk.act('Concluir aluguer', 'Concluído', 'Concluir sem encurtar');
+  await desk.handOver('Entregar', 'Em curso');
+  await desk.handOver('Devolver', 'Concluído');
   await desk.act('Marcar como pago', 'Pago');
 }
 

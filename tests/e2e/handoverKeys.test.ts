@@ -35,12 +35,12 @@ test('a unit goes out and comes back damaged, by keys alone', async () => {
   const { api, id } = await reserve([serial, other]);
   const { page } = await e2e.open({ as: 'rita', fresh: true });
   await page.goto(`${RENTS}/${id}`);
-  await keyboardOf(page).press('link', /^Entregar…$/u);
+  await keyboardOf(page).press('link', /^Entregar$/u);
   await keyboardOf(page).waitForFocus('button', /^Entregar 1$/u);
   await keyboardOf(page).press('button', /^Entregar 1$/u);
   await page.waitForURL(new RegExp(`${RENTS}/${id}$`, 'u'));
 
-  await keyboardOf(page).press('link', /^Devolver…$/u);
+  await keyboardOf(page).press('link', /^Devolver$/u);
   await keyboardOf(page).waitForFocus('button', /^Devolver 1$/u);
   // The letter chooses «Danificado», which opens the sheet.
   await keyboardOf(page).typeInto('combobox', /^Condição de /u, 'D');

@@ -75,7 +75,7 @@ const logged = () =>
 
 test('a call at the counter, from the sign-in to the payment, each request answered by the next process', async () => {
   const api = await callerOf(servers[0]!);
-  const [first, second] = (await api.freeAssets(today, inThreeDays)).map((asset) => String(asset.serialNumber));
+  const [first, second] = (await api.freeUnmetered(today, inThreeDays)).map((asset) => String(asset.serialNumber));
   const page = await openWindow();
   const desk = counterPageOf(page);
   await page.goto(`${BASE}${RENTS}`);
@@ -89,8 +89,8 @@ test('a call at the counter, from the sign-in to the payment, each request answe
   await desk.addBySerial(first!, '100');
   await desk.addBySerial(second!, '20,5');
   await desk.act('Reservar', 'Reservado');
-  await desk.act('Iniciar aluguer', 'Em curso');
-  await desk.act('Concluir aluguer', 'Concluído', 'Concluir sem encurtar');
+  await desk.handOver('Entregar', 'Em curso');
+  await desk.handOver('Devolver', 'Concluído');
   await desk.act('Marcar como pago', 'Pago');
   expect(await api.rent(desk.rentId())).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
   expect(new URL(page.url()).pathname).toBe(`${BASE}${RENTS}/${desk.rentId()}`);

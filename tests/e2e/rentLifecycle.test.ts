@@ -11,7 +11,7 @@ const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
 
 /** Two assets without bookings in the period. */
 async function twoFree(): Promise<string[]> {
-  const free = await callApi(e2e.server.origin, await e2e.token('rita')).freeAssets(today, inThreeDays);
+  const free = await callApi(e2e.server.origin, await e2e.token('rita')).freeUnmetered(today, inThreeDays);
   expect(free.length).toBeGreaterThan(1);
   return free.slice(0, 2).map((asset) => String(asset.serialNumber));
 }
@@ -39,13 +39,13 @@ async function byClicks({ page }: TestWindow): Promise<void> {
   await desk.addBySerial(serials[0]!, '100');
   await desk.addBySerial(serials[1]!, '20,5');
   await desk.act('Reservar', 'Reservado');
-  await desk.act('Iniciar aluguer', 'Em curso');
-  await desk.act('Concluir aluguer', 'Concluído', 'Concluir sem encurtar');
+  await desk.handOver('Entregar', 'Em curso');
+  await desk.handOver('Devolver', 'Concluído');
   await desk.act('Marcar como pago', 'Pago');
   await expectDone(desk.rentId(), serials);
 }
 
-describe('a call at the counter: new rent, dates, two pieces of equipment, reserve, start, end, mark paid', () => {
+describe('a call at the counter: new rent, dates, two pieces of equipment, reserve, hand out, take back, mark paid', () => {
   // As browsers/mainJob.test.ts does, by roles and names.
   test.skipIf(IS_ONCE)('with a mouse', async () => byClicks(await e2e.open()));
 
@@ -84,10 +84,14 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
     const badge = (text: string) => page.locator('h1').locator('..').getByText(text, { exact: true }).waitFor();
     await keys.press('button', /^Reservar$/u);
     await badge('Reservado');
-    await keys.press('button', /^Iniciar aluguer$/u);
+    // Each page of a hand-over opens with the focus on its button.
+    await keys.press('link', /^Entregar$/u);
+    await keys.waitForFocus('button', /^Entregar 2$/u);
+    await keys.press('button', /^Entregar 2$/u);
     await badge('Em curso');
-    await keys.press('button', /^Concluir aluguer$/u);
-    await keys.press('button', /^Concluir sem encurtar$/u);
+    await keys.press('link', /^Devolver$/u);
+    await keys.waitForFocus('button', /^Devolver 2$/u);
+    await keys.press('button', /^Devolver 2$/u);
     await badge('Concluído');
     await keys.press('button', /^Marcar como pago$/u);
     await badge('Pago');

@@ -48,7 +48,8 @@ async function bookForOther(rent: Rent, first: string, last: string): Promise<Re
 
 test('an early start says that the first day moves, and leads to the choice of the days from today on', async () => {
   const { screen, rent, caller } = await openRent('NOT_STARTED');
-  await screen.presses('button', says('rent:actions.start'));
+  await screen.presses('button', says('rent:actions.more'));
+  await screen.presses('menuitem', says('rent:actions.start'));
   await screen.sees('dialog', mentions('rent:ask.startEarlyTitle'));
   await screen.seesText(new RegExp(`o primeiro dia passa a ser ${text(0)}`, 'u'));
   await screen.presses('button', says('rent:ask.startReview'));
@@ -58,7 +59,8 @@ test('an early start says that the first day moves, and leads to the choice of t
 
 test('an early end says from when the equipment is free; its undo is refused with the rent that booked it since', async () => {
   const { screen, rent } = await openRent('ONGOING', { days: { begin: day(-2), end: day(6) } });
-  await screen.presses('button', says('rent:actions.end'));
+  await screen.presses('button', says('rent:actions.more'));
+  await screen.presses('menuitem', says('rent:actions.end'));
   await screen.sees('dialog', says('rent:ask.earlyTitle'));
   await screen.seesText(
     new RegExp(`^O ${rent.code} vai até ${text(6)}\\. O equipamento fica livre .+ ${text(1)}, `, 'u'),

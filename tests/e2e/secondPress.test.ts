@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { dayFromToday, RENTS } from '../support/counterPage';
+import { counterPageOf, dayFromToday, RENTS } from '../support/counterPage';
+import { returnAll } from '../support/returnAll';
 import { IS_ONCE } from '../support/tier';
 
 const e2e = setupE2e();
@@ -13,6 +14,12 @@ const TODAY = '/apps/cockpit/today';
 const makeRent = async (stage: 'ORDERING' | 'NOT_STARTED') => {
   const api = callApi(e2e.server.origin, await e2e.token('rita'));
   return api.makeRent({ begin: today, end: today, assets: 1, stage });
+};
+
+/** A rent of which all is back, without having ended: its row of the board has a button. */
+const makeReturned = async () => {
+  const api = callApi(e2e.server.origin, await e2e.token('rita'));
+  return returnAll(api, await api.makeRent({ begin: today, end: today, stage: 'ONGOING' }));
 };
 
 /** The actions of rents that the page asks for from now on. */
@@ -62,21 +69,19 @@ describe('a second press never takes the next step', () => {
     await page.goto(`${RENTS}/${id}`);
     const STEPS = [
       [/^Reservar$/u, 'Reservado'],
-      [/^Iniciar aluguer$/u, 'Em curso'],
-      [/^Concluir aluguer$/u, 'Concluído'],
       [/^Marcar como pago$/u, 'Pago'],
     ] as const;
-    for (const [index, [name, then]] of STEPS.entries()) {
+    for (const [name, then] of STEPS) {
       const { place, pressAgain } = await pressPlaceOf(page, name);
       await badge(page, then);
       expect(await reachedIn(page, place), `stands in the place of ${name.source}`).toEqual([]);
       await pressAgain();
       await pressAgain();
-      const next = STEPS[index + 1]?.[0];
-      if (next) await expect.poll(() => page.getByRole('button', { name: next }).isEnabled()).toBe(true);
+      // Inert for a moment, it is no link.
+      await page.getByRole('link', { name: /^Entregar$/u }).waitFor();
       expect(await reachedIn(page, place), `stands in the place of ${name.source}, pressed again`).toEqual([]);
     }
-    expect(actions).toEqual(['reserveRent', 'startRent', 'endRent', 'payRent']);
+    expect(actions).toEqual(['reserveRent', 'payRent']);
   });
 
   test('with Enter', async () => {
@@ -91,37 +96,37 @@ describe('a second press never takes the next step', () => {
     // On nothing that could be pressed.
     await expect.poll(focused).toBe('H1');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('button', { name: /^Iniciar aluguer$/u }).isEnabled()).toBe(true);
+    await page.getByRole('link', { name: /^Entregar$/u }).waitFor();
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('H1');
     expect(actions).toEqual(['reserveRent']);
   });
 
   test('on the board of the day, where rows stay until the list is left', async () => {
-    const [first, second] = [await makeRent('NOT_STARTED'), await makeRent('NOT_STARTED')];
+    const [first, second] = [await makeReturned(), await makeReturned()];
     const { page } = await e2e.open({ as: 'rita' });
     const actions = actionsOf(page);
     await page.goto(TODAY);
     const buttonOf = (action: string, { code }: { code: string }) => new RegExp(`^${action}: ${code},`, 'u');
-    const next = page.getByRole('button', { name: buttonOf('Iniciar aluguer', second) });
-    await next.waitFor();
+    const next = page.getByRole('button', { name: buttonOf('Concluir aluguer', second) });
+    await next.scrollIntoViewIfNeeded();
     const before = await next.boundingBox();
-    const { pressAgain } = await pressPlaceOf(page, buttonOf('Iniciar aluguer', first));
+    const { pressAgain } = await pressPlaceOf(page, buttonOf('Concluir aluguer', first));
     const undo = page.getByRole('button', { name: buttonOf('Desfazer', first) });
     await undo.waitFor();
     await pressAgain();
     await pressAgain();
     await page.keyboard.press('Enter');
     expect(await next.boundingBox(), 'the next row stays where it is').toEqual(before);
-    expect(actions).toEqual(['startRent']);
+    expect(actions).toEqual(['endRent']);
 
     await undo.click();
-    await page.getByRole('button', { name: buttonOf('Iniciar aluguer', first) }).click();
+    await page.getByRole('button', { name: buttonOf('Concluir aluguer', first) }).click();
     await undo.waitFor();
-    expect(actions).toEqual(['startRent', 'undoStart', 'startRent']);
+    expect(actions).toEqual(['endRent', 'undoEnd', 'endRent']);
     await page.getByRole('heading', { level: 1 }).hover();
     await undo.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: buttonOf('Concluir aluguer', first) }).waitFor();
+    await next.waitFor();
   });
 });
 
@@ -130,12 +135,12 @@ describe('a start or an end is undone', () => {
     const { id, code } = await makeRent('NOT_STARTED');
     const { page } = await e2e.open({ as: 'rita' });
     await page.goto(`${RENTS}/${id}`);
-    await page.getByRole('button', { name: /^Iniciar aluguer$/u }).click();
+    await counterPageOf(page).actFromMenu('Iniciar aluguer');
     await badge(page, 'Em curso');
     await page.getByRole('link', { name: 'Hoje', exact: true }).click();
     await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).click();
     await page.getByText(`Início do ${code} desfeito`).waitFor();
-    await page.getByRole('button', { name: new RegExp(`^Iniciar aluguer: ${code},`, 'u') }).waitFor();
+    await page.getByRole('link', { name: new RegExp(`^Entregar: ${code},`, 'u') }).waitFor();
   });
 
   test.each(IS_ONCE ? [1440] : [1440, 390])('from the menu of the rent, %d pixels wide', async (width) => {
@@ -143,11 +148,11 @@ describe('a start or an end is undone', () => {
     const { page } = await e2e.open({ as: 'rita', width });
     await page.goto(`${RENTS}/${id}`);
     for (const [action, then, undo, before] of [
-      [/^Iniciar aluguer$/u, 'Em curso', 'Desfazer o início', 'Reservado'],
-      [/^Iniciar aluguer$/u, 'Em curso', null, ''],
-      [/^Concluir aluguer$/u, 'Concluído', 'Desfazer a conclusão', 'Em curso'],
+      ['Iniciar aluguer', 'Em curso', 'Desfazer o início', 'Reservado'],
+      ['Iniciar aluguer', 'Em curso', null, ''],
+      ['Concluir aluguer', 'Concluído', 'Desfazer a conclusão', 'Em curso'],
     ] as const) {
-      await page.getByRole('button', { name: action }).click();
+      await counterPageOf(page).actFromMenu(action);
       await badge(page, then);
       if (undo === null) continue;
       await page.getByRole('button', { name: 'Mais ações' }).click();
@@ -155,7 +160,7 @@ describe('a start or an end is undone', () => {
       const place = (await item.boundingBox())!;
       await item.click();
       await badge(page, before);
-      const steps = (await reachedIn(page, place)).filter((name) => /aluguer$|^Marcar/u.test(name));
+      const steps = (await reachedIn(page, place)).filter((name) => /^(?:Entregar|Devolver|Marcar)/u.test(name));
       expect(steps, `stands in the place of ${undo}`).toEqual([]);
     }
     await page.getByRole('button', { name: 'Mais ações' }).click();
@@ -180,10 +185,10 @@ const underToasts = (page: Page) =>
   });
 
 test('on a phone its toast lies over no title and no button of a long board, however far one scrolls', async () => {
-  const { code } = await makeRent('NOT_STARTED');
+  const { code } = await makeReturned();
   const { page } = await e2e.open({ as: 'rita', width: 390, height: 844 });
   await page.goto(TODAY);
-  await page.getByRole('button', { name: new RegExp(`^Iniciar aluguer: ${code},`, 'u') }).click();
+  await page.getByRole('button', { name: new RegExp(`^Concluir aluguer: ${code},`, 'u') }).click();
   await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).waitFor();
   for (const distance of [0, 90, 170, 900]) {
     const before = await page.evaluate(() => window.scrollY);

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS } from '../support/screen';
+import { ALL_CALLS, type Screen } from '../support/screen';
 import { mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/viewModel';
 
@@ -51,7 +51,7 @@ type Event = EventOf<typeof chart>;
 
 const states: Record<State, ViewModel['states'][string]> = {
   reserved: async (screen) => {
-    await screen.seesEnabled('button', says('rent:actions.start'), true);
+    await screen.sees('link', says('rent:actions.handOut'));
     await screen.misses('dialog', /./u);
     await screen.misses('button', /Concluir/u);
   },
@@ -67,7 +67,7 @@ const states: Record<State, ViewModel['states'][string]> = {
   },
   startConflict: (screen) => screen.seesText(mentions('errors:conflict')),
   ongoing: async (screen) => {
-    await screen.seesEnabled('button', says('rent:actions.end'), true);
+    await screen.sees('link', says('rent:actions.takeBack'));
     await screen.misses('button', /Iniciar/u);
     await screen.misses('button', mentions('rent:retry'));
   },
@@ -75,7 +75,7 @@ const states: Record<State, ViewModel['states'][string]> = {
   endRefused: (screen) => screen.seesText(/Não foi possível concluir o A\d{4}-\d{5}/u),
   ended: async (screen) => {
     await screen.seesEnabled('button', says('rent:actions.pay'), true);
-    await screen.misses('button', mentions('rent:actions.end'));
+    await screen.misses('link', says('rent:actions.takeBack'));
   },
   paid: async (screen) => {
     await screen.misses('button', mentions('rent:actions.pay'));
@@ -85,8 +85,14 @@ const states: Record<State, ViewModel['states'][string]> = {
   unpaid: (screen) => screen.seesEnabled('button', says('rent:actions.pay'), true),
 };
 
+/** Chooses an action of the menu. */
+async function choose(screen: Screen, action: 'start' | 'end' | 'unpay'): Promise<void> {
+  await screen.presses('button', says('rent:actions.more'));
+  await screen.presses('menuitem', says(`rent:actions.${action}`));
+}
+
 const events: Record<Event, ViewModel['events'][string]> = {
-  'start.press': (screen) => screen.presses('button', says('rent:actions.start')),
+  'start.press': (screen) => choose(screen, 'start'),
   'question.cancel': (screen) => screen.presses('button', says('rent:cancel')),
   'question.accept': (screen) => screen.keys('Enter'),
   'question.acceptHeld': async (screen) => {
@@ -128,7 +134,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.network.reset();
     await screen.presses('button', mentions('rent:dismiss'));
   },
-  'end.press': (screen) => screen.presses('button', says('rent:actions.end')),
+  'end.press': (screen) => choose(screen, 'end'),
   'question.cancelEnd': (screen) => screen.keys('Escape'),
   'question.acceptEnd': (screen) => screen.keys('Enter'),
   'question.acceptEndServerAway': async (screen) => {
@@ -136,10 +142,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.keys('Enter');
   },
   'pay.press': (screen) => screen.presses('button', says('rent:actions.pay')),
-  'unpay.press': async (screen) => {
-    await screen.presses('button', mentions('rent:actions.more'));
-    await screen.presses('menuitem', mentions('rent:actions.unpay'));
-  },
+  'unpay.press': (screen) => choose(screen, 'unpay'),
   'unpay.accept': (screen) => screen.keys('Enter'),
 };
 

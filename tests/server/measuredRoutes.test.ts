@@ -20,6 +20,7 @@ function noting(test: TestApp, token: string, made: Set<string>): ApiCaller {
     },
     rent: unused,
     freeAssets: unused,
+    freeUnmetered: unused,
     assetsFor: unused,
     makeRent: unused,
   };

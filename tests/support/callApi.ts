@@ -1,4 +1,4 @@
-import type { Asset, Customer, Id, Rent, RentStage } from '../../machines/types';
+import type { Asset, AssetModel, Customer, Id, Rent, RentStage } from '../../machines/types';
 import { today } from '../../src/shared/domain/days';
 import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
@@ -17,6 +17,8 @@ export interface ApiCaller {
   rent(id: Id): Promise<Rent>;
   /** Assets that are available, here, and on no rent and in no repair between the two days, both included. */
   freeAssets(begin: string, end: string): Promise<Asset[]>;
+  /** Those of them whose hand-over asks for no meter. */
+  freeUnmetered(begin: string, end: string): Promise<Asset[]>;
   /** For a rent that begins later, assets like these which are on no rent: it may go out today. Otherwise these. */
   assetsFor(begin: string, like: readonly Asset[]): Promise<Asset[]>;
   /** A rent of the first customer between two days, brought as far as `stage`; its lines cost 100 each. */
@@ -82,6 +84,12 @@ export function callApi(origin: string, token: string): ApiCaller {
     return assets.filter((asset) => !taken.has(String(asset.serialNumber)));
   }
 
+  async function freeUnmetered(begin: string, end: string): Promise<Asset[]> {
+    const models = await must<AssetModel[]>('GET', '/asset-models');
+    const metered = new Set(models.filter(({ meterUnit }) => meterUnit).map(({ id }) => id));
+    return (await freeAssets(begin, end)).filter(({ assetModel }) => !assetModel || !metered.has(assetModel.id));
+  }
+
   async function assetsFor(begin: string, like: readonly Asset[]): Promise<Asset[]> {
     if (begin <= today()) return [...like];
     const made: Asset[] = [];
@@ -98,6 +106,7 @@ export function callApi(origin: string, token: string): ApiCaller {
     call,
     rent,
     freeAssets,
+    freeUnmetered,
     assetsFor,
     async makeRent({ begin, end, assets = 1, stage = 'ORDERING', payed = false }) {
       const [customer] = await must<Customer[]>('GET', '/customers');

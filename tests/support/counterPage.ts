@@ -78,6 +78,17 @@ export function counterPageOf(page: Page) {
       if (question) await page.getByRole('dialog').getByRole('button', { name: question, exact: true }).click();
       await page.locator('h1').locator('..').getByText(badge, { exact: true }).waitFor();
     },
+    /** Hands out, or takes back, all that can go, and waits for the badge of the stage that follows. */
+    async handOver(verb: 'Entregar' | 'Devolver', badge: string): Promise<void> {
+      await page.getByRole('link', { name: verb, exact: true }).click();
+      await button(new RegExp(`^${verb} \\d+$`, 'u')).click();
+      await page.locator('h1').locator('..').getByText(badge, { exact: true }).waitFor();
+    },
+    /** Chooses an action of the menu: starting and ending without a hand-over stand there. */
+    async actFromMenu(action: string): Promise<void> {
+      await button('Mais ações').click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    },
     rentId: () => page.url().split('/').at(-1) ?? '',
     async seesToast(text: RegExp): Promise<void> {
       await expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ export interface MainJob {
   value: string;
 }
 
+const RESERVE = /^Reservar$/u;
 const PAY = /^Marcar como pago$/u;
 
 /**
@@ -39,9 +40,15 @@ export async function doMainJob(screen: Screen, job: MainJob): Promise<void> {
   await screen.keys('Enter');
   await screen.sees('button', new RegExp(` ${job.serial}`, 'u'));
 
-  for (const action of [/^Reservar$/u, /^Iniciar aluguer$/u, /^Concluir aluguer$/u, /^Concluir sem encurtar$/u, PAY]) {
-    await screen.seesEnabled('button', action, true);
-    await screen.presses('button', action);
+  await screen.seesEnabled('button', RESERVE, true);
+  await screen.presses('button', RESERVE);
+  for (const verb of ['Entregar', 'Devolver']) {
+    const confirm = new RegExp(`^${verb} 1$`, 'u');
+    await screen.presses('link', new RegExp(`^${verb}$`, 'u'));
+    await screen.seesEnabled('button', confirm, true);
+    await screen.presses('button', confirm);
   }
+  await screen.seesEnabled('button', PAY, true);
+  await screen.presses('button', PAY);
   await screen.misses('button', PAY);
 }

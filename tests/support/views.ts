@@ -41,6 +41,10 @@ const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+const choose = async (page: Page, menu: string, item: string) => {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: item }).click();
+};
 const chooseDamaged = (page: Page, text: Text) =>
   page
     .getByRole('dialog')
@@ -237,8 +241,7 @@ export const VIEWS: Record<string, View> = {
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: async (page, text) => {
-      await press(page, text('rent', 'actions.more'));
-      await page.getByRole('menuitem', { name: text('rent', 'actions.cancel') }).click();
+      await choose(page, text('rent', 'actions.more'), text('rent', 'actions.cancel'));
     },
     shows: dialog,
   },
@@ -338,7 +341,7 @@ export const VIEWS: Record<string, View> = {
     dialog: 'RentQuestion',
     as: 'rita',
     address: rent('NOT_STARTED'),
-    open: (page, text) => press(page, text('rent', 'actions.start')),
+    open: (page, text) => choose(page, text('rent', 'actions.more'), text('rent', 'actions.start')),
     shows: dialog,
   },
   'list of maintenances': { as: 'admin', address: few('/apps/cockpit/maintenances'), shows: row },

@@ -54,7 +54,7 @@ testActions('a rent that is being ordered', over({ state: 'ORDERING' }), [
 testActions('a reserved rent', over({ state: 'NOT_STARTED' }), [
   {
     does: 'is started',
-    steps: press('Iniciar aluguer'),
+    steps: press('Mais ações', 'Iniciar aluguer'),
     ...onRent('startRent'),
     done: 'A2026-00048 iniciado. O equipamento saiu com o cliente.',
     failed: 'Não foi possível iniciar o A2026-00048.',
@@ -84,14 +84,14 @@ testActions('a reserved rent', over({ state: 'NOT_STARTED' }), [
 testActions('a running rent', over({}), [
   {
     does: 'is ended',
-    steps: press('Concluir aluguer', 'Concluir sem encurtar'),
+    steps: press('Mais ações', 'Concluir aluguer', 'Concluir sem encurtar'),
     ...onRent('endRent'),
     done: 'A2026-00048 concluído. O equipamento está de volta.',
     failed: 'Não foi possível concluir o A2026-00048.',
   },
   {
     does: 'is shortened and ended',
-    steps: press('Concluir aluguer', 'Encurtar e concluir'),
+    steps: press('Mais ações', 'Concluir aluguer', 'Encurtar e concluir'),
     ...onRent('updateDate'),
     body: { startDate: '2026-11-12T00:00:00', endDate: '2026-11-20T00:00:00' },
     answers: { 'POST /rents/42/endRent': () => Response.json(rent) },
@@ -136,7 +136,8 @@ testActions('a running rent', over({}), [
 
 test('to end early without shortening is the usual answer, as the equipment is free anyway', async () => {
   const { user } = await openView(over({}));
-  await user.click(await screen.findByRole('button', { name: 'Concluir aluguer' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Concluir antes do fim?' });
   const names = within(dialog)
     .getAllByRole('button')
@@ -147,7 +148,8 @@ test('to end early without shortening is the usual answer, as the equipment is f
 test('to end a late rent names what its late days would cost, and leads to the return that charges them', async () => {
   const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
   const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines }));
-  await user.click(await screen.findByRole('button', { name: 'Concluir aluguer' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Há 2 dias de atraso por cobrar: [\d.,]+\s€\./u)).toBeDefined();
   const link = dialog.getByRole('link', { name: 'Devolver e cobrar' });
@@ -160,7 +162,8 @@ test.each([
 ])('to end a rent that is %s names no late days', async (_what, change) => {
   const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
   const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines, ...change }));
-  await user.click(await screen.findByRole('button', { name: 'Concluir aluguer' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByText(/atraso/u)).toBeNull();
 });

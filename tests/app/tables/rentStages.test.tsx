@@ -26,22 +26,32 @@ const OFFERS: readonly [what: string, changes: Partial<Rent>, next: string[], ra
   [
     'reserved',
     { state: 'NOT_STARTED' },
-    ['Marcar como pago', 'Iniciar aluguer'],
-    ['Voltar a encomendar', 'Cancelar aluguer…'],
+    ['Marcar como pago', 'Entregar'],
+    ['Iniciar aluguer', 'Voltar a encomendar', 'Cancelar aluguer…'],
   ],
-  ['reserved and paid', { state: 'NOT_STARTED', payed: true }, ['Iniciar aluguer'], ['Marcar como por pagar']],
-  ['running', {}, ['Marcar como pago', 'Concluir aluguer'], []],
-  ['running and paid', { payed: true }, ['Concluir aluguer'], ['Marcar como por pagar']],
-  ['started a moment ago', { undoUntil: LATER }, ['Marcar como pago', 'Concluir aluguer'], ['Desfazer o início']],
+  [
+    'reserved and paid',
+    { state: 'NOT_STARTED', payed: true },
+    ['Entregar'],
+    ['Iniciar aluguer', 'Marcar como por pagar'],
+  ],
+  ['running', {}, ['Marcar como pago', 'Devolver'], ['Concluir aluguer']],
+  ['running and paid', { payed: true }, ['Devolver'], ['Concluir aluguer', 'Marcar como por pagar']],
+  [
+    'started a moment ago',
+    { undoUntil: LATER },
+    ['Marcar como pago', 'Devolver'],
+    ['Concluir aluguer', 'Desfazer o início'],
+  ],
   ['over', { state: 'ENDED' }, ['Marcar como pago'], []],
   ['over and paid', { state: 'ENDED', payed: true }, [], ['Marcar como por pagar']],
 ];
 
-const NAMES = /^(?:Reservar|Iniciar aluguer|Concluir aluguer|Marcar como pago)$/u;
+const NAMES = /^(?:Reservar|Iniciar aluguer|Concluir aluguer|Entregar|Devolver|Marcar como pago)$/u;
 
 test.each(OFFERS)('a rent that is %s offers its actions', async (_what, changes, next, rare) => {
   const { user } = await openView({ ...page, answers: answersOf(changes) });
-  const steps = screen.queryAllByRole('button', { name: NAMES });
+  const steps = (['button', 'link'] as const).flatMap((role) => screen.queryAllByRole(role, { name: NAMES }));
   const nameOf = (button: HTMLElement) => `${button.textContent}${isDisabled(button) ? ' (not yet)' : ''}`;
   expect(steps.map(nameOf)).toEqual(next);
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));

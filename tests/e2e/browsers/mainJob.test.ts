@@ -15,7 +15,7 @@ const [begin, end] = [dayFromToday(0), dayFromToday(3)];
 /** Plays the main job on a screen that shows the sign-in page, and checks the rent at the server. */
 async function playOn(screen: Screen): Promise<void> {
   const api = callApi(e2e.server.origin, await e2e.token('rita'));
-  const [free] = await api.freeAssets(begin, end);
+  const [free] = await api.freeUnmetered(begin, end);
   const serial = String(free?.serialNumber);
   const account = { username: 'rita', password: ACCOUNTS.rita };
   await doMainJob(screen, { account, customer: 'Construções', begin, end, serial, value: '120,50' });

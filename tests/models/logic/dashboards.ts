@@ -74,66 +74,54 @@ export const todayWithoutScreen = logicOf(
   todayModel,
   (): Row => {
     const row = new MachineHarness(rentActionsLogic, { rentId: 7 });
-    row.answers('readRent', rentToday('NOT_STARTED'));
+    row.answers('readRent', rentToday('ONGOING'));
     return row;
   },
   {
-    leaving: (row) => row.may({ type: 'rent.start' }),
+    returning: (row) => row.may({ type: 'rent.end' }),
     // The work of a center is the resource's; see tests/app/todayWork.test.tsx.
     elsewhere: () => undefined,
     outdated: () => undefined,
     refused: (row) => row.may({ type: 'rent.retry' }),
-    returning: (row) => row.may({ type: 'rent.end' }),
     waiting(row) {
       row.mayNot({ type: 'rent.retry' });
-      row.may({ type: 'rent.start' });
+      row.may({ type: 'rent.end' });
     },
-    started: (row) => row.may({ type: 'rent.undoStart' }),
     ended: (row) => row.may({ type: 'rent.undoEnd' }),
-    returningAgain: (row) => row.may({ type: 'rent.end' }),
     done: (row) => expect(row.snapshot.context.rent?.state).toBe('ENDED'),
   },
   {
-    'start.press'(row) {
-      row.does({ type: 'rent.start' });
-      goesThrough(row, 'ONGOING');
+    'end.press'(row) {
+      row.does({ type: 'rent.end' });
+      goesThrough(row, 'ENDED');
     },
-    'start.pressTwice'(row) {
-      row.does({ type: 'rent.start' });
-      row.expectIgnored({ type: 'rent.start' });
-      goesThrough(row, 'ONGOING');
+    'end.pressTwice'(row) {
+      row.does({ type: 'rent.end' });
+      row.expectIgnored({ type: 'rent.end' });
+      goesThrough(row, 'ENDED');
     },
-    'start.pressServerAway'(row) {
-      row.does({ type: 'rent.start' });
+    'end.pressServerAway'(row) {
+      row.does({ type: 'rent.end' });
       row.refuses('sendCommand', lost);
-      row.answers('refetchAfterFailure', rentToday('NOT_STARTED'));
+      row.answers('refetchAfterFailure', rentToday('ONGOING'));
     },
     'center.choose': () => undefined,
     'center.chooseServerAway': () => undefined,
     'center.chooseAll': () => undefined,
     'page.reload': () => undefined,
     'failure.retry': () => undefined,
-    'start.retry'(row) {
+    'end.retry'(row) {
       row.does({ type: 'rent.retry' });
-      row.answers('refetchBeforeRetry', rentToday('NOT_STARTED'));
-      goesThrough(row, 'ONGOING');
-    },
-    'failure.dismiss': (row) => row.does({ type: 'failure.dismiss' }),
-    'end.press'(row) {
-      row.does({ type: 'rent.end' });
+      row.answers('refetchBeforeRetry', rentToday('ONGOING'));
       goesThrough(row, 'ENDED');
     },
-    'startUndo.press'(row) {
-      row.does({ type: 'rent.undoStart' });
-      goesThrough(row, 'NOT_STARTED');
-    },
+    'failure.dismiss': (row) => row.does({ type: 'failure.dismiss' }),
     'endUndo.press'(row) {
       row.does({ type: 'rent.undoEnd' });
       goesThrough(row, 'ONGOING');
     },
     // Rows that stay are the list's; see tests/machines/rowAction.test.ts.
     'list.leave': () => undefined,
-    'list.leaveAtLast': () => undefined,
   },
 );
 

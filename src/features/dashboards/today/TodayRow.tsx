@@ -8,15 +8,16 @@ import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { handoverPath, rentPath } from '../../../shared/paths';
-import { offeredHandovers } from '../../../shared/rents/handover';
+import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 import { useSession } from '../../../shared/session';
+import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { RowAction, type WorkAction } from './RowAction';
 import styles from './row.module.css';
 import acting from './rowAction.module.css';
 import type { TodayBoard } from './todayRents';
 import { UnitsOfRow } from './UnitsOfRow';
 
-/** Action on a whole rent, by kind. Rents that went out in part and those of tomorrow have only the link to their hand-over page. */
+/** Action on a whole rent, by kind, where no hand-over page is offered. Rents that went out in part and those of tomorrow have none. */
 const ACTIONS: Partial<Record<WorkKind, WorkAction>> = {
   leaving: 'start',
   returning: 'end',
@@ -42,8 +43,9 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
   const { mayAct, mayHandOver } = useWorkRights(kind);
   const { phone } = rent.customer;
   const moving = movingUnits(rent, kind, board.units, board.center);
+  const hasHandover = useHandovers(rent).includes(directionOf(kind)) && kind !== 'unpaid';
   // A board of one center does not list units of other centers: the whole rent is not started or ended from there.
-  const action = mayAct && moving.elsewhere === 0 ? ACTIONS[kind] : undefined;
+  const action = mayAct && !hasHandover && moving.elsewhere === 0 ? ACTIONS[kind] : undefined;
   return (
     <div className={`${styles.row} ${mayAct || mayHandOver ? '' : styles.quiet}`}>
       <div className={styles.who}>
@@ -68,7 +70,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
       <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</span>
       {mayAct || mayHandOver ? (
         <div className={styles.acts}>
-          {mayHandOver && !isGone ? <HandoverLink rent={rent} kind={kind} isAlone={!action} /> : null}
+          {hasHandover && !isGone ? <HandoverLink rent={rent} direction={directionOf(kind)} /> : null}
           {action ? (
             <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onAction={onAction} />
           ) : isGone ? (
@@ -91,25 +93,24 @@ function useWorkRights(kind: WorkKind) {
   return { mayAct, mayHandOver };
 }
 
-interface LinkProps extends Pick<Props, 'rent' | 'kind'> {
-  /** Whether nothing else can be done in the row. */
-  isAlone: boolean;
+function directionOf(kind: WorkKind): HandoverDirection {
+  return isOutgoing(kind) ? 'OUT' : 'IN';
 }
 
-/** Link to handing out, or taking back, a part of the equipment. */
-function HandoverLink({ rent, kind, isAlone }: LinkProps) {
+/** The next step of a rent: the page on which its units are handed over. */
+function HandoverLink({ rent, direction }: { rent: Rent; direction: HandoverDirection }) {
   const { t } = useTranslation('rent');
-  const direction: HandoverDirection = isOutgoing(kind) ? 'OUT' : 'IN';
-  if (kind === 'unpaid' || !offeredHandovers(rent).includes(direction)) return null;
-  const name = t(direction === 'OUT' ? 'actions.handOut' : 'actions.takeBack');
+  const { text, icon } = HANDOVERS[direction];
+  const name = t(text);
   return (
-    <Link
-      className={isAlone ? `p-button p-component p-button-outlined p-button-sm ${styles.alone}` : styles.handover}
+    <ButtonLink
+      look="outlined"
+      className={`p-button-sm ${styles.handover}`}
       to={handoverPath(rent.id, direction)}
-      aria-label={`${name} ${rent.code}, ${rent.customer.description}`}
-    >
-      {name}
-    </Link>
+      icon={icon}
+      label={name}
+      aria-label={`${name}: ${rent.code}, ${rent.customer.description}`}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react';
 import type { HandoverDirection, Rent, RentAction } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './actions.module.css';
 import { ACTION_ICONS, offeredActions, type OfferedAction } from './offeredActions';
-import { HANDOVERS, useHandovers } from './useHandovers';
+import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { handoverPath } from '../../../shared/paths';
 import { Button } from '../../../shared/ui/Button';
@@ -26,13 +27,14 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
     snapshot.matches({ ready: { idle: { steps: 'settling' } } }) ||
     snapshot.matches({ ready: 'refused' }) ||
     snapshot.matches({ ready: 'outdated' });
-  const { primary, secondary } = offeredActions(rent, canEdit);
+  const directions = useHandovers(rent);
+  const { handover, primary, secondary } = offeredActions(rent, canEdit, directions);
+  const others = isBar ? [] : directions.filter((direction) => direction !== handover);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
-  const handovers = useHandovers(rent);
-  const { group, keep, place, isDone, isSecondRow } = usePressedPlace<RentAction>((action) =>
+  const { group, keep, places } = usePressedPlace<RentAction>((action) =>
     [primary, secondary].some((offered) => offered?.action === action),
   );
-  if (!place && !primary && !secondary && (isBar || handovers.length === 0)) return null;
+  if (places.length === 0 && !handover && !primary && !secondary && others.length === 0) return null;
 
   const button = ({ action, isPossible }: OfferedAction, isPrimary: boolean) => (
     <Button
@@ -45,36 +47,63 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       disabled={!isPossible || (isClosed && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
       onClick={(event) => {
-        keep(action, event);
+        keep(action, isPrimary, event);
         actor.send({ type: `rent.${action}` });
       }}
     />
   );
+  const placesOf = (wasPrimary: boolean) =>
+    places
+      .filter((place) => place.wasPrimary === wasPrimary)
+      .map(({ action, box }) => <PressedPlace key={action} box={box} />);
   return (
     <div className={isBar ? styles.bar : undefined} data-action-bar={isBar || undefined}>
       <div
-        className={`${styles.places} ${isSecondRow ? styles.secondRow : ''}`}
-        style={place ? { minInlineSize: place.minInlineSize } : undefined}
+        className={`${styles.actions} ${places.length > 0 ? styles.withPlaces : ''}`}
+        role="group"
+        aria-label={t('actions.label')}
         ref={group}
       >
-        <div className={styles.actions} role="group" aria-label={t('actions.label')}>
-          {reason ? (
-            <p id="rent-next-reason" className={styles.reason}>
-              {reason}
-            </p>
-          ) : null}
-          {isBar ? null : <HandoverLinks rent={rent} directions={handovers} />}
-          {secondary ? button(secondary, false) : null}
-          {primary ? button(primary, true) : null}
-        </div>
-        {place ? (
-          <div className={styles.place} aria-hidden="true">
-            <i className={isDone ? 'pi pi-check' : undefined} style={place.box} />
-          </div>
+        {reason ? (
+          <p id="rent-next-reason" className={styles.reason}>
+            {reason}
+          </p>
         ) : null}
+        <HandoverLinks rent={rent} directions={others} />
+        {secondary ? button(secondary, false) : null}
+        {placesOf(false)}
+        {handover ? <HandoverStep rent={rent} direction={handover} isClosed={isClosed} sending={sending} /> : null}
+        {primary ? button(primary, true) : null}
+        {placesOf(true)}
       </div>
     </div>
   );
+}
+
+/** Keeps the place of a pressed button free: a second press there reaches nothing. */
+function PressedPlace({ box }: { box: CSSProperties }) {
+  return (
+    <span className={styles.place} style={box} aria-hidden="true">
+      <i className="pi pi-check" />
+    </span>
+  );
+}
+
+interface StepProps {
+  rent: Rent;
+  direction: HandoverDirection;
+  /** Nothing can be done at this moment. */
+  isClosed: boolean;
+  sending: RentAction | null;
+}
+
+/** The hand-over that is the next step. It says so while the rent starts or ends without it, and is inert after another action. */
+function HandoverStep({ rent, direction, isClosed, sending }: StepProps) {
+  const { t } = useTranslation('rent');
+  const { text, icon } = HANDOVERS[direction];
+  if (sending === 'start' || sending === 'end') return <Button loading label={t(`sending.${sending}`)} />;
+  if (isClosed) return <Button icon={`pi pi-${icon}`} label={t(text)} disabled />;
+  return <ButtonLink look="primary" to={handoverPath(rent.id, direction)} icon={icon} label={t(text)} />;
 }
 
 /** Ways to hand out or take back some of the equipment. */

@@ -14,7 +14,7 @@ import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
 import { mayReviewPrices } from './priceReview.logic';
-import { HANDOVERS, useHandovers } from './useHandovers';
+import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 
 const CurrentPrices = lazyDialog(() => import('./CurrentPrices').then((module) => module.default));
 const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
@@ -54,18 +54,21 @@ function useRareItems(
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
+  const isSettled = RentActor.useSelector((state) => state.matches({ ready: { idle: { steps: 'open' } } }));
+  const directions = useHandovers(rent);
+  const offered = offeredActions(rent, canEdit, directions);
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   // A signature goes with its hand-over (product 4.14).
   const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
-  const offered = offeredActions(rent, canEdit).rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
-  const rare = offered.map(({ action }) => ({
+  const shown = offered.rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
+  const rare = shown.map(({ action }) => ({
     key: action,
     icon: ACTION_ICONS[action],
     label: t(`actions.${action}`),
     isDangerous: action === 'delete',
-    isDisabled: !isIdle,
+    isDisabled: action === 'start' || action === 'end' ? !isSettled : !isIdle,
     onSelect: () => actor.send({ type: `rent.${action}` }),
   }));
   const review = {
@@ -101,7 +104,8 @@ function useRareItems(
   };
   // Undoing a start or an end undoes its hand-over too.
   const mayUndo = mayUndoLast && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
-  const handovers = useHandovers(rent).map((direction) => ({
+  const others = directions.filter((direction) => direction !== offered.handover);
+  const handovers = others.map((direction) => ({
     key: direction,
     icon: HANDOVERS[direction].icon,
     label: t(HANDOVERS[direction].text),

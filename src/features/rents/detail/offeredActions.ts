@@ -1,4 +1,4 @@
-import type { Rent, RentAction } from '../../../../machines/types';
+import type { HandoverDirection, Rent, RentAction } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { rentCan } from '../../../shared/domain/rent';
 import { mayHappen } from '../../../shared/rents/rentRules';
@@ -25,6 +25,8 @@ export const ACTION_ICONS: Record<OfferedAction['action'], string> = {
 
 /** The actions by their prominence. */
 export interface OfferedActions {
+  /** The hand-over that is the next step, on a page of its own: there is no other primary action then. */
+  handover: HandoverDirection | null;
   /** The next step of the rent. */
   primary: OfferedAction | null;
   secondary: OfferedAction | null;
@@ -32,9 +34,17 @@ export interface OfferedActions {
   rare: OfferedAction[];
 }
 
-/** Actions to offer: only those of this stage that are announced and permitted. */
-export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
-  if (!canEdit) return { primary: null, secondary: null, rare: [] };
+/**
+ * Actions to offer: only those of this stage that are announced and permitted.
+ * @param handovers the directions in which units of the rent can go: a reserved rent goes out, a running one comes back
+ */
+export function offeredActions(
+  rent: Rent,
+  canEdit: boolean,
+  handovers: readonly HandoverDirection[] = [],
+): OfferedActions {
+  const handover = handovers.find((direction) => (direction === 'OUT') === (rent.state === 'NOT_STARTED')) ?? null;
+  if (!canEdit) return { handover, primary: null, secondary: null, rare: [] };
   const offer = (action: OfferedAction['action']): OfferedAction | null =>
     mayHappen(rent, action) ? { action, isPossible: true } : null;
   const step =
@@ -44,9 +54,11 @@ export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
     (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
   const pay = offer('pay');
   return {
-    primary: step ?? pay,
+    handover,
+    primary: handover ? null : (step ?? pay),
     secondary: step ? pay : null,
     rare: [
+      handover ? step : null,
       isOffered('undoMoves') ? (offer('undoStart') ?? offer('undoEnd')) : null,
       offer('unpay'),
       isOffered('reopenRent') ? offer('reopen') : null,

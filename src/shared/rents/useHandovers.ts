@@ -1,6 +1,6 @@
-import type { HandoverDirection, Rent } from '../../../../machines/types';
-import { offeredHandovers } from '../../../shared/rents/handover';
-import { useSession } from '../../../shared/session';
+import type { HandoverDirection, Rent } from '../../../machines/types';
+import { offeredHandovers } from './handover';
+import { useSession } from '../session';
 
 /** Text and icon of the link to the page of a hand-over, by its direction. */
 export const HANDOVERS = {
