@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/transaction';
 import { keepRecentSums } from '../../server/statistics/recentSums';
 import { addDays } from '../../src/shared/domain/days';
+import { overtake } from './overtake';
 import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from './support';
 
@@ -269,5 +270,24 @@ it('take the lines of an asset along to another model, also those that are reser
   };
   const serials = Array.from({ length: 20 }, (_, index) => 1 + index);
   expect(await Promise.all(serials.map(change))).toEqual(serials.map(() => [200, 200]));
+  expect(await wrongSums(db)).toEqual([]);
+});
+
+it.each<[first: string, later: string]>([
+  ['move', 'reserve'],
+  ['reserve', 'move'],
+])('are right where the last 14 days move and a rent is reserved at once: a %s, then a %s', async (first, later) => {
+  const { db } = test.store;
+  await clearRents(db);
+  await keepRecentSums(db, '2027-05-10');
+  await sql`with rent as (insert into rents (code, customer_id, start_date, end_date)
+      values (${`F-${first}`}, ${customers[0]}, '2027-06-05', '2027-06-06') returning id, period)
+    insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
+    select id, period, 0, 1, 10, 23 from rent`.execute(db);
+  const work: Record<string, (on: Queryable) => Promise<unknown>> = {
+    move: (on) => sql`select keep_recent_sums('2027-06-10')`.execute(on),
+    reserve: (on) => sql`update rents set state = 'NOT_STARTED'`.execute(on),
+  };
+  await overtake(db, () => work[later]!(db), work[first]!);
   expect(await wrongSums(db)).toEqual([]);
 });
