@@ -125,18 +125,42 @@ testView({
   ],
 });
 
-test.each<[what: string, changes: Partial<Rent>, mayChange: boolean]>([
-  ['being ordered', { state: 'ORDERING' }, true],
-  ['reserved', { state: 'NOT_STARTED' }, true],
-  ['running', {}, true],
-  ['over and unpaid', { state: 'ENDED' }, true],
-  ['paid', { payed: true }, false],
-  ['in a state that is not known', { state: 'LOST' }, false],
-])('the charges of a rent that is %s', async (_what, changes, mayChange) => {
+test.each<[what: string, changes: Partial<Rent>, offered: 'all' | 'the first one' | 'none']>([
+  ['being ordered', { state: 'ORDERING' }, 'all'],
+  ['reserved', { state: 'NOT_STARTED' }, 'all'],
+  ['running', {}, 'all'],
+  ['over and unpaid', { state: 'ENDED' }, 'all'],
+  ['paid', { payed: true }, 'the first one'],
+  ['in a state that is not known', { state: 'LOST' }, 'none'],
+])('the charges of a rent that is %s', async (_what, changes, offered) => {
   await openView({ ...view, answers: answersOf({ ...charged, ...changes }) });
   expect(screen.getByRole('rowheader', { name: 'Limpeza' })).toBeVisible();
   const names = ['Adicionar encargo', 'Alterar o encargo Limpeza', 'Remover o encargo Limpeza'];
-  expect(names.filter((name) => screen.queryByRole('button', { name }))).toEqual(mayChange ? names : []);
+  expect(names.filter((name) => screen.queryByRole('button', { name }))).toEqual(
+    offered === 'all' ? names : offered === 'none' ? [] : names.slice(0, 1),
+  );
+});
+
+test('a paid rent takes no charges of a back end that does not make it unpaid', async () => {
+  const answers = answersOf({ ...charged, payed: true });
+  await openView({ ...view, answers }, { without: 'chargesAfterPayment' });
+  expect(screen.queryByRole('button', { name: 'Adicionar encargo' })).toBeNull();
+});
+
+test('a charge of a paid rent says beforehand that it makes the rent unpaid', async () => {
+  const { user } = await openView({ ...view, answers: answersOf({ ...charged, payed: true }) });
+  await user.click(screen.getByRole('button', { name: 'Adicionar encargo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar encargo' }));
+  expect(dialog.getByText('O aluguer está pago: com mais um encargo fica por pagar.')).toBeVisible();
+});
+
+test.each([
+  [66.42, 2],
+  [0, 0],
+])('a rent that was paid before a charge came says that %d are missing', async (missing, times) => {
+  await openView({ ...view, answers: answersOf({ ...charged, missing }) });
+  const shown = textsIn(document.querySelector('main') ?? document.body).join(' ');
+  expect(shown.match(/Em falta:? 66,42 €/gu) ?? []).toHaveLength(times);
 });
 
 test('without charges there is a total in the columns, and a place for the first charge', async () => {

@@ -50,6 +50,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
       onClose={onClose}
       onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
+      {rent.payed ? <p>{t('charges.unpaidThen')}</p> : null}
       <UnreadChoices of={[reading]} />
       <ChargeFields rent={rent} charge={charge} types={types} areTypesToCome={reading.snapshot.hasTag('busy')} />
     </RecordDialog>

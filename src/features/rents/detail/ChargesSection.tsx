@@ -17,12 +17,13 @@ const ChargeDialog = lazyDialog(() => import('./ChargeDialog').then((module) => 
 
 interface Props {
   rent: Rent;
+  mayAdd: boolean;
   mayChange: boolean;
   isPhone: boolean;
 }
 
 /** The charges of the rent, below its equipment. Without any it is one line with a button for the first. */
-export function ChargesSection({ rent, mayChange, isPhone }: Props) {
+export function ChargesSection({ rent, mayAdd, mayChange, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const dialog = useDialog<RentCharge | 'new'>();
   const rentActor = RentActor.useActorRef();
@@ -44,7 +45,7 @@ export function ChargesSection({ rent, mayChange, isPhone }: Props) {
         <h2 id="rent-charges">
           {t('charges.title')} <span className={lines.count}>{charges.length}</span>
         </h2>
-        {mayChange ? (
+        {mayAdd ? (
           <Button
             outlined
             severity="secondary"

@@ -79,8 +79,8 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
           {quickAdd}
         </LinesTable>
       )}
-      {chargesOf(rent).length > 0 || may.changeCharges ? (
-        <ChargesSection rent={rent} mayChange={may.changeCharges} isPhone={isPhone} />
+      {chargesOf(rent).length > 0 || may.addCharge ? (
+        <ChargesSection rent={rent} mayAdd={may.addCharge} mayChange={may.changeCharges} isPhone={isPhone} />
       ) : null}
       {isPhone ? (
         <LinesTotal rent={rent} onChangeDiscount={changeDiscount} />

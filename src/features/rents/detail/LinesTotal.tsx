@@ -57,6 +57,7 @@ export function TotalsFoot({ rent, mayChangeLines, onChangeDiscount }: FootProps
           <dt>{t('lines.totalWith')}</dt>
           <dd>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</dd>
         </div>
+        <MissingPart rent={rent} />
       </dl>
     </>
   );
@@ -72,7 +73,20 @@ export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
         <dt>{t('lines.totalWith')}</dt>
         <dd>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</dd>
       </div>
+      <MissingPart rent={rent} />
     </dl>
+  );
+}
+
+/** Missing part of the total of a rent that was paid before a charge came; nothing otherwise. */
+function MissingPart({ rent: { missing } }: { rent: Rent }) {
+  const { t, i18n } = useTranslation('rent');
+  if (!missing) return null;
+  return (
+    <div>
+      <dt>{t('lines.missing')}</dt>
+      <dd>{formatMoney(missing, i18n.language)}</dd>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BoardLink } from '../../../shared/rents/BoardLink';
@@ -41,6 +42,11 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
             {formatShortDay(start, i18n.language)} – {formatShortDay(end, i18n.language)}
             <span className={styles.length}> · {t('days', { count: daysInPeriod(start, end) })}</span>
           </DetailMeta>
+          {rent.missing ? (
+            <DetailMeta icon="euro" label={t('lines.missing')}>
+              {t('missing', { value: formatMoney(rent.missing, i18n.language) })}
+            </DetailMeta>
+          ) : null}
           {rent.rentLines.length > 0 ? <BoardLink search={rent.code} day={start} /> : null}
           {rent.referenceCode ? (
             <DetailMeta icon="hashtag" label={t('reference')}>

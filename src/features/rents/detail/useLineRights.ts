@@ -3,6 +3,7 @@ import { isOffered } from '../../../shared/config';
 import { rentCan } from '../../../shared/domain/rent';
 import { useSession } from '../../../shared/session';
 import { allowedExchange } from './exchangeKind';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 
 /** Rights of the user on the lines of a rent, and the exchange that each line allows. */
 export function useLineRights(rent: Rent, canEdit: boolean) {
@@ -19,6 +20,7 @@ export function useLineRights(rent: Rent, canEdit: boolean) {
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
     discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
     exchange: rent.rentLines.some((line) => kindOf(line) !== null),
+    addCharge: canEdit && isOffered('charges') && mayAddCharge(rent),
     changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
   return { may, kindOf };

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { Id, Rent, UnitFacts } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/unitSheet.machine';
 import { readHandoverSheet } from '../../../shared/api/handovers';
-import { rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -12,6 +11,7 @@ import { chargeName, chargesOfUnit } from '../handover/chargeText';
 import { chargesOfReadings, returnedUnit } from '../handover/sentUnit';
 import { UNIT_IN_ORDER } from '../handover/unitInOrder';
 import type { unitExchangeLogic } from './unitExchange.logic';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
 export type ReturnSheet = ActorRefFrom<typeof unitSheetMachine>;
@@ -26,7 +26,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
       direction: 'IN',
       condition: 'OK',
       isPart: true,
-      mayCharge: rentCan(rent, 'charge.change'),
+      mayCharge: mayAddCharge(rent),
     },
   });
   const { asset } = actor.getSnapshot().context;
@@ -35,7 +35,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
     'sheet.saved': ({ details }) => {
       const { facts } = sheet.getSnapshot().context;
       const unit = { ...details, asset, facts };
-      const own = rentCan(rent, 'charge.change') ? chargesOfUnit(unit) : [];
+      const own = mayAddCharge(rent) ? chargesOfUnit(unit) : [];
       const charges = own.map((charge) => ({
         ...charge,
         description: chargeName(t, charge, unit, i18n.language),
