@@ -57,6 +57,7 @@ const allTicked = (input: { read: HandoverRead; direction: HandoverDirection }):
   signature: null,
   late: null,
   keepsOpen: false,
+  onDay: null,
 });
 
 /**
@@ -91,12 +92,15 @@ export const handoverMachine = setup({
       | { type: 'unit.describe'; asset: Id; change: Partial<UnitDetails> }
       | { type: 'all.toggle' }
       | { type: 'draft.change'; change: Partial<Omit<HandoverDraft, 'units'>> }
-      | { type: 'units.send' },
+      | { type: 'units.send' }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
     emitted: {} as
       | Notice
       | { type: 'ticks.changed' }
       | { type: 'unit.incomplete'; asset: Id }
       | { type: 'lateValue.invalid' }
+      | { type: 'day.invalid' }
       | { type: 'rents.changed' }
       | { type: 'handover.done'; rentId: Id },
   },
@@ -113,6 +117,10 @@ export const handoverMachine = setup({
     asksMeter: ({ context }) => meterProblem(context) !== null,
     /** Whether late days are charged at an invalid value; the app provides it. */
     asksLateValue: (): boolean => false,
+    /** Whether the chosen day cannot be; the app provides it. */
+    asksDay: (): boolean => false,
+    /** Whether the rent would begin before its first day, which moves with it; the app provides it. */
+    startsEarly: (): boolean => false,
     hasSucceeded: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
   },
   actions: {
@@ -154,7 +162,10 @@ export const handoverMachine = setup({
         units: [...without(units, asset), { ...unit, ...change, isPreset: false }],
       };
     }),
-    change: assign((_, change: Partial<HandoverDraft>) => change),
+    /** Another day has other late days, and answers a refusal. */
+    change: assign((_, change: Partial<HandoverDraft>) =>
+      'onDay' in change ? { late: null, failure: null, ...change } : change,
+    ),
     setRefusal: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
     clearProblem: assign({ problem: null }),
     askForUnits: assign({ problem: ({ context }) => ({ kind: 'nothing', assets: context.problem?.assets ?? [] }) }),
@@ -164,6 +175,7 @@ export const handoverMachine = setup({
       asset: problem?.assets[0] as Id,
     })),
     emitLateValueInvalid: emit({ type: 'lateValue.invalid' }),
+    emitDayInvalid: emit({ type: 'day.invalid' }),
     emitTicks: emit({ type: 'ticks.changed' }),
     emitNotice: emit(({ context }) => {
       const { direction, rent, units } = context;
@@ -218,6 +230,16 @@ export const handoverMachine = setup({
                 description: 'Late days are charged at an invalid value: the page asks for it.',
               },
               {
+                guard: 'asksDay',
+                actions: 'emitDayInvalid',
+                description: 'The chosen day cannot be: the page asks for another.',
+              },
+              {
+                guard: 'startsEarly',
+                target: 'asking',
+                description: 'The rent would begin before its first day: the page asks first.',
+              },
+              {
                 guard: 'hasUnits',
                 target: '#handover.sending',
                 actions: 'clearProblem',
@@ -225,6 +247,21 @@ export const handoverMachine = setup({
               },
               { actions: 'askForUnits', description: 'Nothing is ticked: the page says so.' },
             ],
+          },
+        },
+        asking: {
+          description: 'Shall the rent begin before its first day?',
+          on: {
+            'question.accept': [
+              {
+                guard: 'hasUnits',
+                target: '#handover.sending',
+                actions: 'clearProblem',
+                description: 'Hand over all the same.',
+              },
+              { target: 'open', description: 'Another user has handed the units over meanwhile.' },
+            ],
+            'question.cancel': { target: 'open', description: 'Nothing is handed over yet.' },
           },
         },
       },
@@ -259,7 +296,8 @@ export const handoverMachine = setup({
         'draft.change': {
           target: '.open',
           actions: { type: 'change', params: ({ event }) => event.change },
-          description: 'Change the person, the signature, late days, or whether the last return ends the rent.',
+          description:
+            'Change the person, the signature, the day, late days, or whether the last return ends the rent.',
         },
       },
     },
@@ -270,8 +308,8 @@ export const handoverMachine = setup({
         id: 'command',
         src: 'command',
         input: ({ context }) => {
-          const { rent, movable, facts, units, person, signature, late, direction, failure } = context;
-          const record = { rent, movable, facts, units, person, signature, late, end: endsRent(context) };
+          const { rent, movable, facts, units, person, signature, late, onDay, direction, failure } = context;
+          const record = { rent, movable, facts, units, person, signature, late, onDay, end: endsRent(context) };
           return { record, action: direction, failure };
         },
         onDone: [

@@ -167,4 +167,6 @@ export interface HandoverDraft {
   late: LateDecision | null;
   /** Whether a rent goes on although all of it is back. */
   keepsOpen: boolean;
+  /** An earlier day, `YYYY-MM-DD`; null for today, empty for text that is no day. */
+  onDay: string | null;
 }

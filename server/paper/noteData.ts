@@ -1,6 +1,6 @@
 import type { Handover, HandoverUnit, SignatureStroke, UnitFacts } from '../../machines/types';
 import { assetName } from '../../src/shared/domain/asset';
-import { dayOf, type Day } from '../../src/shared/domain/days';
+import { dayOf, today, type Day } from '../../src/shared/domain/days';
 import type { Queryable } from '../db/transaction';
 import { notFound } from '../lib/errors';
 import { readHandovers } from '../rents/handoverRecords';
@@ -41,7 +41,7 @@ export async function readNote(db: Queryable, rentId: number, handoverId: number
   const handover = handovers.find(({ id }) => id === handoverId);
   if (!handover) throw notFound('hand-over', handoverId);
   const before = handovers.filter(({ id, direction }) => direction === 'OUT' && Number(id) < handoverId);
-  const [facts, photos] = [await readHandoverSheet(db, rentId), await readPhotos(db, [handoverId])];
+  const [facts, photos] = [await readHandoverSheet(db, rentId, today()), await readPhotos(db, [handoverId])];
   const { direction, person, handedBy, signature, onDay, createdAt, items } = handover;
   return {
     rent: {

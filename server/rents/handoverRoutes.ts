@@ -152,8 +152,8 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: HandoverSheet },
       },
     },
-    async ({ params: { id }, query: { by } }) =>
-      readHandoverSheet(app.db, await requireRent(id), toOptionalId(by) ?? undefined),
+    async ({ params: { id }, query }) =>
+      readHandoverSheet(app.db, await requireRent(id), readToday(query), toOptionalId(query.by) ?? undefined),
   );
 
   async function requireRent(id: number): Promise<number> {

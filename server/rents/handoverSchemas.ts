@@ -130,8 +130,8 @@ export const HandoverAnswer = typedAs<Handover>()(
   }),
 );
 
-/** A unit that is to go out in a swap, about which the sheet says the same. */
-export const HandoverSheetQuery = closed({ by: Type.Optional(SerialInput) });
+/** The caller’s own day, and a unit that is to go out in a swap, about which the sheet says the same. */
+export const HandoverSheetQuery = closed({ by: Type.Optional(SerialInput), today: Type.Optional(DayInput) });
 
 /** Facts about the units of a rent that its hand-over needs. */
 export const HandoverSheet = typedAs<UnitFacts[]>()(

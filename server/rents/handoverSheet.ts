@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MeterUnit, ProposedCharge, UnitFacts } from '../../machines/types';
-import { today, toWire, type Day } from '../../src/shared/domain/days';
+import { toWire, type Day } from '../../src/shared/domain/days';
 import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 import { sendMoney } from '../lib/fields';
@@ -22,9 +22,10 @@ interface SheetRow {
 
 /**
  * Reads what the hand-over of each line needs: meter and fuel so far, and the next rent of the unit.
+ * @param today the caller’s own day, before which a rent has ended
  * @param by serial number of a unit that is to go out in a swap, which is read too
  */
-export async function readHandoverSheet(db: Queryable, rentId: number, by?: number): Promise<UnitFacts[]> {
+export async function readHandoverSheet(db: Queryable, rentId: number, today: Day, by?: number): Promise<UnitFacts[]> {
   const lastOf = (column: 'meter' | 'fuel', which: RawBuilder<unknown>) => {
     const value = sql.ref(`item.${column}`);
     return sql`(select ${value} from handover_items item join handovers on handovers.id = item.handover_id
@@ -42,12 +43,12 @@ export async function readHandoverSheet(db: Queryable, rentId: number, by?: numb
       (select json_build_object('id', rents.id, 'code', rents.code, 'start', rents.start_date, 'end', rents.end_date)
         from rent_lines other join rents on rents.id = other.rent_id
         where other.asset_serial = line.asset_serial and other.rent_id <> line.rent_id and other.out_on is null
-          and rents.state in ('ORDERING', 'NOT_STARTED', 'ONGOING') and rents.end_date >= ${today()}::date
+          and rents.state in ('ORDERING', 'NOT_STARTED', 'ONGOING') and rents.end_date >= ${today}::date
           and rents.start_date >= lower(line.period)
         order by rents.start_date, rents.id limit 1) as next
     from (select asset_serial, rent_id, period, line_order from rent_lines where rent_id = ${rentId}
         union all
-        select serial_number, ${rentId}::integer, daterange(${today()}::date, null), null from assets where serial_number = ${by ?? null}::integer
+        select serial_number, ${rentId}::integer, daterange(${today}::date, null), null from assets where serial_number = ${by ?? null}::integer
           and not exists (select from rent_lines where rent_id = ${rentId} and asset_serial = serial_number)) line
       join assets on assets.serial_number = line.asset_serial
       left join asset_models on asset_models.id = assets.model_id

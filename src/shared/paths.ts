@@ -10,6 +10,8 @@ export interface RentPageState {
   isFromLookup?: boolean;
   /** The rent was just created, without equipment. */
   isNew?: boolean;
+  /** First day with which the choice of the rent's days opens. */
+  startsOn?: Day;
   /** Serial number to add first. */
   serial?: string;
 }

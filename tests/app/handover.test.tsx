@@ -591,6 +591,96 @@ test('charges no late days that nothing was decided about', async () => {
   expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
 });
 
+const dayField = (label: string) => screen.findByRole('textbox', { name: label });
+
+test('a return is dated back to when the equipment came, and late days follow that day', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00'));
+  const { user, sent } = openPage('IN');
+  await tickOnly(user, /100641$/u);
+  const day = await dayField('Dia da devolução');
+  expect(day).toHaveValue('30/11/2026');
+  await user.click(await screen.findByRole('switch', { name: 'Cobrar 3 dias de atraso' }));
+  await user.type(day, '28/11/2026');
+  await user.click(await screen.findByRole('switch', { name: 'Cobrar 1 dia de atraso' }));
+  cleanup();
+  const again = openPage('IN');
+  expect(await dayField('Dia da devolução'), 'kept in a reload').toHaveValue('28/11/2026');
+  await again.user.click(await sendReady(/^Devolver 1/u));
+  expect(again.sent('POST /rents/42/takeBack')).toMatchObject([
+    { onDay: '2026-11-28T00:00:00', charges: [{ source: 'LATE', description: '1 dia de atraso' }] },
+  ]);
+  expect(sent('POST /rents/42/takeBack')).toEqual([]);
+});
+
+test.each([
+  ['12/11/2026', 'É antes da saída do equipamento.'],
+  ['21/11/2026', 'É depois de hoje.'],
+  ['ontem à tarde', 'Dia da devolução: escreva a data como 23/11/2026.'],
+])('no return is dated %s', async (typed, sentence) => {
+  const { user, sent } = openPage('IN');
+  await tickOnly(user, /100641$/u);
+  const day = await dayField('Dia da devolução');
+  await user.clear(day);
+  await user.type(day, typed);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  await user.click(send(/^Devolver 1/u));
+  expect(day).toHaveFocus();
+  expect(day).toBeInvalid();
+  expect(sent('POST /rents/42/takeBack')).toEqual([]);
+  await user.clear(day);
+  await user.type(day, '13/11/2026');
+  await user.click(send(/^Devolver 1/u));
+  expect(sent('POST /rents/42/takeBack')).toMatchObject([{ onDay: '2026-11-13T00:00:00' }]);
+});
+
+test('a day that another rent has is refused beside the field, until another is chosen', async () => {
+  const { user } = openPage('OUT', {
+    'POST /rents/42/handOut': () => Response.json({ code: 'illegal-transition' }, { status: 409 }),
+  });
+  await tickOnly(user, /100641$/u);
+  const day = await dayField('Dia da entrega');
+  await user.type(day, '13/11/2026');
+  await user.click(send(/^Entregar 1/u));
+  await vi.waitFor(() => expect(day).toBeInvalid());
+  await user.type(day, '14/11/2026');
+  expect(day).toBeValid();
+});
+
+test('asks no day of a back end that dates hand-overs itself', async () => {
+  announce({ extensions: CONFIG.extensions.filter((name) => name !== 'datedWrites') });
+  openPage('IN');
+  await screen.findByRole('button', { name: /^Devolver/u });
+  expect(screen.queryByRole('textbox', { name: 'Dia da devolução' })).toBeNull();
+});
+
+test('asks before a rent begins early with all its equipment, and hands over with the answer', async () => {
+  vi.setSystemTime(new Date('2026-11-10T10:00:00'));
+  const { user, sent } = openPage('OUT', { 'GET /rents/42/handoverSheet': () => listOf([]) });
+  await user.click(await sendReady(/^Entregar 2$/u));
+  const question = within(await screen.findByRole('dialog', { name: 'Começar antes do primeiro dia?' }));
+  expect(question.queryByRole('button', { name: 'Rever datas e preços' }), 'may not change the rent').toBeNull();
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  expect(sent('POST /rents/42/handOut')).toEqual([]);
+  await user.click(send(/^Entregar 2$/u));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'Entregar 2' }));
+  expect(sent('POST /rents/42/handOut')).toHaveLength(1);
+});
+
+test('leads from that question to the days of the rent, and asks nothing of a part', async () => {
+  vi.setSystemTime(new Date('2026-11-10T10:00:00'));
+  const { user, sent, address } = openPage('OUT', { 'GET /rents/42/handoverSheet': () => listOf([]) }, ['rent:update']);
+  await user.click(await sendReady(/^Entregar 2$/u));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rever datas e preços' }));
+  expect(address()).toBe('/apps/cockpit/rents/42');
+  cleanup();
+  const part = openPage('OUT');
+  await tickOnly(part.user, /100641$/u);
+  await part.user.click(send(/^Entregar 1/u));
+  expect(part.sent('POST /rents/42/handOut')).toHaveLength(1);
+  expect(sent('POST /rents/42/handOut')).toEqual([]);
+});
+
 test.each([
   ['OUT', 'handOut', 'Não foi possível entregar.'],
   ['IN', 'takeBack', 'Não foi possível registar a devolução.'],

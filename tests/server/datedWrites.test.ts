@@ -60,6 +60,18 @@ describe('the caller’s own day', () => {
       expect(await fixture.call(id, `startRent?today=${wrong}`), wrong).toMatchObject({ status: 400 });
   });
 
+  it('decides which rent a unit has next on the sheet of its hand-over', async () => {
+    const { id, asset } = await reserved(-3, -2);
+    const { id: next } = await reserved(-1, -1, [asset]);
+    const nextOn = async (offset: number) => {
+      const [facts] = await succeed(test, 'GET', `/rents/${id}/handoverSheet?today=${day(offset)}`, {
+        token: fixture.token,
+      });
+      return facts.nextRent?.id ?? null;
+    };
+    expect([await nextOn(-1), await nextOn(0), await nextOn(1)]).toEqual([next, null, null]);
+  });
+
   it('brings nothing back before it went out, for a caller who is a day behind', async () => {
     const { id } = await reserved(-2, 5);
     await fixture.succeed(id, `startRent?today=${day(1)}`);

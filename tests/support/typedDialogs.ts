@@ -75,6 +75,7 @@ export const WITHOUT_TYPING: Record<string, string> = {
   RemovalDialog: 'a question without fields',
   RemovalQuestion: 'a question without fields',
   RentQuestion: 'a question without fields',
+  EarlyStartQuestion: 'a question without fields',
   SignInAgain: 'opens by itself, and begins with the password',
   RentView: 'a question without fields',
   RecordDialog: 'the frame of others',

@@ -473,6 +473,7 @@ export const WITHOUT_VIEW: Record<string, string> = {
   RecordDialog: 'the frame of others',
   SettingDialog: 'the frame of others',
   RemovalQuestion: 'the frame of RemovalDialog',
+  EarlyStartQuestion: 'a question like RentQuestion',
   RentView: 'shows RentQuestion',
   Acting: 'shows RentQuestion',
   MaintenanceActions: 'a question like RentQuestion',

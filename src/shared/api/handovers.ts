@@ -8,6 +8,7 @@ import type {
   ReturnedUnit,
   Signature,
   UnitFacts,
+  WireDay,
 } from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
 import { dated } from './rentCall';
@@ -31,6 +32,8 @@ export interface HandOut {
   person?: string | null;
   /** Where `handoverPhotos` is announced. */
   signature?: Signature;
+  /** An earlier day than the caller's own, where `datedWrites` is announced. */
+  onDay?: WireDay;
 }
 
 /** Units that come back at once; `person` brings them, `end` ends the rent with them. */
@@ -40,6 +43,7 @@ export interface TakeBack {
   signature?: Signature;
   charges?: ReturnCharge[];
   end?: boolean;
+  onDay?: WireDay;
 }
 
 /** Hands out some of a rent's equipment; the first units start the rent. */
@@ -61,12 +65,12 @@ export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Hando
 
 /** Reads meter, fuel and next rent of each line of a rent, for its hand-over. */
 export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<UnitFacts[]> {
-  return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, signal });
+  return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, searchParams: dated(), signal });
 }
 
 /** Reads the same of a unit that is to go out in a swap; null where the server does not know it. */
 export async function readSwapSheet(id: Id, by: Id, signal?: AbortSignal): Promise<UnitFacts | null> {
-  const searchParams = { by: String(by) };
+  const searchParams = { by: String(by), ...dated() };
   const facts: UnitFacts[] = await send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, searchParams, signal });
   return facts.find(({ asset }) => String(asset) === String(by)) ?? null;
 }

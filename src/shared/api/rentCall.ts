@@ -1,11 +1,11 @@
 import type { Id, Rent } from '../../../machines/types';
 import { isOffered } from '../config';
-import { today } from '../domain/days';
+import { today, type Day } from '../domain/days';
 import { bookingApi, send, type CallOptions } from './client';
 import { ifMatch } from './versions';
 
 /** The caller's own day in the address of a write that dates what happens, where that is announced. */
-export const dated = (): CallOptions['searchParams'] => (isOffered('datedWrites') ? { today: today() } : undefined);
+export const dated = (): { today: Day } | undefined => (isOffered('datedWrites') ? { today: today() } : undefined);
 
 /** The path of a rent, or of one of its actions. */
 export const rentPath = (id: Id, action = '') => `rents/${encodeURIComponent(String(id))}${action && `/${action}`}`;

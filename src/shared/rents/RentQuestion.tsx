@@ -7,8 +7,10 @@ import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';
 import { ModalDialog } from '../ui/ModalDialog';
+import { EarlyStartQuestion } from './EarlyStartQuestion';
 import { LateDaysNote } from './LateDaysNote';
 import type { rentActionsLogic } from './rentActions.logic';
+import { startMoves } from './rentRules';
 
 const TEXTS = {
   start: { title: 'ask.startTitle', text: 'ask.startText', accept: 'actions.start' },
@@ -17,8 +19,6 @@ const TEXTS = {
   delete: { title: 'ask.deleteTitle', text: 'ask.deleteText', accept: 'actions.delete' },
   end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'actions.end' },
 } as const;
-/** Where the first day moves with an early start. */
-const EARLY_START = { title: 'ask.startEarlyTitle', text: 'ask.startEarlyText', accept: 'actions.start' } as const;
 /** Where lines keep their days, a return alone frees the equipment: shortening is the exception, about the rent's own days. */
 const earlyTexts = () =>
   isOffered('heldDays')
@@ -51,8 +51,19 @@ export function RentQuestion({ rent, actor, onReview = null }: Props) {
   const offersToShorten = snapshot.can({ type: 'question.shorten' });
   if (!snapshot.matches({ ready: 'asking' }) || !(action in TEXTS)) return null;
   const early = offersToShorten ? earlyTexts() : null;
-  const movesStart = action === 'start' && today < dayOf(rent.startDate) && isOffered('datedWrites');
-  const texts = early ?? (movesStart ? EARLY_START : TEXTS[action as keyof typeof TEXTS]);
+  const cancel = () => actor.send({ type: 'question.cancel' });
+  if (action === 'start' && startMoves(rent, today))
+    return (
+      <EarlyStartQuestion
+        rent={rent}
+        day={today}
+        accept={t('actions.start')}
+        onAccept={() => actor.send({ type: 'question.accept' })}
+        onCancel={cancel}
+        onReview={onReview}
+      />
+    );
+  const texts = early ?? TEXTS[action as keyof typeof TEXTS];
   const answer = (text: string) =>
     actor.send({ type: text === 'ask.earlyShorten' ? 'question.shorten' : 'question.accept' });
   const values = {
@@ -62,26 +73,14 @@ export function RentQuestion({ rent, actor, onReview = null }: Props) {
     start: formatDay(dayOf(rent.startDate), i18n.language),
     end: formatDay(dayOf(rent.endDate), i18n.language),
   };
-  const cancel = () => actor.send({ type: 'question.cancel' });
   return (
     <ModalDialog
-      size={offersToShorten || movesStart ? 'choice' : 'confirm'}
+      size={offersToShorten ? 'choice' : 'confirm'}
       title={t(texts.title, values)}
       onClose={cancel}
       foot={
         <>
           <Button text severity="secondary" label={t('cancel')} onClick={cancel} />
-          {movesStart && onReview ? (
-            <Button
-              outlined
-              severity="secondary"
-              label={t('ask.startReview')}
-              onClick={() => {
-                cancel();
-                onReview();
-              }}
-            />
-          ) : null}
           {early ? (
             <Button outlined severity="secondary" label={t(early.other)} onClick={() => answer(early.other)} />
           ) : null}

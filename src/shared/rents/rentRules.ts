@@ -57,6 +57,11 @@ export function mayHappenOutsidePeriod(rent: Rent | null, action: 'start' | 'end
   return mayHappen(rent, action) && rent !== null && (today < dayOf(rent.startDate) || today > dayOf(rent.endDate));
 }
 
+/** Whether the first day of a reserved rent moves to this one when all of it goes out then. */
+export function startMoves(rent: Rent, day: Day): boolean {
+  return mayHappen(rent, 'start') && day < dayOf(rent.startDate) && isOffered('datedWrites');
+}
+
 /** The rent may end and days are left that shortening it to today would free. */
 export function mayEndEarly(rent: Rent | null, today: Day): boolean {
   return mayHappen(rent, 'end') && rent !== null && today >= dayOf(rent.startDate) && today < dayOf(rent.endDate);

@@ -68,6 +68,8 @@ function readingOf({ by, condition, meter, isMeterReset }: TickedUnit) {
   return isMeterReset || by !== null || meter > 900 ? 'right' : 'lower';
 }
 
+/** A day before the first one of the rent. */
+const EARLY = '2026-11-12';
 const lacksLateValue = ({ late }: HandoverDraft) => late?.isOn === true && Number.isNaN(late.value);
 
 /** Everything that may happen, in a direction; the rent is in this stage. */
@@ -78,46 +80,61 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
     person: '',
     signature: null,
     late: null,
+    onDay: null,
     end: false,
   });
-  return sampleOf(handoverMachine.provide({ guards: { asksLateValue: ({ context }) => lacksLateValue(context) } }), {
-    // A unit that another user has handled since it was ticked.
-    input: {
-      read: readOf(state, ALL),
-      direction,
-      draft: { units: [KEPT], person: '', signature: null, late: null, keepsOpen: false },
+  return sampleOf(
+    handoverMachine.provide({
+      guards: {
+        asksLateValue: ({ context }) => lacksLateValue(context),
+        asksDay: ({ context }) => context.onDay === '',
+        startsEarly: ({ context }) => context.onDay === EARLY && context.units.length > 0,
+      },
+    }),
+    {
+      // A unit that another user has handled since it was ticked.
+      input: {
+        read: readOf(state, ALL),
+        direction,
+        draft: { units: [KEPT], person: '', signature: null, late: null, keepsOpen: false, onDay: null },
+      },
+      events: [
+        event('rent.renew', { read: readOf(state, ALL) }),
+        event('rent.renew', { read: readOf(state, [100208]) }),
+        event('unit.tick', { asset: '100207', by: null }),
+        event('unit.tick', { asset: 100208, by: '100643' }),
+        event('unit.toggle', { asset: 100207 }),
+        describe(100207, { condition: 'DAMAGED', notes: 'Painel partido' }),
+        describe(100208, { meter: 902, isMeterReset: false }),
+        describe(100208, { meter: 12, isMeterReset: false }),
+        describe(100208, { meter: 12, isMeterReset: true }),
+        describe(100208, { condition: 'LOST' }),
+        event('all.toggle'),
+        event('draft.change', { change: { person: 'Rui' } }),
+        event('draft.change', { change: { late: { isOn: true, value: Number.NaN } } }),
+        event('draft.change', { change: { late: { isOn: true, value: 150 } } }),
+        event('draft.change', { change: { onDay: '' } }),
+        event('draft.change', { change: { onDay: EARLY } }),
+        PAUSE,
+        event('units.send'),
+        event('question.accept'),
+        event('question.cancel'),
+        done('command', { outcome: 'succeeded', failure: null, record: order(readOf(state, [100208])) }),
+        done('command', { outcome: 'impossible', failure: null, record: order(readOf(state, [100208])) }),
+        done('command', { outcome: 'refused', failure: refused, record: order(readOf(state, ALL)) }),
+      ],
+      distinguish: ({ units, movable, problem, late, onDay }) => [
+        movable.length,
+        onDay,
+        Number.isNaN(late?.value),
+        problem?.kind,
+        units.map(({ asset }) => asset).sort(),
+        units.filter(({ asset }) => asset === 100208).map(readingOf),
+      ],
+      // It passes at once.
+      mayMiss: ['state handover.opening'],
     },
-    events: [
-      event('rent.renew', { read: readOf(state, ALL) }),
-      event('rent.renew', { read: readOf(state, [100208]) }),
-      event('unit.tick', { asset: '100207', by: null }),
-      event('unit.tick', { asset: 100208, by: '100643' }),
-      event('unit.toggle', { asset: 100207 }),
-      describe(100207, { condition: 'DAMAGED', notes: 'Painel partido' }),
-      describe(100208, { meter: 902, isMeterReset: false }),
-      describe(100208, { meter: 12, isMeterReset: false }),
-      describe(100208, { meter: 12, isMeterReset: true }),
-      describe(100208, { condition: 'LOST' }),
-      event('all.toggle'),
-      event('draft.change', { change: { person: 'Rui' } }),
-      event('draft.change', { change: { late: { isOn: true, value: Number.NaN } } }),
-      event('draft.change', { change: { late: { isOn: true, value: 150 } } }),
-      PAUSE,
-      event('units.send'),
-      done('command', { outcome: 'succeeded', failure: null, record: order(readOf(state, [100208])) }),
-      done('command', { outcome: 'impossible', failure: null, record: order(readOf(state, [100208])) }),
-      done('command', { outcome: 'refused', failure: refused, record: order(readOf(state, ALL)) }),
-    ],
-    distinguish: ({ units, movable, problem, late }) => [
-      movable.length,
-      Number.isNaN(late?.value),
-      problem?.kind,
-      units.map(({ asset }) => asset).sort(),
-      units.filter(({ asset }) => asset === 100208).map(readingOf),
-    ],
-    // It passes at once.
-    mayMiss: ['state handover.opening'],
-  });
+  );
 }
 
 export const handOutSample = sampleFor('OUT', 'NOT_STARTED');
@@ -142,9 +159,15 @@ export const untouchedSample = sampleOf(handoverMachine, {
   mayMiss: [
     'state handover.opening',
     'state handover.done',
+    'state handover.choosing.asking',
     'transition handover.choosing on rent.renew to itself',
     'transition handover.choosing on draft.change to handover.choosing.open',
     'transition handover.choosing.open on units.send if asksLateValue to itself',
+    'transition handover.choosing.open on units.send if asksDay to itself',
+    'transition handover.choosing.open on units.send if startsEarly to handover.choosing.asking',
+    'transition handover.choosing.asking on question.accept if hasUnits to handover.sending',
+    'transition handover.choosing.asking on question.accept to handover.choosing.open',
+    'transition handover.choosing.asking on question.cancel to handover.choosing.open',
     'transition handover.sending on xstate.done.actor.command if hasSucceeded to handover.done',
     'transition handover.sending on xstate.done.actor.command to handover.choosing.open',
   ],

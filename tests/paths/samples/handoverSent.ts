@@ -23,9 +23,21 @@ const sent = (
   const known = readOf(direction === 'OUT' ? 'NOT_STARTED' : 'ONGOING', [PLAIN, METERED]);
   const read = hasFacts ? known : { ...known, facts: [] };
   const ticked = units.map((unit) => ({ ...KEPT, ...unit }));
-  const order: HandoverOrder = { ...read, units: ticked, person: '', signature: null, late: null, end: false };
+  const order: HandoverOrder = {
+    ...read,
+    units: ticked,
+    person: '',
+    signature: null,
+    late: null,
+    onDay: null,
+    end: false,
+  };
   return sampleOf(handoverMachine, {
-    input: { read, direction, draft: { units: ticked, person: '', signature: null, late: null, keepsOpen } },
+    input: {
+      read,
+      direction,
+      draft: { units: ticked, person: '', signature: null, late: null, keepsOpen, onDay: null },
+    },
     events: [
       event('all.toggle'),
       PAUSE,

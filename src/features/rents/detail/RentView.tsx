@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import { today } from '../../../shared/domain/days';
+import { today, type Day } from '../../../shared/domain/days';
 import { isRentStage } from '../../../shared/domain/rent';
 import type { RentPageState } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -40,7 +40,7 @@ export function RentView({ rent }: { rent: Rent }) {
   const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
   useFocusAfterAction(RentActor.useSelector((state) => state.hasTag('busy')));
-  const { isFromLookup } = (useLocation().state as RentPageState | null) ?? {};
+  const { isFromLookup, startsOn } = (useLocation().state as RentPageState | null) ?? {};
   useEffect(() => {
     if (isFromLookup) focusHeading();
   }, [isFromLookup]);
@@ -49,10 +49,19 @@ export function RentView({ rent }: { rent: Rent }) {
     dates.send({ type: 'dates.change' });
   };
 
-  const startToday = () => {
+  const startOn = (day: Day) => {
     changeDates();
-    dates.send({ type: 'start.choose', day: today() });
+    dates.send({ type: 'start.choose', day });
   };
+  const navigate = useNavigate();
+  const openStart = useEffectEvent((day: Day) => {
+    // A reload opens nothing.
+    void navigate('.', { replace: true, state: null });
+    startOn(day);
+  });
+  useEffect(() => {
+    if (startsOn) openStart(startsOn);
+  }, [startsOn]);
 
   return (
     <article className={`${detail.page} ${styles.aboveBar}`}>
@@ -84,7 +93,7 @@ export function RentView({ rent }: { rent: Rent }) {
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
-      <RentQuestion rent={rent} actor={actor} onReview={isDatesOffered ? startToday : null} />
+      <RentQuestion rent={rent} actor={actor} onReview={isDatesOffered ? () => startOn(today()) : null} />
       <RentOrder rent={rent} />
     </article>
   );

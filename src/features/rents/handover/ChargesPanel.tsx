@@ -2,18 +2,20 @@ import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { useToday } from '../../../shared/useToday';
 import { chargeAmount } from '../detail/charges.logic';
 import { sumWithVat } from '../detail/vat';
 import { chargeName, chargesOfUnit } from './chargeText';
 import { HandoverActor, lateIsCharged, lateTaken } from './handover.logic';
 import styles from './charges.module.css';
+import { useHandoverDay } from './useHandoverDay';
 
 /** Charges of a return before it is sent: those of its units, late days where they are taken, and the sum. */
 export function ChargesPanel() {
   const { t, i18n } = useTranslation('handover');
-  const { rent, units, facts, late: taken, direction } = HandoverActor.useSelector(({ context }) => context);
-  const late = daysLate(rent, useToday());
+  const order = HandoverActor.useSelector(({ context }) => context);
+  const { rent, units, facts, late: taken, direction } = order;
+  const day = useHandoverDay();
+  const late = daysLate(rent, day);
   if (direction === 'OUT' || units.length === 0) return null;
   const mayCharge = rentCan(rent, 'charge.change');
   const ofUnits = units.flatMap((unit) => {
@@ -30,7 +32,7 @@ export function ChargesPanel() {
         <p className={styles.paid}>{t('charge.paid')}</p>
       </DetailPanel>
     );
-  const ofLateDays = lateIsCharged(rent, taken)
+  const ofLateDays = lateIsCharged(order, day)
     ? [{ name: t('late.days', { count: late }), value: lateTaken(taken) }]
     : [];
   const charges = [...ofUnits, ...ofLateDays];

@@ -4,15 +4,18 @@ import type { Rent } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
 import { dayOf } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentCan } from '../../../shared/domain/rent';
+import { rentPath, type RentPageState } from '../../../shared/paths';
 import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
 import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
+import { EarlyStartQuestion } from '../../../shared/rents/EarlyStartQuestion';
+import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../detail/useFailureText';
 import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
+import { useHandoverDay } from './useHandoverDay';
 import { consequence, problemText, wayOf } from './words';
 
 /** Bar at the bottom of the window: late days, ready units, the fate of the others, and the button that hands over, focused at first. */
@@ -75,7 +78,31 @@ export function HandoverBar() {
           />
         ) : null}
       </div>
+      <EarlyStart rent={rent} />
     </div>
+  );
+}
+
+/** The question before a rent begins early, with the way to its days and prices where this user may change them. */
+function EarlyStart({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('handover');
+  const actor = HandoverActor.useActorRef();
+  const isAsking = HandoverActor.useSelector((state) => state.matches({ choosing: 'asking' }));
+  const ticked = HandoverActor.useSelector(({ context }) => context.units.length);
+  const mayReview = useSession().can('rent:update') && rentCan(rent, 'dates.change');
+  const navigate = useNavigate();
+  const day = useHandoverDay();
+  if (!isAsking) return null;
+  const state: RentPageState = { startsOn: day };
+  return (
+    <EarlyStartQuestion
+      rent={rent}
+      day={day}
+      accept={t('out.send', { ticked })}
+      onAccept={() => actor.send({ type: 'question.accept' })}
+      onCancel={() => actor.send({ type: 'question.cancel' })}
+      onReview={mayReview ? () => void navigate(rentPath(rent.id), { state }) : null}
+    />
   );
 }
 
@@ -98,10 +125,10 @@ function Refusal() {
 /** Says that a rent would start on another day than it was agreed. */
 function OutsidePeriod({ rent }: { rent: Rent }) {
   const { t } = useTranslation('handover');
-  const today = useToday();
+  const day = useHandoverDay();
   if (rent.state !== 'NOT_STARTED') return null;
-  if (today < dayOf(rent.startDate)) return t('beforeStart');
-  return today > dayOf(rent.endDate) ? t('afterEnd') : null;
+  if (day < dayOf(rent.startDate)) return t('beforeStart');
+  return day > dayOf(rent.endDate) ? t('afterEnd') : null;
 }
 
 /** Keeps a key that is still held from the step that led here from pressing the button. */

@@ -13,6 +13,7 @@ import { useCustomerLink } from '../detail/useCustomerLink';
 import { ChargesPanel } from './ChargesPanel';
 import { HandoverActor } from './handover.logic';
 import { HandoverBar } from './HandoverBar';
+import { HandoverDay } from './HandoverDay';
 import styles from './handover.module.css';
 import { keepsPhotos } from './UnitPhotos';
 import { UnitsPanel } from './UnitsPanel';
@@ -73,6 +74,7 @@ function PersonPanel() {
         disabled={isBusy}
         onChange={({ target }) => actor.send({ type: 'draft.change', change: { person: target.value } })}
       />
+      <HandoverDay />
       {keepsPhotos() ? (
         <div className={styles.signature}>
           <SignatureField

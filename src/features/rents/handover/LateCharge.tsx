@@ -1,4 +1,5 @@
 import type { LateDecision, Rent } from '../../../../machines/types';
+import type { Day } from '../../../shared/domain/days';
 import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -8,20 +9,29 @@ import { lateProposal } from '../../../shared/rents/lateCharge';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { useToday } from '../../../shared/useToday';
 import { chargesOf } from '../detail/totals';
 import { HandoverActor, hasLateValue } from './handover.logic';
 import styles from './charges.module.css';
+import { useHandoverDay } from './useHandoverDay';
 
 const FIELD = 'handover-late-value';
 
 /** Late days of a return beside its button, with their price and whether they are charged. Renders nothing without any. */
 export function LateDays() {
   const { rent, units, direction } = HandoverActor.useSelector(({ context }) => context);
-  const late = daysLate(rent, useToday());
+  const day = useHandoverDay();
+  const late = daysLate(rent, day);
   if (direction === 'OUT' || units.length === 0 || late === 0 || !rentCan(rent, 'charge.change')) return null;
   const serials = units.map(({ asset }) => String(asset)).sort();
-  return <LateCharge key={`${serials.join(' ')} ${rent.version}`} rent={rent} late={late} serials={serials} />;
+  return (
+    <LateCharge
+      key={`${serials.join(' ')} ${rent.version} ${day}`}
+      rent={rent}
+      late={late}
+      serials={serials}
+      day={day}
+    />
+  );
 }
 
 interface Props {
@@ -29,15 +39,17 @@ interface Props {
   late: number;
   /** Serial numbers of the units that come back. */
   serials: readonly string[];
+  /** The day on which they do. */
+  day: Day;
 }
 
 /** Days late and their price, which is proposed and never taken by itself. */
-function LateCharge({ rent, late, serials }: Props) {
+function LateCharge({ rent, late, serials, day }: Props) {
   const { t, i18n } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
   const taken = HandoverActor.useSelector(({ context }) => context.late);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
-  const { value: proposal } = useResource<number>(lateProposal, { rent, serials, today: useToday() }, 'rates', false);
+  const { value: proposal } = useResource<number>(lateProposal, { rent, serials, today: day }, 'rates', false);
   const title = t('late.days', { count: late });
   const value = taken ? taken.value : proposal;
   const isOn = taken?.isOn ?? false;

@@ -3,10 +3,12 @@ import { handoverMachine, type HandoverOrder } from '../../../../machines/handov
 import type { ChargeablePart } from '../../../../machines/unitSheet.machine';
 import type {
   HandoverDirection,
+  HandoverDraft,
   HandoverRead,
   Id,
   LateDecision,
   Rent,
+  RentLine,
   TickedUnit,
   UnitFacts,
 } from '../../../../machines/types';
@@ -14,11 +16,12 @@ import { HttpFailure } from '../../../shared/api/errors';
 import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
-import { today } from '../../../shared/domain/days';
+import { dayOf, today, toWire, type Day } from '../../../shared/domain/days';
 import { isMoney } from '../../../shared/domain/money';
 import { daysLate, rentCan } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
+import { startMoves } from '../../../shared/rents/rentRules';
 import { chargesOfUnit } from './chargeText';
 import { chargesOfReadings, handedUnit, returnedUnit } from './sentUnit';
 import { unitLines } from '../../../shared/rents/unitLines';
@@ -49,7 +52,11 @@ interface NamesOfCharges {
 /** The page's machine with the real calls. */
 export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges) {
   return handoverMachine.provide({
-    guards: { asksLateValue: ({ context: { rent, late } }) => lateIsCharged(rent, late) && !hasLateValue(late) },
+    guards: {
+      asksLateValue: ({ context }) => lateIsCharged(context, today()) && !hasLateValue(context.late),
+      asksDay: ({ context }) => dayProblem(context, today()) !== null,
+      startsEarly: ({ context }) => startsEarly(context, today()),
+    },
     actors: {
       command: commandOf<HandoverOrder, HandoverDirection>({
         send: async (order) => (direction === 'IN' ? sendBack(order, names) : sendOut(order)),
@@ -70,17 +77,18 @@ export function handoverLogic(direction: HandoverDirection, names: NamesOfCharge
 export const HandoverActor = createActorContext(handoverMachine);
 
 /** Hands units out. Sends no version: the server checks each unit, and other changes of the rent are no reason to refuse. */
-function sendOut({ rent, units, person, signature }: HandoverOrder) {
+function sendOut({ rent, units, person, signature, onDay }: HandoverOrder) {
   const items = units.map((unit) => {
     const { condition, ...item } = handedUnit(unit);
     const { asset, by } = unit;
     return { ...item, asset, by: by ?? undefined, condition: condition === 'LOST' ? undefined : condition };
   });
-  return handOut(rent.id, { items, ...byOf(person, signature) });
+  return handOut(rent.id, { items, ...byOf(person, signature), ...datedBy(onDay) });
 }
 
 /** Sends a return: as `sendOut`, with the charges and repairs of units and late days. */
-function sendBack({ rent, units, person, signature, late, facts, end }: HandoverOrder, names: NamesOfCharges) {
+function sendBack(order: HandoverOrder, names: NamesOfCharges) {
+  const { rent, units, person, signature, late, facts, end, onDay } = order;
   const mayCharge = rentCan(rent, 'charge.change');
   const charged = units.map((unit) => {
     const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
@@ -89,17 +97,23 @@ function sendBack({ rent, units, person, signature, late, facts, end }: Handover
   });
   const items = charged.map(({ unit, charges }) => ({ asset: unit.asset, ...returnedUnit(unit, charges) }));
   const ofReadings = chargesOfReadings(charged.flatMap(({ charges }) => charges));
-  const ofLateDays = lateIsCharged(rent, late)
+  const ofLateDays = lateIsCharged(order, today())
     ? [
         {
           source: 'LATE' as const,
-          description: names.ofLateDays(daysLate(rent, today())),
+          description: names.ofLateDays(daysLate(rent, dayOfDraft(order, today()))),
           unitValue: lateTaken(late),
         },
       ]
     : [];
   const charges = [...ofReadings, ...ofLateDays];
-  return takeBack(rent.id, { items, ...byOf(person, signature), ...(charges.length > 0 ? { charges } : {}), end });
+  return takeBack(rent.id, {
+    items,
+    ...byOf(person, signature),
+    ...datedBy(onDay),
+    ...(charges.length > 0 ? { charges } : {}),
+    end,
+  });
 }
 
 /** The value of late days as far as it is charged. */
@@ -113,8 +127,39 @@ export function hasLateValue(late: LateDecision | null): boolean {
 }
 
 /** Whether the return charges late days. */
-export function lateIsCharged(rent: Rent, late: LateDecision | null): boolean {
-  return late?.isOn === true && daysLate(rent, today()) > 0 && rentCan(rent, 'charge.change');
+export function lateIsCharged(order: Pick<HandoverOrder, 'rent' | 'late' | 'onDay'>, own: Day): boolean {
+  const { rent, late } = order;
+  return late?.isOn === true && daysLate(rent, dayOfDraft(order, own)) > 0 && rentCan(rent, 'charge.change');
+}
+
+/** The day of a hand-over: the chosen one, else the caller's own. */
+export function dayOfDraft({ onDay }: Pick<HandoverDraft, 'onDay'>, own: Day): Day {
+  return onDay || own;
+}
+
+/** Why the chosen day of a hand-over cannot be, as far as the page knows; null where it can. */
+export function dayProblem(
+  { rent, units, onDay }: Pick<HandoverOrder, 'rent' | 'units' | 'onDay'>,
+  own: Day,
+): 'unreadable' | 'in-future' | 'before-out' | null {
+  if (onDay === null) return null;
+  if (onDay === '') return 'unreadable';
+  if (onDay > own) return 'in-future';
+  const isTicked = ({ asset }: RentLine) => units.some((unit) => String(unit.asset) === String(asset.serialNumber));
+  const isBeforeOut = ({ outOn }: RentLine) => outOn !== undefined && outOn !== null && onDay < dayOf(outOn);
+  return unitLines(rent).some((line) => isTicked(line) && isBeforeOut(line)) ? 'before-out' : null;
+}
+
+/** Whether this hand-over begins its rent before the first day, which then moves: all of the equipment goes. */
+export function startsEarly(
+  { rent, units, onDay }: Pick<HandoverOrder, 'rent' | 'units' | 'onDay'>,
+  own: Day,
+): boolean {
+  return startMoves(rent, dayOfDraft({ onDay }, own)) && units.length === rent.rentLines.length;
+}
+
+function datedBy(onDay: string | null) {
+  return onDay ? { onDay: toWire(onDay) } : {};
 }
 
 function byOf(person: string, signature: HandoverOrder['signature']) {

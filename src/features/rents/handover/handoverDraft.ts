@@ -3,7 +3,7 @@ import { readDraft, writeDraft } from '../../../shared/browser/drafts';
 import { UNIT_IN_ORDER } from './unitInOrder';
 
 /** Fields that a draft of another version may lack. */
-const EMPTY: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false };
+const EMPTY: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false, onDay: null };
 /** Milliseconds after which a browser counts as one that stores nothing. */
 const TIMEOUT = 10_000;
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
@@ -39,9 +39,9 @@ export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraf
 }
 
 /** Whether the draft has content that could be lost. */
-export function hasDraft({ units, person, signature, late, keepsOpen }: HandoverDraft): boolean {
+export function hasDraft({ units, person, signature, late, keepsOpen, onDay }: HandoverDraft): boolean {
   const isTouched = units.some(({ isPreset }) => !isPreset);
-  return isTouched || person !== '' || signature !== null || late !== null || keepsOpen;
+  return isTouched || person !== '' || signature !== null || late !== null || keepsOpen || onDay !== null;
 }
 
 /** Writes the draft; null removes it. Where the browser refuses storage, the draft exists in the page only. */
@@ -53,10 +53,11 @@ export async function saveHandoverDraft(place: DraftPlace, draft: HandoverDraft 
   }
 }
 
-const fieldsOf = ({ units, person, signature, late, keepsOpen }: HandoverDraft): HandoverDraft => ({
+const fieldsOf = ({ units, person, signature, late, keepsOpen, onDay }: HandoverDraft): HandoverDraft => ({
   units,
   person,
   signature,
   late,
   keepsOpen,
+  onDay,
 });

@@ -47,10 +47,10 @@ export class HandoverPage {
   }
   /** Begins again with what the browser has kept. */
   reloads(): void {
-    const { units, person, signature, late, keepsOpen } = this.list.snapshot.context as HandoverDraft;
+    const { units, person, signature, late, keepsOpen, onDay } = this.list.snapshot.context as HandoverDraft;
     this.list = new MachineHarness(handoverMachine, {
       ...this.input,
-      draft: { units, person, signature, late, keepsOpen },
+      draft: { units, person, signature, late, keepsOpen, onDay },
     });
   }
   /** Passes the time in which a press counts as one of the step before. */

@@ -1,0 +1,9 @@
+import type { Day } from '../../../shared/domain/days';
+import { useToday } from '../../../shared/useToday';
+import { dayOfDraft, HandoverActor } from './handover.logic';
+
+/** The day of the hand-over on the page: the chosen one, else today. */
+export function useHandoverDay(): Day {
+  const today = useToday();
+  return HandoverActor.useSelector(({ context }) => dayOfDraft(context, today));
+}

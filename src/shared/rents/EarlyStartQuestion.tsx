@@ -1,0 +1,54 @@
+import type { Rent } from '../../../machines/types';
+import { dayOf, formatDay, type Day } from '../domain/days';
+import { useTranslation } from '../i18n/useTranslation';
+import { Button } from '../ui/Button';
+import { ModalDialog } from '../ui/ModalDialog';
+
+interface Props {
+  rent: Rent;
+  /** The day on which the rent would begin. */
+  day: Day;
+  /** What the button that begins it says. */
+  accept: string;
+  onAccept: () => void;
+  onCancel: () => void;
+  /** Opens the choice of the days from that day on, with what is in the way and the new prices. Null where that is not offered. */
+  onReview: (() => void) | null;
+}
+
+/** The question before a rent begins before its first day, which moves with it. */
+export function EarlyStartQuestion({ rent, day, accept, onAccept, onCancel, onReview }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const values = {
+    code: rent.code,
+    today: formatDay(day, i18n.language),
+    start: formatDay(dayOf(rent.startDate), i18n.language),
+    end: formatDay(dayOf(rent.endDate), i18n.language),
+  };
+  return (
+    <ModalDialog
+      size="choice"
+      title={t('ask.startEarlyTitle')}
+      onClose={onCancel}
+      foot={
+        <>
+          <Button text severity="secondary" label={t('cancel')} onClick={onCancel} />
+          {onReview ? (
+            <Button
+              outlined
+              severity="secondary"
+              label={t('ask.startReview')}
+              onClick={() => {
+                onCancel();
+                onReview();
+              }}
+            />
+          ) : null}
+          <Button label={accept} onClick={onAccept} />
+        </>
+      }
+    >
+      <p>{t('ask.startEarlyText', values)}</p>
+    </ModalDialog>
+  );
+}
