@@ -395,7 +395,19 @@ test('charges nothing that was switched off in the list, also when its reading c
   expect(JSON.stringify(sent('POST /rents/42/takeBack'))).not.toContain('charges');
 });
 
-test('charges no fuel to a paid rent, and proposes none in its list', async () => {
+test('charges missing fuel to a paid rent, and says that it is unpaid then', async () => {
+  const paid = { ...rent, payed: true, rentLines: [{ ...onModel, outOn: '2026-11-13T00:00:00' }] };
+  const { user, sent } = openPage('IN', { ...answersOf(paid), ...withFacts({}) });
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Combustível de/u }), '5/8');
+  expect(screen.getByText('O aluguer está pago: com mais um encargo fica por pagar.')).toBeDefined();
+  await user.click(send(/^Devolver 1/u));
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).toContain('charges');
+});
+
+test('of a back end whose paid rents take no charges, charges no fuel and proposes none', async () => {
+  const extensions = CONFIG.extensions.filter((name) => name !== 'chargesAfterPayment');
+  announce({ ...CONFIG, extensions });
   const paid = { ...rent, payed: true, rentLines: [{ ...onModel, outOn: '2026-11-13T00:00:00' }] };
   const { user, sent } = openPage('IN', { ...answersOf(paid), ...withFacts({}) });
   await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);

@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../machines/types';
 import { formatMoney } from '../domain/money';
-import { daysLate, rentCan } from '../domain/rent';
+import { daysLate } from '../domain/rent';
 import { useTranslation } from '../i18n/useTranslation';
 import { handoverPath } from '../paths';
 import { useResource } from '../record/useResource';
 import { useToday } from '../useToday';
 import { movableUnits, offeredHandovers } from './handover';
 import { lateProposal } from './lateCharge';
+import { mayAddCharge } from './rentRules';
 
 /** Says what late days would cost that ending the rent leaves out, and leads to the return, which can charge them. */
 export function LateDaysNote({ rent }: { rent: Rent }) {
   const late = daysLate(rent, useToday());
-  const isCharged = rentCan(rent, 'charge.change') && offeredHandovers(rent).includes('IN');
+  const isCharged = mayAddCharge(rent) && offeredHandovers(rent).includes('IN');
   return isCharged && late > 0 ? <Note rent={rent} /> : null;
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import type { Rent } from '../../../machines/types';
+import type { Extension } from '../../../src/shared/domain/extensions';
 import type { Action } from './gestures';
 import { testActions } from './testActions';
 import { answersOf, rent } from './fixture';
@@ -145,23 +146,30 @@ test('to end early without shortening is the usual answer, as the equipment is f
   expect(names.slice(-3)).toEqual(['Cancelar', 'Encurtar e concluir', 'Concluir sem encurtar']);
 });
 
-test('to end a late rent names what its late days would cost, and leads to the return that charges them', async () => {
-  const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
-  const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines }));
-  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^Há 2 dias de atraso por cobrar: [\d.,]+\s€\./u)).toBeDefined();
-  const link = dialog.getByRole('link', { name: 'Devolver e cobrar' });
-  expect(link.getAttribute('href')).toBe('/apps/cockpit/rents/42/take-back');
-});
-
 test.each([
-  ['paid', { payed: true }],
+  ['late', false],
+  ['late and paid', true],
+])(
+  'to end a %s rent names what its late days would cost, and leads to the return that charges them',
+  async (_what, payed) => {
+    const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
+    const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines, payed }));
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Há 2 dias de atraso por cobrar: [\d.,]+\s€\./u)).toBeDefined();
+    const link = dialog.getByRole('link', { name: 'Devolver e cobrar' });
+    expect(link.getAttribute('href')).toBe('/apps/cockpit/rents/42/take-back');
+  },
+);
+
+test.each<[string, Partial<Rent>, Extension?]>([
+  ['paid and takes no charges', { payed: true }, 'chargesAfterPayment'],
   ['not late', { endDate: '2026-11-27T00:00:00' }],
-])('to end a rent that is %s names no late days', async (_what, change) => {
+])('to end a rent that is %s names no late days', async (_what, change, without) => {
   const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
-  const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines, ...change }));
+  const late = over({ endDate: '2026-11-18T00:00:00', rentLines: lines, ...change });
+  const { user } = await openView(late, { without });
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
   await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -218,3 +226,11 @@ testActions('a rent that has just been ended', over({ state: 'ENDED', ...undoabl
     failed: 'Não foi possível desfazer a conclusão do A2026-00048.',
   },
 ]);
+
+test('without heldDays the question says that only shortening frees the remaining days', async () => {
+  const { user } = await openView(over({}), { without: 'heldDays' });
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Concluir antes do fim?' }));
+  expect(dialog.getByText(/Se o encurtar para hoje, .+, os dias que faltam ficam livres/u)).toBeDefined();
+});

@@ -82,6 +82,12 @@ testStates([
     view: at(TakeBackPage, 'take-back', { ...lateRent, payed: true }),
   },
   {
+    name: 'a late return of a paid rent that takes no charges',
+    like: 'a late return of all units',
+    view: at(TakeBackPage, 'take-back', { ...lateRent, payed: true }),
+    without: 'chargesAfterPayment',
+  },
+  {
     name: 'a return of some units',
     like: 'a late return of all units',
     view: takeBack,

@@ -1,6 +1,7 @@
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
-import { daysLate, rentCan } from '../../../shared/domain/rent';
+import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { chargeAmount } from '../detail/charges.logic';
 import { sumWithVat } from '../detail/vat';
@@ -11,13 +12,13 @@ import { useHandoverDay } from './useHandoverDay';
 
 /** Charges of a return before it is sent: those of its units, late days where they are taken, and the sum. */
 export function ChargesPanel() {
-  const { t, i18n } = useTranslation('handover');
+  const { t, i18n } = useTranslation(['handover', 'rent']);
   const order = HandoverActor.useSelector(({ context }) => context);
   const { rent, units, facts, late: taken, direction } = order;
   const day = useHandoverDay();
   const late = daysLate(rent, day);
   if (direction === 'OUT' || units.length === 0) return null;
-  const mayCharge = rentCan(rent, 'charge.change');
+  const mayCharge = mayAddCharge(rent);
   const ofUnits = units.flatMap((unit) => {
     const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
     return chargesOfUnit({ ...unit, facts: own }).map((charge) => ({
@@ -41,6 +42,7 @@ export function ChargesPanel() {
   const withVat = sumWithVat(rent, charges);
   return (
     <DetailPanel title={t('charges')}>
+      {rent.payed ? <p className={styles.paid}>{t('rent:charges.unpaidThen')}</p> : null}
       <ul className={styles.charges}>
         {charges.map(({ name, value }) => (
           <li key={name}>

@@ -1,11 +1,12 @@
 import type { LateDecision, Rent } from '../../../../machines/types';
 import type { Day } from '../../../shared/domain/days';
 import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
-import { daysLate, rentCan } from '../../../shared/domain/rent';
+import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { useResource } from '../../../shared/record/useResource';
 import { lateProposal } from '../../../shared/rents/lateCharge';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -21,7 +22,7 @@ export function LateDays() {
   const { rent, units, direction } = HandoverActor.useSelector(({ context }) => context);
   const day = useHandoverDay();
   const late = daysLate(rent, day);
-  if (direction === 'OUT' || units.length === 0 || late === 0 || !rentCan(rent, 'charge.change')) return null;
+  if (direction === 'OUT' || units.length === 0 || late === 0 || !mayAddCharge(rent)) return null;
   const serials = units.map(({ asset }) => String(asset)).sort();
   return (
     <LateCharge

@@ -18,13 +18,14 @@ import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
 import { dayOf, today, toWire, type Day } from '../../../shared/domain/days';
 import { isMoney } from '../../../shared/domain/money';
-import { daysLate, rentCan } from '../../../shared/domain/rent';
+import { daysLate } from '../../../shared/domain/rent';
 import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
 import { startMoves } from '../../../shared/rents/rentRules';
 import { chargesOfUnit } from './chargeText';
 import { chargesOfReadings, handedUnit, returnedUnit } from './sentUnit';
 import { unitLines } from '../../../shared/rents/unitLines';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 
 /** A rent with the facts that its hand-overs need. */
 export interface RentSheet {
@@ -89,7 +90,7 @@ function sendOut({ rent, units, person, signature, onDay }: HandoverOrder) {
 /** Sends a return: as `sendOut`, with the charges and repairs of units and late days. */
 function sendBack(order: HandoverOrder, names: NamesOfCharges) {
   const { rent, units, person, signature, late, facts, end, onDay } = order;
-  const mayCharge = rentCan(rent, 'charge.change');
+  const mayCharge = mayAddCharge(rent);
   const charged = units.map((unit) => {
     const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
     const charges = mayCharge ? chargesOfUnit({ ...unit, facts: own }) : [];
@@ -129,7 +130,7 @@ export function hasLateValue(late: LateDecision | null): boolean {
 /** Whether the return charges late days. */
 export function lateIsCharged(order: Pick<HandoverOrder, 'rent' | 'late' | 'onDay'>, own: Day): boolean {
   const { rent, late } = order;
-  return late?.isOn === true && daysLate(rent, dayOfDraft(order, own)) > 0 && rentCan(rent, 'charge.change');
+  return late?.isOn === true && daysLate(rent, dayOfDraft(order, own)) > 0 && mayAddCharge(rent);
 }
 
 /** The day of a hand-over: the chosen one, else the caller's own. */

@@ -1,8 +1,8 @@
 import { newUnit } from '../../../../machines/handover.machine';
 import type { Asset, Id, RentLine, UnitDetails } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { rentCan } from '../../../shared/domain/rent';
 import { HandoverActor } from './handover.logic';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 
 /** Selects a unit's draft, its facts from the hand-over sheet, and the events that change the draft. */
 export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
@@ -28,8 +28,8 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
     facts: facts.find((each) => isOwn(each.asset)) ?? null,
     isMovable: movable.some(isOwn),
     isTicked: own !== undefined,
-    /** Whether its return may bring charges: a paid rent takes none. */
-    mayCharge: direction === 'IN' && rentCan(rent, 'charge.change'),
+    /** Whether its return may bring charges: a paid rent may take none. */
+    mayCharge: direction === 'IN' && mayAddCharge(rent),
     isBusy,
     /** Kind of the problem that its row shows. */
     problem: problem?.assets.some(isOwn) ? problem.kind : null,
