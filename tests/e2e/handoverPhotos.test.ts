@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addDays, today } from '../../src/shared/domain/days';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
 const e2e = setupE2e();
 /** Far from the demo data. */
-const DAYS = { begin: '2037-05-04', end: '2037-05-08' };
+const DAYS = { begin: today(), end: addDays(today(), 4) };
 /** APP1 of a JPEG that says: turned by a quarter, as a phone held upright writes it. */
 const TURNED = Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000', 'hex');
 
