@@ -57,6 +57,7 @@ function serverOverPostgres(
 }
 
 const SERVER = ['tests/server/**/*.test.ts'];
+const TORTURE = 'tests/server/torture/**';
 /** Each file runs over one engine, those that depend on it over both in `test:full`, and all over all where no tier is named. */
 const overEmbedded = {
   commit: filesTagged('embedded'),
@@ -126,8 +127,12 @@ export default defineConfig({
         'server-postgres',
         { TEST_DATABASE_POOL: '1' },
         {
-          include: ['tests/server/*.test.ts'],
-          exclude: [...LEFT_OUT, ...filesTagged('embedded', 'pool-only', ...(IS_ONCE ? (['pool'] as const) : []))],
+          include: SERVER,
+          exclude: [
+            ...LEFT_OUT,
+            TORTURE,
+            ...filesTagged('embedded', 'pool-only', ...(IS_ONCE ? (['pool'] as const) : [])),
+          ],
         },
       ),
       serverOverPostgres('server-postgres-pool', {}, { include: filesTagged('pool', 'pool-only'), exclude: LEFT_OUT }),

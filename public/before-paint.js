@@ -1,5 +1,5 @@
 // Runs before the first paint, so that no other theme, language, direction or layout flashes.
-// Decides as src/app/preferences.logic.ts does a moment later; tests/app/preferences.test.ts compares the two.
+// Decides as src/app/preferences.logic.ts does a moment later; tests/app/page/preferences.test.ts compares the two.
 (function () {
   var page = document.documentElement;
   var base = page.dataset.base || '';

@@ -6,7 +6,7 @@ import './app/styles/global.css';
 import './app/styles/shell.css';
 import { startPreferences } from './app/preferences.logic';
 import { Root } from './app/Root';
-import { RootBoundary } from './app/RootBoundary';
+import { RootBoundary } from './app/pages/RootBoundary';
 import { loadCockpit } from './app/cockpitLoader';
 import { listenForChunkLoadErrors } from './app/chunkLoadError';
 import { showBootFailure } from './app/bootFailure';
@@ -18,7 +18,7 @@ import { startTexts } from './shared/i18n/i18n';
 /** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
 async function start(): Promise<void> {
   listenForChunkLoadErrors();
-  if (import.meta.env.DEV) await (await import('./app/inspect')).startInspection();
+  if (import.meta.env.DEV) await (await import('./app/inspect/inspect')).startInspection();
   const preferences = startPreferences();
   const session = startSession();
   const inter = loadInter();

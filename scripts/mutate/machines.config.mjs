@@ -3,7 +3,7 @@ import { shared } from './shared.config.mjs';
 
 export default {
   ...shared('machines'),
-  mutate: ['machines/*.machine.ts'],
+  mutate: ['machines/*/*.machine.ts'],
   plugins: ['./scripts/mutate/ignoreDescriptions.mjs', './scripts/mutate/walkRunner.mjs'],
   testRunner: 'walks',
   coverageAnalysis: 'off',

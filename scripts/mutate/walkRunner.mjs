@@ -3,7 +3,7 @@
  * is built when its module loads, so each mutant loads its machine again. Here that takes milliseconds, in a test run
  * seconds.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -87,9 +87,8 @@ class WalkRunner {
       this.modules.evaluatedModules.invalidateModule(node);
       for (const importer of node.importers) forget(this.modules.evaluatedModules.getModuleById(importer));
     };
-    for (const node of this.modules.evaluatedModules.getModulesByFile(
-      join(this.root, 'machines', `${id}.machine.ts`),
-    ) ?? [])
+    const [file] = readdirSync(join(this.root, 'machines'), { recursive: true }).filter((name) => idOf(name) === id);
+    for (const node of this.modules.evaluatedModules.getModulesByFile(join(this.root, 'machines', file)) ?? [])
       forget(node);
     const load = (path) => this.modules.import(pathToFileURL(join(this.root, path)).href);
     return { samples: (await load('tests/paths/samples.ts')).samples, walks: await load('tests/paths/walks.ts') };

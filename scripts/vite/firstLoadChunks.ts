@@ -14,7 +14,7 @@ const FIRST = {
 };
 const FEATURES = 'src/features';
 const LIST = 'src/shared/collection/CollectionPage.tsx';
-const MODAL = 'src/shared/ui/ModalDialog.tsx';
+const MODAL = 'src/shared/ui/dialog/ModalDialog.tsx';
 const DIALOG = /ModalDialog\.tsx$/u;
 const FORM = /node_modules\/(?:react-hook-form|yup)\//u;
 const FORMS = ['src/shared/record/RecordDialog.tsx', 'src/features/rents/create/CreateRentDialog.tsx'];

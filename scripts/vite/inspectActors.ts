@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const STAND_INS: Record<string, string> = {
-  '@xstate/react': 'src/app/inspectedReact.ts',
-  xstate: 'src/app/inspectedXState.ts',
+  '@xstate/react': 'src/app/inspect/inspectedReact.ts',
+  xstate: 'src/app/inspect/inspectedXState.ts',
 };
 
 /** While developing, the app's actors pass by the inspector (`?inspect`, `/dev/machines`): it stands in for what creates them. */

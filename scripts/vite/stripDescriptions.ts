@@ -15,6 +15,6 @@ export function stripDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
-      /\/machines\/\w+\.machine\.ts$/u.test(id) ? { code: withoutDescriptions(code), map: null } : undefined,
+      /\/machines\/\w+\/\w+\.machine\.ts$/u.test(id) ? { code: withoutDescriptions(code), map: null } : undefined,
   };
 }

@@ -13,7 +13,7 @@ import { readMaintenance } from '../maintenances/queries';
 import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
 import { readRate } from '../pricing/rates';
-import { readHandoverParts } from '../rents/handoverParts';
+import { readHandoverParts } from '../rents/handover/handoverParts';
 import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
 

@@ -5,7 +5,7 @@ import type { CatalogueTables } from '../catalogue/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { MaintenanceTables } from '../maintenances/tables';
 import type { PricingTables } from '../pricing/tables';
-import type { HandoverTables } from '../rents/handoverTables';
+import type { HandoverTables } from '../rents/handover/handoverTables';
 import type { RentTables } from '../rents/tables';
 
 /** The tables as the code sees them, each domain with its own; `migrations/` is what the database has. */

@@ -13,7 +13,7 @@ import { readMaintenance, type MaintenanceRecord } from './queries';
 import { touchedColumns } from '../lib/writeChanges';
 
 /*
- * Stages of a maintenance, as machines/maintenanceLifecycle.machine.ts has them, with their effect on the asset
+ * Stages of a maintenance, as machines/inventory/maintenanceLifecycle.machine.ts has them, with their effect on the asset
  * (product 3.9). A running maintenance sets the first state of type MAINTENANCE; its end restores the former state.
  */
 

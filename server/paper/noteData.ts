@@ -3,11 +3,11 @@ import { assetName } from '../../src/shared/domain/asset';
 import { dayOf, today, type Day } from '../../src/shared/domain/days';
 import type { Queryable } from '../db/transaction';
 import { notFound } from '../lib/errors';
-import { readHandovers } from '../rents/handoverRecords';
-import { readHandoverSheet } from '../rents/handoverSheet';
-import { readPhotos } from '../rents/photos';
+import { readHandovers } from '../rents/handover/handoverRecords';
+import { readHandoverSheet } from '../rents/handover/handoverSheet';
+import { readPhotos } from '../rents/handover/photos';
 import { readRent, type RentRecord } from '../rents/queries';
-import { readStrokes } from '../rents/signatures';
+import { readStrokes } from '../rents/handover/signatures';
 
 /** A photo of a unit, and when it was taken. */
 export interface NotePhoto {

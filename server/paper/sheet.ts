@@ -1,4 +1,4 @@
-import { isWholePicture } from '../rents/picture';
+import { isWholePicture } from '../rents/handover/picture';
 import { LEFT_OUT } from './letters';
 import { A4, MM, openPdf, type Pdf, type PdfOptions } from './pdf';
 

@@ -16,11 +16,11 @@ import {
 } from './bodySchemas';
 import { changeCustomer, changeDates, deleteRent, moveRent, patchRent } from './commands';
 import { withConflictDetails } from './conflicts';
-import { handOut, takeBack } from './handovers';
-import { addLine, changeLineValue, removeLine } from './lineCommands';
-import type { LineInput } from './lineValues';
+import { handOut, takeBack } from './handover/handovers';
+import { addLine, changeLineValue, removeLine } from './lines/lineCommands';
+import type { LineInput } from './lines/lineValues';
 import { RentAnswer } from './schemas';
-import { undoEnd, undoStart } from './undoHandover';
+import { undoEnd, undoStart } from './handover/undoHandover';
 
 const tags = ['rents'];
 /** Bytes of a request with the values of as many lines as it may have. */

@@ -6,11 +6,11 @@ import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { cleanNotes, cleanText } from '../lib/fields';
 import type { RentChargeBody } from './bodySchemas';
-import { writeCharge } from './chargeCommands';
+import { writeCharge } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import { applyTransition, lockLines, lockRent, requireEvent, saveRent, type Target } from './lockRent';
 import { checkCustomer } from './customer';
-import { writeLineValues, type LineInput } from './lineValues';
+import { writeLineValues, type LineInput } from './lines/lineValues';
 
 /*
  * Actions on a rent (product 4). Every command runs in the caller's transaction and locks in the same order: the rent's

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
 import type { AssetCondition } from '../../machines/types';
 import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
 import { lockAssets } from '../catalogue/lockAssets';

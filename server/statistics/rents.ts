@@ -14,7 +14,7 @@ import {
   type Summary,
 } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
-import { NEEDS_ATTENTION } from '../rents/attention';
+import { NEEDS_ATTENTION } from '../rents/today/attention';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
 import {
   assetsIn,

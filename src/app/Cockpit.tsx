@@ -6,20 +6,20 @@ import {
   RouterProvider,
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
-import { seenPagesMachine } from '../../machines/seenPages.machine';
+import { seenPagesMachine } from '../../machines/page/seenPages.machine';
 import { isPublicPath } from '../features/auth/paths';
-import { areFirstCallsAnswered, readingSince } from '../shared/api/firstCalls';
+import { areFirstCallsAnswered, readingSince } from '../shared/api/client/firstCalls';
 import { addressOf, pathIn } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
 import { dropPrefetched } from '../shared/prefetchedPage';
 import { isPageOffered, permittedPage, RouterContext, RoutesContext } from '../shared/routing';
 import { userKeyOf, SeenPagesContext } from '../shared/seenPages';
 import { SessionContext, sessionOf } from '../shared/session';
-import { BrokenPage } from './BrokenPage';
+import { BrokenPage } from './pages/BrokenPage';
 import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
 import { dedupePrimeStyles } from './primeStyleDedupe';
-import { lazyWhenIdle } from './deferredComponents';
+import { lazyWhenIdle } from './prefetch/deferredComponents';
 import { Outage } from './Outage';
 import { RightsLost } from './RightsLost';
 import { SessionInterrupted } from './SessionInterrupted';
@@ -29,7 +29,7 @@ import { storedSession } from './session.logic';
 import { useCurrency } from './useCurrency';
 import 'virtual:lara.css';
 import './styles/prime.css';
-import { Toasts } from './Toasts';
+import { Toasts } from './toasts/Toasts';
 
 dedupePrimeStyles();
 

@@ -6,9 +6,9 @@ import { isPageOffered, mayEnter, type RouteHandle } from '../shared/routing';
 import { useSession } from '../shared/session';
 import { PROFILE } from '../shared/paths';
 import { CockpitLayout } from './layout/CockpitLayout';
-import { ForbiddenPage } from './ForbiddenPage';
-import { NotFoundPage } from './NotFoundPage';
-import { NotOfferedPage } from './NotOfferedPage';
+import { ForbiddenPage } from './pages/ForbiddenPage';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { NotOfferedPage } from './pages/NotOfferedPage';
 import { useServices } from './services';
 
 /** The page of the route, as far as this user may see it. Announces each new page. */

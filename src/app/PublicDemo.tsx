@@ -5,7 +5,7 @@ import { isPublicPath } from '../features/auth/paths';
 import { go, SIGN_IN } from '../shared/address';
 import { addressOf } from '../shared/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
-import { BrokenPage } from './BrokenPage';
+import { BrokenPage } from './pages/BrokenPage';
 // With the cockpit's own code: a second way to router and theme would cut both into more files, for everybody.
 import { initialized } from './Cockpit';
 import { loadDemo } from './demoPages';

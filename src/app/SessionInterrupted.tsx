@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../machines/signIn.machine';
-import { lazyDialog, usePrefetchedDialog } from '../shared/ui/lazyDialog';
+import type { signInMachine } from '../../machines/session/signIn.machine';
+import { lazyDialog, usePrefetchedDialog } from '../shared/ui/dialog/lazyDialog';
 import { useServices } from './services';
 
 const SignInAgain = lazyDialog(() => import('../features/auth/SignInAgain').then((module) => module.SignInAgain));

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { outageMachine } from '../../machines/outage.machine';
+import { outageMachine } from '../../machines/page/outage.machine';
 import { readMe } from '../shared/api/auth';
 import { readCountries } from '../shared/api/countries';
-import { onCall } from '../shared/api/connectivity';
+import { onCall } from '../shared/api/client/connectivity';
 import { isOffered } from '../shared/config';
 
 /** The machine with the outcomes of all calls. */

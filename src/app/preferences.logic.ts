@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createActor } from 'xstate';
-import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
+import { preferencesMachine, type Preferences } from '../../machines/session/preferences.machine';
 import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
 import { mergeSettings, readSettings } from './storedSettings';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { recoveryMachine, type PageErrorKind } from '../../machines/recovery.machine';
+import { recoveryMachine, type PageErrorKind } from '../../machines/page/recovery.machine';
 import { reloadPage } from './chunkLoadError';
 
 /** The machine with its calls: checks whether the server answers, and reloads the page. */

@@ -9,7 +9,7 @@ import { routes as rents } from '../features/rents/routes';
 import { routes as settings } from '../features/settings/routes';
 import { loadTexts } from '../shared/i18n/i18n';
 import type { AppRoute } from '../shared/routing';
-import { NotFoundPage } from './NotFoundPage';
+import { NotFoundPage } from './pages/NotFoundPage';
 
 /** A page arrives together with the texts that it shows. */
 function withTexts(route: AppRoute): AppRoute {

@@ -1,11 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { losesRights, sessionMachine } from '../../machines/session.machine';
-import { signInMachine } from '../../machines/signIn.machine';
+import { losesRights, sessionMachine } from '../../machines/session/session.machine';
+import { signInMachine } from '../../machines/session/signIn.machine';
 import type { Credentials, SessionUser, SignedInAs, SignInLogic } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
-import { callActor } from '../shared/api/callActor';
-import { asFailureError, HttpFailure } from '../shared/api/errors';
-import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/token';
+import { callActor } from '../shared/api/client/callActor';
+import { asFailureError, HttpFailure } from '../shared/api/client/errors';
+import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/client/token';
 import { removeDrafts } from '../shared/browser/removeDrafts';
 import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/unsavedForms';
 import { whenFirstDataShown } from '../shared/ui/useMainBusy';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { callActor } from '../shared/api/callActor';
+import { callActor } from '../shared/api/client/callActor';
 import { readCurrencies } from '../shared/api/currencies';
 import { invalidateAll } from '../shared/invalidation';
 import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/money';

@@ -1,4 +1,4 @@
-import { dropFirstCalls } from './api/firstCalls';
+import { dropFirstCalls } from './api/client/firstCalls';
 import { dropPrefetched } from './prefetchedPage';
 
 /**

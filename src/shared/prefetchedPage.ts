@@ -1,6 +1,6 @@
 import { createActor, waitFor, type AnyStateMachine, type InputFrom, type Snapshot, type SnapshotFrom } from 'xstate';
-import type { SeenPage } from '../../machines/seenPages.machine';
-import { currentToken } from './api/token';
+import type { SeenPage } from '../../machines/page/seenPages.machine';
+import { currentToken } from './api/client/token';
 
 /** How far an actor has come with what its page shows. */
 export interface Progress<Logic extends AnyStateMachine> {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine, Snapshot } from 'xstate';
-import type { seenPagesMachine } from '../../machines/seenPages.machine';
+import type { seenPagesMachine } from '../../machines/page/seenPages.machine';
 import type { SessionUser } from '../../machines/types';
 import { SessionContext } from './session';
 import { dropPrefetched, prefetchedSnapshot, queryOf, type Progress } from './prefetchedPage';

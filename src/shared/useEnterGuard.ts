@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SCANNER_PAUSE } from '../../machines/scanner.machine';
+import { SCANNER_PAUSE } from '../../machines/device/scanner.machine';
 
 /** Keys of a run, and milliseconds that they may take up to Enter: a slow wireless scanner needs 100 for each. */
 const RUN = { keys: 5, most: 1000 };

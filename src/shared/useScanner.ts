@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import { SCANNER_PAUSE, scannerMachine } from '../../machines/scanner.machine';
+import { SCANNER_PAUSE, scannerMachine } from '../../machines/device/scanner.machine';
 import { isDialogOpen } from './browser/isDialogOpen';
 import { setFieldValue } from './browser/setFieldValue';
 import { useActorEvents } from './useActorEvents';

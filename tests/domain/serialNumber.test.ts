@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { scannerMachine } from '../../machines/scanner.machine';
+import { scannerMachine } from '../../machines/device/scanner.machine';
 import {
   assetPath,
   compactSerial,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_POINTS, MOST_STROKES } from '../../machines/signature.machine';
+import { MOST_POINTS, MOST_STROKES } from '../../machines/handover/signature.machine';
 import type { SignatureStroke } from '../../machines/types';
 import { isSignature, pathOfStrokes } from '../../src/shared/domain/signature';
 

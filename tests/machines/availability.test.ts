@@ -1,9 +1,9 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { availabilityLookupMachine } from '../../machines/availabilityLookup.machine';
-import { freeOf } from '../../machines/availabilityOrder.machine';
-import { orderedModelsMachine } from '../../machines/orderedModels.machine';
-import { freeOfModel, quickAddModelMachine } from '../../machines/quickAddModel.machine';
+import { availabilityLookupMachine } from '../../machines/planning/availabilityLookup.machine';
+import { freeOf } from '../../machines/planning/availabilityOrder.machine';
+import { orderedModelsMachine } from '../../machines/rent/orderedModels.machine';
+import { freeOfModel, quickAddModelMachine } from '../../machines/rent/quickAddModel.machine';
 import type { OrderLine, OrderedModelsInput } from '../../machines/types';
 import { availabilityOrderLogic } from '../../src/features/availability/availability.logic';
 import { withSilentActors } from '../../scripts/machines/silentActors';

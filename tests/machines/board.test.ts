@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { boardMachine } from '../../machines/board.machine';
-import { hoverCardMachine } from '../../machines/hoverCard.machine';
+import { boardMachine } from '../../machines/planning/board.machine';
+import { hoverCardMachine } from '../../machines/planning/hoverCard.machine';
 import { boardSample, hoverCardSample } from '../paths/samples/board';
 import { testEveryPath } from '../support/paths';
 

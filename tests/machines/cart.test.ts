@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { cartMachine } from '../../machines/cart.machine';
+import { cartMachine } from '../../machines/demo/cart.machine';
 import type { CartItem } from '../../machines/types';
 import { address, cartSample, nothing, saw } from '../paths/samples/cart';
 import { testEveryPath } from '../support/paths';

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { collectionMachine } from '../../machines/collection.machine';
+import { collectionMachine } from '../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../machines/types';
 import { collectionSample, complete, page, query } from '../paths/samples/collection';
 import { lost } from '../paths/samples/rentRecords';

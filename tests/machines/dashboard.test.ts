@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { dashboardMachine } from '../../machines/dashboard.machine';
+import { dashboardMachine } from '../../machines/list/dashboard.machine';
 import { dashboardSample, other, query } from '../paths/samples/dashboard';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done } from '../paths/sample';

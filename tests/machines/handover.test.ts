@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type EventFrom, type InputFrom } from 'xstate';
-import { handoverMachine } from '../../machines/handover.machine';
-import { unitScanMachine, type CodePlace, type FoundUnit } from '../../machines/unitScan.machine';
-import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/unitSheet.machine';
+import { handoverMachine } from '../../machines/handover/handover.machine';
+import { unitScanMachine, type CodePlace, type FoundUnit } from '../../machines/handover/unitScan.machine';
+import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/handover/unitSheet.machine';
 import {
   handOutSample,
   handoverUndoSample,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { photoUploadMachine } from '../../machines/photoUpload.machine';
-import { signatureMachine } from '../../machines/signature.machine';
+import { photoUploadMachine } from '../../machines/handover/photoUpload.machine';
+import { signatureMachine } from '../../machines/handover/signature.machine';
 import {
   file,
   fullSignatureSample,

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { alertsMachine, type NewAlerts, type SeenAlerts } from '../../machines/alerts.machine';
-import { pageSearchMachine, type FoundRecord, type RecordKind } from '../../machines/pageSearch.machine';
+import { alertsMachine, type NewAlerts, type SeenAlerts } from '../../machines/page/alerts.machine';
+import { pageSearchMachine, type FoundRecord, type RecordKind } from '../../machines/page/pageSearch.machine';
 import { alertsSample, late, pageSearchSample, unpaid } from '../paths/samples/header';
 import { testEveryPath } from '../support/paths';
 

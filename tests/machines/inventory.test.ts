@@ -1,9 +1,9 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { batchMachine, type BatchItem, type Refusal } from '../../machines/batch.machine';
-import type { cameraMachine } from '../../machines/camera.machine';
-import { scannerMachine } from '../../machines/scanner.machine';
-import { selectionMachine } from '../../machines/selection.machine';
+import { batchMachine, type BatchItem, type Refusal } from '../../machines/inventory/batch.machine';
+import type { cameraMachine } from '../../machines/device/camera.machine';
+import { scannerMachine } from '../../machines/device/scanner.machine';
+import { selectionMachine } from '../../machines/list/selection.machine';
 import {
   a,
   assetScanSample,

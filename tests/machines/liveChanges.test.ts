@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { liveChangesMachine } from '../../machines/liveChanges.machine';
+import { liveChangesMachine } from '../../machines/page/liveChanges.machine';
 import { changes, liveChangesSample } from '../paths/samples/liveChanges';
 import { testEveryPath } from '../support/paths';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { configOf, problemsOf } from '../support/pasteable';
 
 const FOLDER = 'machines';
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.machine.ts'));
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.machine.ts'));
 
 describe.each(files)('%s', (name) => {
   const source = ts.createSourceFile(name, readFileSync(join(FOLDER, name), 'utf8'), ts.ScriptTarget.ESNext, true);
@@ -16,7 +16,7 @@ describe.each(files)('%s', (name) => {
 
   test('is named after its id, and its file after both', () => {
     const chart = configOf(source);
-    expect(chart.id).toBe(name.replace(/\.machine\.ts$/u, ''));
+    expect(chart.id).toBe(basename(name, '.machine.ts'));
     expect(chart.exportedAs).toBe(`${chart.id}Machine`);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { preferencesMachine } from '../../machines/preferences.machine';
+import { preferencesMachine } from '../../machines/session/preferences.machine';
 import { preferencesSample } from '../paths/samples/shell';
 import { testEveryPath } from '../support/paths';
 

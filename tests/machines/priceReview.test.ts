@@ -1,6 +1,6 @@
 import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { DatesToSend } from '../../machines/priceReview.machine';
+import type { DatesToSend } from '../../machines/rent/priceReview.machine';
 import type { RentCharge, RentMove, ReviewedLine } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { recordFormMachine } from '../../machines/recordForm.machine';
-import { recordRemovalMachine } from '../../machines/recordRemoval.machine';
+import { recordFormMachine } from '../../machines/record/recordForm.machine';
+import { recordRemovalMachine } from '../../machines/record/recordRemoval.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { machines } from '../../machines';
 import { samples } from '../paths/samples';
 
-const namesOf = (folder: string, ending: string) => readdirSync(folder).filter((name) => name.endsWith(ending));
-const ids = namesOf('machines', '.machine.ts').map((name) => name.replace(/\.machine\.ts$/u, ''));
+const namesOf = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
+const ids = namesOf('machines', '.machine.ts').map((name) => basename(name, '.machine.ts'));
 const modules = await Promise.all(
   namesOf('tests/paths/samples', '.ts').map(
     (name) => import(`../paths/samples/${name.slice(0, -3)}.ts`) as Promise<object>,

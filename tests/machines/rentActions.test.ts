@@ -1,6 +1,6 @@
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { rentActionsMachine } from '../../machines/rentActions.machine';
+import type { rentActionsMachine } from '../../machines/rent/rentActions.machine';
 import type { Rent, RentAction } from '../../machines/types';
 import { mayEndEarly, mayHappenOutsidePeriod } from '../../src/shared/rents/rentRules';
 import {

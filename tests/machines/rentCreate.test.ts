@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { customerChoiceMachine } from '../../machines/customerChoice.machine';
-import { rentCreateMachine, type NewRent } from '../../machines/rentCreate.machine';
+import { customerChoiceMachine } from '../../machines/rent/customerChoice.machine';
+import { rentCreateMachine, type NewRent } from '../../machines/rent/rentCreate.machine';
 import type { Rent } from '../../machines/types';
 import { customerChoiceLogic } from '../../src/shared/customers/customerChoice.logic';
 import { addressOf, customerChoiceSample, draft, hotel, rentCreateSample, tejo } from '../paths/samples/rentCreate';

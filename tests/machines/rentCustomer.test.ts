@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { rentCustomerMachine } from '../../machines/rentCustomer.machine';
+import { rentCustomerMachine } from '../../machines/rent/rentCustomer.machine';
 import type { Rent } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { failed } from '../paths/sample';

@@ -1,7 +1,7 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Bookings, Rent } from '../../machines/types';
-import { assetsOf, isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../src/features/rents/detail/bookings';
+import { assetsOf, isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../src/features/rents/dates/bookings';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { rentDatesSample } from '../paths/samples/rentDates';
 import { lineOf, rentOf } from '../paths/samples/rentRecords';

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machines/equipmentSearch.machine';
-import { quickAddMachine } from '../../machines/quickAdd.machine';
+import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machines/rent/equipmentSearch.machine';
+import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import type { ReturnCharge } from '../../machines/types';
-import { unitExchangeMachine } from '../../machines/unitExchange.machine';
+import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
 import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {

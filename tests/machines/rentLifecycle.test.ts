@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createActor, type EventFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
 import { rentCan, resolveLifecycle } from '../../src/shared/domain/rent';
 import { rentLifecycleSample } from '../paths/samples/rentLifecycle';
 import { testEveryPath } from '../support/paths';

@@ -1,9 +1,9 @@
 import { createActor, fromPromise, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { lineValueMachine } from '../../machines/lineValue.machine';
-import { quickAddMachine } from '../../machines/quickAdd.machine';
+import { lineValueMachine } from '../../machines/rent/lineValue.machine';
+import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import type { Asset, QuickAddRefusal, RentLine } from '../../machines/types';
-import { addEquipmentLogic } from '../../src/features/rents/detail/addEquipment.logic';
+import { addEquipmentLogic } from '../../src/features/rents/addEquipment/addEquipment.logic';
 import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { resourceMachine } from '../../machines/resource.machine';
+import { resourceMachine } from '../../machines/record/resource.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done } from '../paths/sample';
 import { keptValueSample, resourceSample, selectedResourceSample } from '../paths/samples/resource';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { listHoldMachine } from '../../machines/listHold.machine';
-import { rowActionMachine } from '../../machines/rowAction.machine';
+import { listHoldMachine } from '../../machines/list/listHold.machine';
+import { rowActionMachine } from '../../machines/rent/rowAction.machine';
 import type { Rent } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { rowActionLogic } from '../../src/shared/rents/rowAction.logic';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { seenPagesMachine } from '../../machines/seenPages.machine';
+import { seenPagesMachine } from '../../machines/page/seenPages.machine';
 import { seenPagesSample } from '../paths/samples/records';
 import { testEveryPath } from '../support/paths';
 

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { notificationsMachine } from '../../machines/notifications.machine';
+import { notificationsMachine } from '../../machines/page/notifications.machine';
 import {
   authFormSample,
   notificationsSample,

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { outageMachine } from '../../machines/outage.machine';
-import { recoveryMachine } from '../../machines/recovery.machine';
+import { outageMachine } from '../../machines/page/outage.machine';
+import { recoveryMachine } from '../../machines/page/recovery.machine';
 import { crashSample, missingCodeSample, outageSample } from '../paths/samples/trouble';
 import { testEveryPath } from '../support/paths';
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { outageMachine } from '../../machines/outage.machine';
+import { outageMachine } from '../../machines/page/outage.machine';
 import { coverageReport } from '../../scripts/machines/coverage';
 import { transitionKey, statesOf, transitionsOf } from '../paths/explore';
 import type { Driver } from '../support/coverageFiles';

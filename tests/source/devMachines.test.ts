@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index';
-import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
 import { replayTest } from '../../src/dev/machines/replayTest';
 import { draw, pathOf } from '../../src/dev/machines/layout';
 import { begin, possibleEvents, send } from '../../src/dev/machines/simulation';

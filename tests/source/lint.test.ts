@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 /** Code that the linter must refuse, by file. Our own rules are JavaScript plugins, whose interface may change. */
 const REFUSED: Record<string, string> = {
-  'machines/rent.machine.ts': "import 'dayjs';",
+  'machines/rent/rent.machine.ts': "import 'dayjs';",
   'src/shared/one.ts': "export * from '../features/rents/list';",
   'src/shared/two.ts': "import 'primereact';",
   'src/shared/three.ts': "import './ui/index';",
@@ -26,7 +26,7 @@ const REFUSED: Record<string, string> = {
 };
 
 const ALLOWED: Record<string, string> = {
-  'machines/unit.machine.ts': "import 'xstate';\nimport './types';",
+  'machines/rent/unit.machine.ts': "import 'xstate';\nimport '../types';",
   'src/shared/domain/days.ts':
     "import 'dayjs/plugin/utc';\nimport './price';\nimport '../../../machines/rent.machine';",
   'src/features/rents/three.ts':

@@ -14,7 +14,7 @@ const configurationOf = async (part: string) =>
 describe.each(['machines', 'domain'])('mutating %s', (part) => {
   test('names only folders and files that exist', async () => {
     const { mutate, plugins, vitest } = await configurationOf(part);
-    const folders = mutate.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/')));
+    const folders = mutate.map((pattern) => pattern.split('/*')[0]!);
     const own = plugins.filter((plugin) => plugin.startsWith('./'));
     expect([...folders, ...own, ...(vitest ? [vitest.configFile] : [])].filter((path) => !existsSync(path))).toEqual(
       [],

@@ -4,7 +4,9 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { withoutDescriptions } from '../../scripts/vite/stripDescriptions';
 
-const files = readdirSync('machines').filter((name) => name.endsWith('.machine.ts'));
+const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.machine.ts'),
+);
 
 /** The code without a property of that name anywhere, printed in one way. */
 function printedWithout(text: string, names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { SecondFactorSecrets } from '../../machines/secondFactor.machine';
+import type { SecondFactorSecrets } from '../../machines/session/secondFactor.machine';
 import type * as client from '../../machines/types';
 import type * as addressApi from '../../src/shared/api/addresses';
 import type * as authApi from '../../src/shared/api/auth';
@@ -29,8 +29,8 @@ import type * as centers from '../../server/centers/schemas';
 import type * as customers from '../../server/customers/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
 import type * as pricing from '../../server/pricing/schemas';
-import type * as handovers from '../../server/rents/handoverSchemas';
-import type * as photos from '../../server/rents/photoSchemas';
+import type * as handovers from '../../server/rents/handover/handoverSchemas';
+import type * as photos from '../../server/rents/handover/photoSchemas';
 import type * as rentBodies from '../../server/rents/bodySchemas';
 import type * as rents from '../../server/rents/schemas';
 import { filesBelow } from '../support/files';

@@ -7,7 +7,7 @@ export interface Run {
   serves?: boolean;
 }
 
-const DATA = 'tests/server/backupCommands.test.ts runs the server’s command; npm run seed starts it the same way';
+const DATA = 'tests/server/data/backupCommands.test.ts runs the server’s command; npm run seed starts it the same way';
 const OPTIONS = 'as the other ways to run it; tests/source/paths.test.ts takes its options';
 
 /**
@@ -50,6 +50,6 @@ export const COMMANDS: Record<string, Run | string> = {
   },
   'npm run machines': 'tests/source/machines.test.ts and tests/machines/walks.test.ts hold what it writes',
   'npm run mutate': 'installs a third of all packages; tests/source/mutate.test.ts checks its configuration',
-  'npm run mutate -- machines/<id>.machine.ts': 'as npm run mutate',
+  'npm run mutate -- machines/<folder>/<id>.machine.ts': 'as npm run mutate',
   'npm run knip': { script: 'knip', output: /^/u },
 };

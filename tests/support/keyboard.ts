@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SCANNER_PAUSE } from '../../machines/scanner.machine';
+import { SCANNER_PAUSE } from '../../machines/device/scanner.machine';
 
 const FAR = 150;
 

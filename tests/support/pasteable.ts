@@ -48,9 +48,9 @@ function importProblems(source: ts.SourceFile): string[] {
     .filter((each) => {
       const from = (each.moduleSpecifier as ts.StringLiteral).text;
       const typesOnly = each.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-      return from !== 'xstate' && !(from === './types' && typesOnly);
+      return from !== 'xstate' && !(from === '../types' && typesOnly);
     })
-    .map((each) => `imports only 'xstate' and types from './types', not ${each.getText()}`);
+    .map((each) => `imports only 'xstate' and types from '../types', not ${each.getText()}`);
 }
 
 /** Spreads and computed keys anywhere in the chart but inside functions, which the editor keeps as text. */

@@ -5,29 +5,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Between them those that wait for a server to come back, which leave the processor to the other worker.
  */
 const SLOWEST = [
-  'server/sequences',
-  'server/processes',
-  'app/createRent',
-  'models/shell',
-  'e2e/modelsOfRecords',
-  'e2e/outage',
-  'e2e/modelsOfRents',
-  'e2e/chunkLoadErrors',
-  'e2e/accessible',
-  'e2e/commands',
-  'e2e/typing',
-  'e2e/firstDay',
-  'e2e/demo',
-  'e2e/shell',
-  'e2e/rentLifecycle',
-  'e2e/live',
+  'sequences',
+  'processes',
+  'createRent',
+  'shell',
+  'modelsOfRecords',
+  'outage',
+  'modelsOfRents',
+  'chunkLoadErrors',
+  'accessible',
+  'commands',
+  'typing',
+  'firstDay',
+  'demo',
+  'rentLifecycle',
+  'live',
 ];
 
 /** Begins with the files that take longest, and goes on as Vitest would. */
 export class SlowestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = SLOWEST.findIndex((name) => moduleId.includes(`/tests/${name}.`));
+      const found = SLOWEST.findIndex((name) => moduleId.includes(`/${name}.test.`));
       return found < 0 ? SLOWEST.length : found;
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Alert, NewAlerts } from '../../../machines/alerts.machine';
+import type { Alert, NewAlerts } from '../../../machines/page/alerts.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { onInvalidate } from '../../shared/invalidation';
 import type { AttentionKind } from '../../shared/domain/attention';

@@ -1,8 +1,8 @@
-import type { Alert, SeenAlerts } from '../../../machines/alerts.machine';
-import { alertsMachine } from '../../../machines/alerts.machine';
+import type { Alert, SeenAlerts } from '../../../machines/page/alerts.machine';
+import { alertsMachine } from '../../../machines/page/alerts.machine';
 import type { Rent } from '../../../machines/types';
-import { callActor } from '../../shared/api/callActor';
-import { orUnsupported } from '../../shared/api/orUnsupported';
+import { callActor } from '../../shared/api/client/callActor';
+import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readRentAlerts } from '../../shared/api/rentCounts';
 import { readRents } from '../../shared/api/rents';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../../shared/domain/attention';

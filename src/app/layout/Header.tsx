@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify, useSettle } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
 import iconButton from '../../shared/ui/iconButton.module.css';
-import { lazyWhenIdle } from '../deferredComponents';
+import { lazyWhenIdle } from '../prefetch/deferredComponents';
 import { PageSearch } from '../search/PageSearch';
 import { useServices } from '../services';
 import { DemoCart } from './DemoCart';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
-import { lazyDialog, usePrefetchedDialog } from '../../shared/ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../shared/ui/dialog/lazyDialog';
 import { LookupButton } from '../../shared/ui/LookupButton';
 import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/lookup';
 import styles from './header.module.css';

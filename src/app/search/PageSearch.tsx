@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import iconButton from '../../shared/ui/iconButton.module.css';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import styles from './pageSearch.module.css';
-import type { RecordKind } from '../../../machines/pageSearch.machine';
+import type { RecordKind } from '../../../machines/page/pageSearch.machine';
 import { usePageSearch, type Suggestion } from './usePageSearch';
 
 const SHORTCUT = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';

@@ -1,8 +1,8 @@
-import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
+import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.machine';
 import type { Asset, Rent } from '../../../machines/types';
 import { findAssets, readAsset } from '../../shared/api/assets';
 import { readCustomers } from '../../shared/api/customers';
-import { HttpFailure } from '../../shared/api/errors';
+import { HttpFailure } from '../../shared/api/client/errors';
 import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
 import { assetName } from '../../shared/domain/asset';

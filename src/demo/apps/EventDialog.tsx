@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DayInput } from '../../shared/ui/form/DayInput';
 import { Field } from '../../shared/ui/form/Field';
 import { SelectField } from '../../shared/ui/form/SelectField';
-import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import blocks from '../blocks/blocks.module.css';
 import { InputField } from '../../shared/ui/form/InputField';
 import { EVENT_ICONS, type CalendarEvent, type EventKind } from './events';

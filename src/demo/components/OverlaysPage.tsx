@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify } from '../../shared/notifications';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
-import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';
 

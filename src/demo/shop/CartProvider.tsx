@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { cartMachine } from '../../../machines/cart.machine';
+import type { cartMachine } from '../../../machines/demo/cart.machine';
 import { cartOfSession, type CartActor } from './cart.logic';
 import { useProducts } from './useProducts';
 

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import { cartMachine } from '../../../machines/cart.machine';
+import { cartMachine } from '../../../machines/demo/cart.machine';
 import type { KeptCart } from '../../../machines/types';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;

@@ -12,11 +12,11 @@ export function replayTest(machine: string, moments: readonly Moment[]): string 
     .join(', ')}${others.length > 4 ? ', …' : ''} → ${JSON.stringify(last.value)}`;
   return [
     "import { test } from 'vitest';",
-    `import { ${machine}Machine } from '../../machines/${machine}.machine';`,
+    "import { machines } from '../../machines';",
     "import { replay } from '../support/replay';",
     '',
     `test(${JSON.stringify(title)}, () => {`,
-    `  replay(${machine}Machine, {`,
+    `  replay(machines.${machine}, {`,
     `    from: ${json({ value: first.value, context: first.context })},`,
     `    events: ${json(others.map(({ event }) => event))},`,
     `    to: ${json(last.value)},`,

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { authFormMachine } from '../../../machines/authForm.machine';
-import { callActor } from '../../shared/api/callActor';
+import { authFormMachine } from '../../../machines/session/authForm.machine';
+import { callActor } from '../../shared/api/client/callActor';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/product';
 import { failureReason } from '../../shared/i18n/failureReason';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../machines/session.machine';
-import type { signInMachine } from '../../../machines/signIn.machine';
+import type { sessionMachine } from '../../../machines/session/session.machine';
+import type { signInMachine } from '../../../machines/session/signIn.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from '../../shared/ui/LightLink';
 import styles from './auth.module.css';

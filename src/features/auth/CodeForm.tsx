@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../../machines/signIn.machine';
+import type { signInMachine } from '../../../machines/session/signIn.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/product';
 import { failureReason } from '../../shared/i18n/failureReason';

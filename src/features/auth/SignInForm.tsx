@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../../machines/signIn.machine';
+import type { signInMachine } from '../../../machines/session/signIn.machine';
 import type { Failure } from '../../../machines/types';
 import { failureReason } from '../../shared/i18n/failureReason';
 import { useTranslation } from '../../shared/i18n/useTranslation';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../../machines/signIn.machine';
+import type { signInMachine } from '../../../machines/session/signIn.machine';
 import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { useTranslation } from '../../shared/i18n/useTranslation';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { readQuantity } from '../../shared/domain/quantityText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
-import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import styles from './lookup.module.css';
 import { LookupFields } from './LookupFields';
 import { LookupFoot } from './LookupFoot';

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
-import { orUnsupported } from '../../shared/api/orUnsupported';
+import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days';
 import { periodProblem } from '../../shared/domain/askedPeriod';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import type { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
 import { pageConfig } from '../../shared/config';
 import { formatMoney } from '../../shared/domain/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';

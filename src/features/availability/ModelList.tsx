@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { fittingModels, type availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
+import { fittingModels, type availabilityLookupMachine } from '../../../machines/planning/availabilityLookup.machine';
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { freeOf, type availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import { freeOf, type availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
 import type { OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatAddress } from '../../shared/domain/customer';

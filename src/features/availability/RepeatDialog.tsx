@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { RepeatedRent } from '../../shared/lookup';
 import { useResource } from '../../shared/record/useResource';
 import { Button } from '../../shared/ui/Button';
-import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import { EmptyState } from '../../shared/ui/states/EmptyState';
 import { FailedState } from '../../shared/ui/states/FailedState';
 import { LookupDialog } from './LookupDialog';

@@ -1,6 +1,6 @@
-import { availabilityLookupMachine, type ModelsPage } from '../../../machines/availabilityLookup.machine';
-import { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
-import { orderedModelsMachine } from '../../../machines/orderedModels.machine';
+import { availabilityLookupMachine, type ModelsPage } from '../../../machines/planning/availabilityLookup.machine';
+import { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
+import { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
 import type {
   AvailabilityPeriod,
   Id,
@@ -11,7 +11,7 @@ import type {
 } from '../../../machines/types';
 import { customerChoiceLogic } from '../../shared/customers/customerChoice.logic';
 import { readModelAvailability, readModelCheck } from '../../shared/api/availability';
-import { callActor } from '../../shared/api/callActor';
+import { callActor } from '../../shared/api/client/callActor';
 import { createRent } from '../../shared/api/rents';
 import { dayOf, toWire } from '../../shared/domain/days';
 

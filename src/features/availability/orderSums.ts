@@ -1,4 +1,4 @@
-import { freeOf } from '../../../machines/availabilityOrder.machine';
+import { freeOf } from '../../../machines/planning/availabilityOrder.machine';
 import type { OrderLine } from '../../../machines/types';
 import { sumMoney, withVat } from '../../shared/domain/money';
 

@@ -1,7 +1,7 @@
 import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent } from '../../../machines/types';
 import { readModelCheck } from '../../shared/api/availability';
 import { readCancelledRent } from '../../shared/api/cancelledRents';
-import { HttpFailure } from '../../shared/api/errors';
+import { HttpFailure } from '../../shared/api/client/errors';
 import { readRent } from '../../shared/api/rents';
 import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days';
 import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../shared/domain/modelAvailability';

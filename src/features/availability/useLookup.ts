@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { orderedModelsMachine } from '../../../machines/orderedModels.machine';
+import type { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
 import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days';
 import { periodProblem } from '../../shared/domain/askedPeriod';

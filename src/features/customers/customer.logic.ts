@@ -1,7 +1,7 @@
 import type { Address, Customer, Id, Rent } from '../../../machines/types';
 import { deleteAddress, readAddresses, updateAddress } from '../../shared/api/addresses';
 import { deleteCustomer, readCustomer } from '../../shared/api/customers';
-import { orUnsupported } from '../../shared/api/orUnsupported';
+import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readRentViews } from '../../shared/api/rentCounts';
 import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';

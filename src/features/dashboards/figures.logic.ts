@@ -1,8 +1,8 @@
-import { dashboardMachine, type DashboardQuery } from '../../../machines/dashboard.machine';
+import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
 import { findAssets } from '../../shared/api/assets';
-import { callActor } from '../../shared/api/callActor';
-import { HttpFailure, isUnsupportedStatus } from '../../shared/api/errors';
-import { orUnsupported } from '../../shared/api/orUnsupported';
+import { callActor } from '../../shared/api/client/callActor';
+import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
+import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
 import { readStatistics, type Statistics } from '../../shared/api/statistics';

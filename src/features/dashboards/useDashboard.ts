@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { dashboardMachine } from '../../../machines/dashboard.machine';
+import type { dashboardMachine } from '../../../machines/list/dashboard.machine';
 import type { Statistics } from '../../shared/api/statistics';
 import { onInvalidate, type ResourceName } from '../../shared/invalidation';
 import { today, yearOf } from '../../shared/domain/days';

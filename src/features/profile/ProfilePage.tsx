@@ -7,7 +7,7 @@ import layout from '../../shared/ui/detail/detail.module.css';
 import head from '../../shared/ui/detail/head.module.css';
 import { DetailStates } from '../../shared/ui/detail/DetailStates';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { useDialogInAddress } from '../../shared/ui/useDialogInAddress';
+import { useDialogInAddress } from '../../shared/ui/dialog/useDialogInAddress';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { PasswordPanel } from './PasswordPanel';
 import { profileResource } from './profile.logic';

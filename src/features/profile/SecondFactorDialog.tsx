@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, type ComponentProps, type FormEvent } from 'react';
-import type { secondFactorMachine, SecondFactorSecrets } from '../../../machines/secondFactor.machine';
-import { reportPermissionChange } from '../../shared/api/token';
+import type { secondFactorMachine, SecondFactorSecrets } from '../../../machines/session/secondFactor.machine';
+import { reportPermissionChange } from '../../shared/api/client/token';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { invalidate } from '../../shared/invalidation';
 import { RecordFailure } from '../../shared/record/RecordFailure';
 import { Button } from '../../shared/ui/Button';
-import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import { useActorEvents } from '../../shared/useActorEvents';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecretForApp } from './SecretForApp';

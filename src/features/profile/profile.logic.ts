@@ -1,5 +1,5 @@
-import { secondFactorMachine, type SecondFactorSecrets } from '../../../machines/secondFactor.machine';
-import { callActor } from '../../shared/api/callActor';
+import { secondFactorMachine, type SecondFactorSecrets } from '../../../machines/session/secondFactor.machine';
+import { callActor } from '../../shared/api/client/callActor';
 import {
   beginSecondFactor,
   changeOwnPassword,

@@ -36,7 +36,7 @@ export const routes: AppRoute[] = [
     texts: ['cancelledRents', ...TEXTS],
     firstCalls: [{ api: 'main', path: 'cancelled-rents/{id}' }],
   }),
-  cockpitPage('/apps/cockpit/rents/:id', () => import('./detail/RentDetailPage'), {
+  cockpitPage('/apps/cockpit/rents/:id', () => import('./page/RentDetailPage'), {
     permission: 'rent:read',
     titleKey: 'rent',
     texts: HANDOVER_TEXTS,

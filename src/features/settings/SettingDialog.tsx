@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { recordFormMachine } from '../../../machines/recordForm.machine';
-import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import type { recordFormMachine } from '../../../machines/record/recordForm.machine';
+import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { RecordDialog } from '../../shared/record/RecordDialog';
 import { RecordRemoval } from '../../shared/record/RecordRemoval';

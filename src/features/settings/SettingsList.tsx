@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionSource } from '../../shared/collection/collection.logic';
 import { CollectionPage } from '../../shared/collection/CollectionPage';
 import { NewButton } from '../../shared/collection/NewButton';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { ResourceName } from '../../shared/invalidation';
 import { useSession } from '../../shared/session';
-import type { LazyDialog } from '../../shared/ui/lazyDialog';
+import type { LazyDialog } from '../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../shared/ui/table/types';
-import { useDialog } from '../../shared/ui/useDialog';
+import { useDialog } from '../../shared/ui/dialog/useDialog';
 import { actionsColumn, RowActions } from './columns';
 import type { SettingDialogProps } from './SettingDialog';
 import { SETTINGS_SHAPE } from './settings.logic';

@@ -15,7 +15,7 @@ import {
   updateChargeType,
   type ChargeTypeFields,
 } from '../../shared/api/chargeTypes';
-import { createIdempotently } from '../../shared/api/createIdempotently';
+import { createIdempotently } from '../../shared/api/client/createIdempotently';
 import { createRate, deleteRate, readRate, readRates, updateRate, type RateFields } from '../../shared/api/rates';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';

@@ -9,7 +9,7 @@ import {
   type ListedAssetState,
 } from '../../shared/api/assetStates';
 import { createTag, deleteTag, readTag, readTags, updateTag, type ListedTag } from '../../shared/api/tags';
-import { createIdempotently } from '../../shared/api/createIdempotently';
+import { createIdempotently } from '../../shared/api/client/createIdempotently';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
 import type { QueryShape } from '../../shared/collection/queryParams';
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';

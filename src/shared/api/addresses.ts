@@ -1,8 +1,8 @@
 import type { Address, Id } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
+import { mainApi, send, sendForList, type Listed } from './client/client';
 import { withCountries } from './countries';
-import { hasId } from './shape';
-import { ifMatch } from './versions';
+import { hasId } from './client/shape';
+import { ifMatch } from './client/versions';
 
 /** Writable fields of an address. `isDelliveryAddress` is spelt as the contract spells it (product 3.12). */
 export interface AddressFields {

@@ -1,7 +1,7 @@
 import type { AssetState, Id } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
-import type { ListParams } from './listParams';
-import { ifMatch } from './versions';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import type { ListParams } from './client/listParams';
+import { ifMatch } from './client/versions';
 
 /** A state of the list. Extension: how many assets are in it. */
 export interface ListedAssetState extends AssetState {

@@ -1,9 +1,9 @@
 import type { Asset, Id, WireDay } from '../../../machines/types';
 import type { LabelSheetName } from '../domain/labelSheets';
-import { mainApi, send, sendForList, type Listed } from './client';
+import { mainApi, send, sendForList, type Listed } from './client/client';
 import { sendForFile } from './files';
-import { hasFields, hasSerialNumber } from './shape';
-import { ifMatch } from './versions';
+import { hasFields, hasSerialNumber } from './client/shape';
+import { ifMatch } from './client/versions';
 
 /** Which assets; empty for all of them. Several values of one filter widen it. */
 export interface AssetsFilter {

@@ -1,4 +1,4 @@
-import { mainApi, sendForList, type Listed } from './client';
+import { mainApi, sendForList, type Listed } from './client/client';
 
 /** One entry of the audit log. */
 export interface AuditEntry {

@@ -1,8 +1,8 @@
 import ky from 'ky';
 import type { Credentials, SessionUser } from '../../../machines/types';
 import { isOffered, pageConfig } from '../config';
-import { mainApi, send } from './client';
-import { hasFields } from './shape';
+import { mainApi, send } from './client/client';
+import { hasFields } from './client/shape';
 
 /** Answer to a sign-in. */
 export interface SignedIn {

@@ -1,7 +1,7 @@
 import type { Asset, AvailabilityPeriod, Id, ModelAvailability, ModelCheck } from '../../../machines/types';
 import { dayOf, today } from '../domain/days';
-import { mainApi, send, sendForList, type Listed } from './client';
-import { hasFields } from './shape';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import { hasFields } from './client/shape';
 
 const extension = 'availability';
 

@@ -1,7 +1,7 @@
 import type { CancelledRent, Id } from '../../../machines/types';
-import { bookingApi, mainApi, send, sendForList, type Listed } from './client';
-import type { ListParams } from './listParams';
-import { ifMatch } from './versions';
+import { bookingApi, mainApi, send, sendForList, type Listed } from './client/client';
+import type { ListParams } from './client/listParams';
+import { ifMatch } from './client/versions';
 
 const extension = 'cancelRent';
 

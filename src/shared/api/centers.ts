@@ -1,7 +1,7 @@
 import type { Center, Id } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
-import { ifMatch } from './versions';
-import type { ListParams } from './listParams';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import { ifMatch } from './client/versions';
+import type { ListParams } from './client/listParams';
 
 /** Writable fields of a center; null empties a field. */
 export interface CenterFields {

@@ -1,7 +1,7 @@
 import type { ChargeProposal, ChargeType, Id } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
-import type { ListParams } from './listParams';
-import { ifMatch } from './versions';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import type { ListParams } from './client/listParams';
+import { ifMatch } from './client/versions';
 
 /** Writable fields of a kind of charge; null empties a field. */
 export interface ChargeTypeFields {

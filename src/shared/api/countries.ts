@@ -1,5 +1,5 @@
 import type { Country, Id } from '../../../machines/types';
-import { mainApi, sendForList, type Listed } from './client';
+import { mainApi, sendForList, type Listed } from './client/client';
 
 /** Every country; anyone signed in may read them. */
 export function readCountries(signal?: AbortSignal): Promise<Listed<Country>> {

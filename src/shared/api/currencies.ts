@@ -1,5 +1,5 @@
 import type { Id } from '../../../machines/types';
-import { mainApi, sendForList, type Listed } from './client';
+import { mainApi, sendForList, type Listed } from './client/client';
 
 /** A currency; its identifier is the ISO 4217 code in our server. */
 export interface Currency {

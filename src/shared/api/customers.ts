@@ -1,8 +1,8 @@
 import type { Customer, Id } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
+import { mainApi, send, sendForList, type Listed } from './client/client';
 import { withCountries } from './countries';
-import { hasId } from './shape';
-import { ifMatch } from './versions';
+import { hasId } from './client/shape';
+import { ifMatch } from './client/versions';
 
 /** Which customers; all but page, page size and search are extensions. */
 export interface CustomersQuery {

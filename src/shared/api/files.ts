@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky';
-import { answerOf, type CallOptions } from './client';
-import { NotOffered } from './errors';
+import { answerOf, type CallOptions } from './client/client';
+import { NotOffered } from './client/errors';
 
 /** A photo or a document takes longer than any other call on a slow line. */
 export const FILE_TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Id, Photo, SignatureStroke } from '../../../machines/types';
 import { base64Of } from '../browser/base64';
-import { bookingApi, send } from './client';
+import { bookingApi, send } from './client/client';
 import { FILE_TIMEOUT_MS, sendForFile } from './files';
 
 /*

@@ -10,9 +10,9 @@ import type {
   UnitFacts,
   WireDay,
 } from '../../../machines/types';
-import { bookingApi, send, sendForList, type CallOptions } from './client';
-import { dated } from './rentCall';
-import { ifMatch } from './versions';
+import { bookingApi, send, sendForList, type CallOptions } from './client/client';
+import { dated } from './client/rentCall';
+import { ifMatch } from './client/versions';
 
 /*
  * Hand-overs of a rent's equipment. Extension: each call fails with 501 where they are not announced.

@@ -1,6 +1,6 @@
 import type { Id, Maintenance, MaintenanceType, WireDay } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
-import { ifMatch } from './versions';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import { ifMatch } from './client/versions';
 
 /** Which maintenances; empty for all of them. */
 export interface MaintenancesQuery {

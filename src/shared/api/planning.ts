@@ -1,8 +1,8 @@
 import type { Id } from '../../../machines/types';
 import type { Day } from '../domain/days';
 import type { Planning } from '../domain/planningTypes';
-import { mainApi, send } from './client';
-import { hasFields } from './shape';
+import { mainApi, send } from './client/client';
+import { hasFields } from './client/shape';
 
 /** Which part of the planning board. */
 export interface PlanningQuery {

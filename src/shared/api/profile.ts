@@ -1,5 +1,5 @@
-import type { SecondFactorSecrets } from '../../../machines/secondFactor.machine';
-import { mainApi, send } from './client';
+import type { SecondFactorSecrets } from '../../../machines/session/secondFactor.machine';
+import { mainApi, send } from './client/client';
 
 /** The own account. */
 export interface Profile {

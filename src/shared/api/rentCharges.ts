@@ -1,7 +1,7 @@
 import type { Id, Rent } from '../../../machines/types';
-import { bookingApi, send } from './client';
-import { postToRent, rentPath } from './rentCall';
-import { ifMatch } from './versions';
+import { bookingApi, send } from './client/client';
+import { postToRent, rentPath } from './client/rentCall';
+import { ifMatch } from './client/versions';
 
 /* Charges beside the lines of a rent, while it is unpaid. Extension: each call fails with 501 where they are not announced. */
 const extension = 'charges';

@@ -2,9 +2,9 @@ import type { Id, WireDay } from '../../../machines/types';
 import type { RentAlerts } from '../domain/alerts';
 import type { Day } from '../domain/days';
 import type { TodayWork } from '../domain/todayWork';
-import { bookingApi, send } from './client';
+import { bookingApi, send } from './client/client';
 import type { RentsFilter } from './rents';
-import { hasFields } from './shape';
+import { hasFields } from './client/shape';
 
 /* Counts over all rents. Extensions: without them each call throws what `orUnsupported` catches. */
 

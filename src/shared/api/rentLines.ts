@@ -1,5 +1,5 @@
 import type { Id, SwapDetails } from '../../../machines/types';
-import { dated, postToRent } from './rentCall';
+import { dated, postToRent } from './client/rentCall';
 
 /** The value of a line. List value and discount are extensions; without them the value has no discount. */
 export interface LineValue {

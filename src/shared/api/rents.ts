@@ -1,11 +1,11 @@
 import type { ChargeSource, Id, Rent, WireDay } from '../../../machines/types';
 import { readAddresses } from './addresses';
-import { bookingApi, send, sendForList, type Listed } from './client';
-import { dated, postToRent, rentPath } from './rentCall';
+import { bookingApi, send, sendForList, type Listed } from './client/client';
+import { dated, postToRent, rentPath } from './client/rentCall';
 import type { ChargeFields } from './rentCharges';
 import type { LineValue } from './rentLines';
-import { hasId } from './shape';
-import { ifMatch } from './versions';
+import { hasId } from './client/shape';
+import { ifMatch } from './client/versions';
 
 /** Filters of a list of rents; a back end ignores those that it does not know. */
 export interface RentsFilter {

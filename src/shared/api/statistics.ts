@@ -2,8 +2,8 @@ import type { CustomersStatistics } from '../domain/statisticsCustomers';
 import type { InventoryStatistics } from '../domain/statisticsInventory';
 import type { ModelsStatistics } from '../domain/statisticsModels';
 import type { HomeStatistics, RentsStatistics, StatisticsQuery } from '../domain/statistics';
-import { mainApi, send } from './client';
-import { hasFields } from './shape';
+import { mainApi, send } from './client/client';
+import { hasFields } from './client/shape';
 
 /** The figures of each dashboard, by the last part of the call's address. */
 export interface Statistics {

@@ -1,7 +1,7 @@
 import type { Id, Tag } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
-import type { ListParams } from './listParams';
-import { ifMatch } from './versions';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import type { ListParams } from './client/listParams';
+import { ifMatch } from './client/versions';
 
 /** A tag of the list. Extension: how many assets have it. */
 export interface ListedTag extends Tag {

@@ -1,7 +1,7 @@
 import type { Id, User } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
-import { hasId } from './shape';
-import { ifMatch } from './versions';
+import { mainApi, send, sendForList, type Listed } from './client/client';
+import { hasId } from './client/shape';
+import { ifMatch } from './client/versions';
 
 /** Which users; all of it is an extension. */
 export interface UsersQuery {

@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../../../machines/camera.machine';
+import type { CameraProblem } from '../../../machines/device/camera.machine';
 
 /** Why there are no pictures, or why one could not be searched. */
 export class CameraError extends Error {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import { FilterBar } from '../ui/filters/FilterBar';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import type { ResourceName } from '../invalidation';

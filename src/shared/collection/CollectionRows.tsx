@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import { DataTable } from '../ui/table/DataTable';
 import { Pagination } from '../ui/table/Pagination';
 import type { Column } from '../ui/table/types';

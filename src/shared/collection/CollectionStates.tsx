@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import { useTranslation } from '../i18n/useTranslation';
 import { EmptyState } from '../ui/states/EmptyState';
 import { FailedState } from '../ui/states/FailedState';

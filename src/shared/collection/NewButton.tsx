@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button';
-import { usePrefetchedDialog, type LazyDialog } from '../ui/lazyDialog';
+import { usePrefetchedDialog, type LazyDialog } from '../ui/dialog/lazyDialog';
 
 interface Props {
   label: string;

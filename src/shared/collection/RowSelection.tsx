@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { selectionMachine, type Selected } from '../../../machines/selection.machine';
+import { selectionMachine, type Selected } from '../../../machines/list/selection.machine';
 import type { Column } from '../ui/table/types';
 import styles from './rowSelection.module.css';
 

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
-import { collectionMachine } from '../../../machines/collection.machine';
+import { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
-import { callActor } from '../api/callActor';
+import { callActor } from '../api/client/callActor';
 import { finds } from '../domain/search';
 
 /** Description of one kind of record for a list. */

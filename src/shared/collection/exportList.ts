@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { CollectionQuery } from '../../../machines/types';
-import { listExportMachine } from '../../../machines/listExport.machine';
-import { toFailure } from '../api/errors';
+import { listExportMachine } from '../../../machines/list/listExport.machine';
+import { toFailure } from '../api/client/errors';
 import type { ExportedColumn } from '../ui/table/types';
 import { select, type CollectionSource } from './collection.logic';
 

@@ -1,4 +1,4 @@
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import type { ResourceName } from '../invalidation';
 import { prefetchSnapshot, type Progress } from '../prefetchedPage';
 import type { PrefetchData } from '../routing';

@@ -1,7 +1,7 @@
 import type { Id } from '../../../machines/types';
 import { readAssetStates, type ListedAssetState } from '../api/assetStates';
 import { readCenters, type ListedCenter } from '../api/centers';
-import { orUnsupported } from '../api/orUnsupported';
+import { orUnsupported } from '../api/client/orUnsupported';
 import { readTags, type ListedTag } from '../api/tags';
 import { resourceOf, useResource } from '../record/useResource';
 import { whenMainIdle } from '../ui/useMainBusy';

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { collectionMachine } from '../../../machines/collection.machine';
+import type { collectionMachine } from '../../../machines/list/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { RouterContext } from '../routing';
 import { useKeptSnapshot, useSeenSnapshot } from '../seenPages';

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { listExportMachine } from '../../../machines/listExport.machine';
+import type { listExportMachine } from '../../../machines/list/listExport.machine';
 import { useTranslation } from '../i18n/useTranslation';
 import { useNotify, useSettle, type Attempt } from '../notifications';
 import { failureText } from '../record/failureText';

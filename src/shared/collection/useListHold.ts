@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { listHoldMachine } from '../../../machines/listHold.machine';
+import { listHoldMachine } from '../../../machines/list/listHold.machine';
 
 /** Milliseconds between two reports that the pointer still moves. */
 const REPORT_INTERVAL = 1000;

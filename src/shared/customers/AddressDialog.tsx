@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Address, Id } from '../../../machines/types';
 import { readAddresses, updateAddress, type AddressFields as AddressBody } from '../api/addresses';
-import { asFailureError } from '../api/errors';
+import { asFailureError } from '../api/client/errors';
 import { useTranslation } from '../i18n/useTranslation';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';

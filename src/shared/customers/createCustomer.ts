@@ -1,6 +1,6 @@
 import type { Address, Customer, Id } from '../../../machines/types';
 import { createAddress, readAddresses, type AddressFields } from '../api/addresses';
-import { createIdempotently } from '../api/createIdempotently';
+import { createIdempotently } from '../api/client/createIdempotently';
 import { createCustomer, readCustomers, type CustomerFields } from '../api/customers';
 
 /** Creates a customer, never twice; empty fields are left out. */

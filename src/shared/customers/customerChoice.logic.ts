@@ -1,4 +1,4 @@
-import { customerChoiceMachine } from '../../../machines/customerChoice.machine';
+import { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
 import type { CustomerChoiceLogic } from '../../../machines/types';
 
 /** The choice of customer and address, as a child of a form's machine, which sees only the chosen records. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { customerChoiceMachine } from '../../../machines/customerChoice.machine';
+import type { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
 
 /** The actor that chooses customer and address in a form; undefined while its form does not choose. */
 export type CustomerChoice = ActorRefFrom<typeof customerChoiceMachine> | undefined;

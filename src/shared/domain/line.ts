@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { lineLifecycleMachine } from '../../../machines/lineLifecycle.machine';
+import { lineLifecycleMachine } from '../../../machines/rent/lineLifecycle.machine';
 import type { Rent, RentLine } from '../../../machines/types';
 
 export type LineEvent = EventFromLogic<typeof lineLifecycleMachine>['type'];

@@ -1,5 +1,5 @@
 import { transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
-import { maintenanceLifecycleMachine } from '../../../machines/maintenanceLifecycle.machine';
+import { maintenanceLifecycleMachine } from '../../../machines/inventory/maintenanceLifecycle.machine';
 import type { Maintenance, MaintenanceState, MaintenanceType } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days';
 

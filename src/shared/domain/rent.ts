@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { rentLifecycleMachine } from '../../../machines/rentLifecycle.machine';
+import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machine';
 import type { Rent, RentStage } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days';
 

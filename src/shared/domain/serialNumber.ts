@@ -1,4 +1,4 @@
-import { ASSET_ADDRESS } from '../../../machines/scanner.machine';
+import { ASSET_ADDRESS } from '../../../machines/device/scanner.machine';
 import type { Id } from '../../../machines/types';
 
 /** Digits that JSON still carries exactly as a number. */

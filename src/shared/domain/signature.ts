@@ -1,4 +1,4 @@
-import { MOST_POINTS, MOST_STROKES } from '../../../machines/signature.machine';
+import { MOST_POINTS, MOST_STROKES } from '../../../machines/handover/signature.machine';
 import type { SignatureStroke } from '../../../machines/types';
 
 /** The box in which a signature is drawn; its points are whole numbers from 0 to these. */

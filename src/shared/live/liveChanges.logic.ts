@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { liveChangesMachine, type RecordChange } from '../../../machines/liveChanges.machine';
+import { liveChangesMachine, type RecordChange } from '../../../machines/page/liveChanges.machine';
 import { tabLocks } from '../browser/tabLock';
 import { subscribeServer, type ServerEvent } from './subscribeServer';
 

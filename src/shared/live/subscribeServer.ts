@@ -1,6 +1,6 @@
-import type { RecordChange } from '../../../machines/liveChanges.machine';
-import { isUnsupportedStatus } from '../api/errors';
-import { currentToken, reportRejectedToken } from '../api/token';
+import type { RecordChange } from '../../../machines/page/liveChanges.machine';
+import { isUnsupportedStatus } from '../api/client/errors';
+import { currentToken, reportRejectedToken } from '../api/client/token';
 import { isOffered, pageConfig } from '../config';
 import { readEvents } from './eventStream';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Id, Photo } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
-import { lazyDialog } from '../ui/lazyDialog';
-import { useDialog } from '../ui/useDialog';
+import { lazyDialog } from '../ui/dialog/lazyDialog';
+import { useDialog } from '../ui/dialog/useDialog';
 import { PhotoTile } from './PhotoImage';
 import styles from './photos.module.css';
 

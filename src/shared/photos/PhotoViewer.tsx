@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Id, Photo } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
-import { ModalDialog } from '../ui/ModalDialog';
+import { ModalDialog } from '../ui/dialog/ModalDialog';
 import { PhotoImage } from './PhotoImage';
 import styles from './photos.module.css';
 

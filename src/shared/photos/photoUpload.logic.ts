@@ -1,8 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
-import { photoUploadMachine } from '../../../machines/photoUpload.machine';
+import { photoUploadMachine } from '../../../machines/handover/photoUpload.machine';
 import type { Id } from '../../../machines/types';
-import { callActor } from '../api/callActor';
+import { callActor } from '../api/client/callActor';
 import { removePhoto, storePhoto } from '../api/handoverPhotos';
 import { shrinkPhoto } from '../browser/shrinkPhoto';
 

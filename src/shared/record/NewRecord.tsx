@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RentPageState } from '../paths';
-import { useDialogInAddress } from '../ui/useDialogInAddress';
+import { useDialogInAddress } from '../ui/dialog/useDialogInAddress';
 
 /** Opens a list's form for a new record. */
 export interface NewRecordHandle {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
-import { ModalDialog } from '../ui/ModalDialog';
+import { ModalDialog } from '../ui/dialog/ModalDialog';
 import { ConflictComparison, type ComparedField } from './ConflictComparison';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { resourceMachine } from '../../../machines/resource.machine';
+import type { resourceMachine } from '../../../machines/record/resource.machine';
 import type { ResourceName } from '../invalidation';
 import { DetailStates } from '../ui/detail/DetailStates';
 import { usePageTitle } from '../usePageTitle';

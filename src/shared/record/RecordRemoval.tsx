@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
 import type { ResourceNames } from '../invalidation';
 import { RemovalDialog } from './RemovalDialog';
 import { useRemoval } from './useRemoval';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
 import { useTranslation } from '../i18n/useTranslation';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';

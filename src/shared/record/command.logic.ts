@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
-import { commandMachine } from '../../../machines/command.machine';
+import { commandMachine } from '../../../machines/record/command.machine';
 import type { CommandInput, CommandResult } from '../../../machines/types';
-import { callActor, callCommand, releaseKey } from '../api/callActor';
+import { callActor, callCommand, releaseKey } from '../api/client/callActor';
 
 interface Command<R, A extends string> {
   send: (record: R, action: A) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { resourceMachine } from '../../../machines/resource.machine';
+import type { resourceMachine } from '../../../machines/record/resource.machine';
 import { prefetchSnapshot, type Progress } from '../prefetchedPage';
 import type { PrefetchData } from '../routing';
 

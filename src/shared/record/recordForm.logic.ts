@@ -1,6 +1,6 @@
-import { recordFormMachine } from '../../../machines/recordForm.machine';
-import { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import { callActor } from '../api/callActor';
+import { recordFormMachine } from '../../../machines/record/recordForm.machine';
+import { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
+import { callActor } from '../api/client/callActor';
 
 /** How one kind of record is written and read again. */
 export interface RecordCalls<T, Body extends object> {

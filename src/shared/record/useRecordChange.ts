@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { recordChangeMachine } from '../../../machines/recordChange.machine';
-import { callActor } from '../api/callActor';
+import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
+import { callActor } from '../api/client/callActor';
 import { useTranslation } from '../i18n/useTranslation';
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { recordFormMachine } from '../../../machines/recordForm.machine';
+import type { recordFormMachine } from '../../../machines/record/recordForm.machine';
 import { invalidate, type ResourceNames } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
 import { invalidate, type ResourceNames } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { resourceMachine } from '../../../machines/resource.machine';
+import { resourceMachine } from '../../../machines/record/resource.machine';
 import type { Id } from '../../../machines/types';
-import { callActor } from '../api/callActor';
+import { callActor } from '../api/client/callActor';
 import { onInvalidate, type ResourceNames } from '../invalidation';
 import { useKeptSnapshot, useSeenSnapshot } from '../seenPages';
 import { RECORD_PROGRESS } from './prefetchRecord';

@@ -2,7 +2,7 @@ import type { Rent } from '../../../machines/types';
 import { dayOf, formatDay, type Day } from '../domain/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
-import { ModalDialog } from '../ui/ModalDialog';
+import { ModalDialog } from '../ui/dialog/ModalDialog';
 
 interface Props {
   rent: Rent;

@@ -6,7 +6,7 @@ import { addDays, dayOf, formatDay } from '../domain/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';
-import { ModalDialog } from '../ui/ModalDialog';
+import { ModalDialog } from '../ui/dialog/ModalDialog';
 import { EarlyStartQuestion } from './EarlyStartQuestion';
 import { LateDaysNote } from './LateDaysNote';
 import type { rentActionsLogic } from './rentActions.logic';

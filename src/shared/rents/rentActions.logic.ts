@@ -1,8 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { emit } from 'xstate';
-import { rentActionsMachine } from '../../../machines/rentActions.machine';
+import { rentActionsMachine } from '../../../machines/rent/rentActions.machine';
 import type { Rent, RentAction } from '../../../machines/types';
-import { callActor } from '../api/callActor';
+import { callActor } from '../api/client/callActor';
 import {
   deleteRent,
   endRent,

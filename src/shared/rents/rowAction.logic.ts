@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RentAction } from '../../../machines/types';
-import { rowActionMachine } from '../../../machines/rowAction.machine';
+import { rowActionMachine } from '../../../machines/rent/rowAction.machine';
 import { today } from '../domain/days';
 import { rentActionsLogic } from './rentActions.logic';
 import { hasHappened } from './rentRules';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import { handoverUndoMachine, type UndoableHandover } from '../../../machines/handoverUndo.machine';
+import { handoverUndoMachine, type UndoableHandover } from '../../../machines/handover/handoverUndo.machine';
 import type { Handover, Id, Notice } from '../../../machines/types';
-import { callActor } from '../api/callActor';
+import { callActor } from '../api/client/callActor';
 import { readHandovers, undoHandover as sendUndo } from '../api/handovers';
 import { readRent } from '../api/rents';
 import { invalidate, MOVED } from '../invalidation';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation';
-import { lazyDialog, usePrefetchedDialog } from '../ui/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../ui/dialog/lazyDialog';
 import { loadTexts } from '../i18n/i18n';
-import { useDialog } from '../ui/useDialog';
+import { useDialog } from '../ui/dialog/useDialog';
 import { TOUCH, useMediaQuery } from '../ui/useMediaQuery';
 import styles from './scanning.module.css';
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { cameraMachine, type CameraProblem, type ReadCode } from '../../../machines/camera.machine';
+import { cameraMachine, type CameraProblem, type ReadCode } from '../../../machines/device/camera.machine';
 import { serialInCode } from '../domain/serialNumber';
 import { CameraError, openCamera, stopTracks } from '../browser/camera';
 import { startBarcodeReader, type BarcodeReader } from './barcodeReader';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { signatureMachine } from '../../../machines/signature.machine';
+import type { signatureMachine } from '../../../machines/handover/signature.machine';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
-import { ModalDialog } from '../ui/ModalDialog';
+import { ModalDialog } from '../ui/dialog/ModalDialog';
 import { SignaturePad } from './SignaturePad';
 import styles from './signature.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { signatureMachine } from '../../../machines/signature.machine';
+import type { signatureMachine } from '../../../machines/handover/signature.machine';
 import type { SignatureStroke } from '../../../machines/types';
 import { SIGNATURE_BOX } from '../domain/signature';
 import { useTranslation } from '../i18n/useTranslation';

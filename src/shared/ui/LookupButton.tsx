@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LOOKUP } from '../lookup';
 import { Button } from './Button';
-import { catchKeys } from './keyCatcher';
+import { catchKeys } from './dialog/keyCatcher';
 
 interface Props {
   label: string;

@@ -8,7 +8,7 @@ import { Component as InventoryPage } from '../../../src/features/inventory/list
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
 import { Component as CancelledRentPage } from '../../../src/features/rents/cancelled/CancelledRentPage';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { scan } from '../../support/scan';
 import { listOf, type Recorded } from '../renderPage';
 import { answersOf, maintenance, rent, user } from './fixture';

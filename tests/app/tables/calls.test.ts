@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const matrices = import.meta.glob<string>('../../server/permissionMatrix.test.ts', {
+const matrices = import.meta.glob<string>('../../server/accounts/permissionMatrix.test.ts', {
   eager: true,
   query: '?raw',
   import: 'default',

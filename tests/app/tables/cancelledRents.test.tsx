@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RentCharge } from '../../../machines/types';
 import { Component as CancelledRentPage } from '../../../src/features/rents/cancelled/CancelledRentPage';
 import { Component as CancelledRentsPage } from '../../../src/features/rents/cancelled/CancelledRentsPage';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { listOf } from '../renderPage';
 import { cancelledRent } from './fixture';
 import { openView } from './openView';

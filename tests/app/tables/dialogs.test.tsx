@@ -6,7 +6,7 @@ import { Component as InventoryPage } from '../../../src/features/inventory/list
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { invalidate, type ResourceName } from '../../../src/shared/invalidation';
 import type { Recorded } from '../renderPage';
 import { openFieldsOf } from '../openWhileSent';

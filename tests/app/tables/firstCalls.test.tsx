@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { dropFirstCalls, prefetchCalls } from '../../../src/shared/api/firstCalls';
+import { dropFirstCalls, prefetchCalls } from '../../../src/shared/api/client/firstCalls';
 import type { AppRoute } from '../../../src/shared/routing';
 import { figures } from './figures';
 import { cancelledRent, refusedDemand } from './fixture';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Component as CenterListPage } from '../../../src/features/centers/list/CentersListPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
 import { answersOf } from './fixture';

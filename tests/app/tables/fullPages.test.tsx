@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { ForbiddenPage } from '../../../src/app/ForbiddenPage';
-import { NotFoundPage } from '../../../src/app/NotFoundPage';
-import { NotOfferedPage } from '../../../src/app/NotOfferedPage';
-import { PageErrorPage } from '../../../src/app/PageErrorPage';
+import { ForbiddenPage } from '../../../src/app/pages/ForbiddenPage';
+import { NotFoundPage } from '../../../src/app/pages/NotFoundPage';
+import { NotOfferedPage } from '../../../src/app/pages/NotOfferedPage';
+import { PageErrorPage } from '../../../src/app/pages/PageErrorPage';
 import { texts } from '../renderPage';
 import { expectApproved } from './approvedTree';
 
 /* Pages in the place of one that is not there, not allowed, or broken. */
 
-const pages = import.meta.glob('../../../src/app/*Page.tsx');
+const pages = import.meta.glob('../../../src/app/pages/*Page.tsx');
 const failure = { isBusy: false, onRetry: () => undefined };
 
 const ROWS: [name: string, page: () => ReactNode][] = [

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ResourceName } from '../../../src/shared/invalidation';
-import { isCatchingKeys } from '../../../src/shared/ui/keyCatcher';
+import { isCatchingKeys } from '../../../src/shared/ui/dialog/keyCatcher';
 import type { Recorded } from '../renderPage';
 import { isDisabled } from '../../support/isDisabled';
 

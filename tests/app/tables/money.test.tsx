@@ -6,7 +6,7 @@ import { Component as MaintenancePage } from '../../../src/features/maintenances
 import { Component as ChargeTypesPage } from '../../../src/features/settings/charges/ChargeTypesPage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { openView, type View } from './openView';
 import { take, type Step } from './gestures';
 import { answersOf } from './fixture';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, dayNumber } from '../../../src/shared/domain/days';
 import type { Planning } from '../../../src/shared/domain/planningTypes';
-import { OBSTACLES } from '../../../src/app/toastPlace';
+import { OBSTACLES } from '../../../src/app/toasts/toastPlace';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
 import type { Recorded } from '../renderPage';
 import { expectDialogApproved } from './approvedTree';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import type { Rent } from '../../../machines/types';
 import type { Extension } from '../../../src/shared/domain/extensions';
 import type { Action } from './gestures';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { announce } from '../../support/announce';
 import { listOf, type Recorded } from '../renderPage';
 import { answersOf, CONFIG, rent } from './fixture';

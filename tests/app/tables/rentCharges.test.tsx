@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Rent, RentCharge } from '../../../machines/types';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { announce } from '../../support/announce';
 import { answersOf, chargeType, CONFIG, rent } from './fixture';
 import { openView, textsIn } from './openView';

@@ -1,4 +1,4 @@
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { listOf } from '../renderPage';
 import { testActions } from './testActions';
 import { address, answersOf, asset, rent } from './fixture';

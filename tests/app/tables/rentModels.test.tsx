@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent, RentLine } from '../../../machines/types';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { invalidate } from '../../../src/shared/invalidation';
 import { announce } from '../../support/announce';
 import { listOf } from '../renderPage';

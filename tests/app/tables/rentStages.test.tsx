@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { Rent } from '../../../machines/types';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import menuStyles from '../../../src/shared/ui/menu/menu.module.css';
 import { openView, textsIn } from './openView';
 import { answersOf } from './fixture';

@@ -1,4 +1,4 @@
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { paper, panelOf, rowOf, testView } from './testView';
 

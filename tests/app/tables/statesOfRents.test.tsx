@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rent } from '../../../machines/types';
-import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { availabilityOf } from '../../paths/samples/availability';
 import { listOf, type Recorded } from '../renderPage';
 import { answersOf, maintenance, rent } from './fixture';

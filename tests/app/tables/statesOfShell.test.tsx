@@ -9,7 +9,7 @@ import { Outage } from '../../../src/app/Outage';
 import { startPreferences } from '../../../src/app/preferences.logic';
 import { routes } from '../../../src/app/routes';
 import { ServicesContext } from '../../../src/app/services';
-import { reportCall, resetConnectivity } from '../../../src/shared/api/connectivity';
+import { reportCall, resetConnectivity } from '../../../src/shared/api/client/connectivity';
 import { RoutesContext } from '../../../src/shared/routing';
 import { answersOf } from './fixture';
 import type { View } from './openView';

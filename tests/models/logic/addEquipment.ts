@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
-import { addEquipmentMachine } from '../../../machines/addEquipment.machine';
-import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../../machines/equipmentSearch.machine';
+import { addEquipmentMachine } from '../../../machines/rent/addEquipment.machine';
+import {
+  equipmentSearchMachine,
+  type AssetOffer,
+  type OffersPage,
+} from '../../../machines/rent/equipmentSearch.machine';
 import type { Asset } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { week } from '../../paths/samples/rentDialogs';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
+import { availabilityLookupMachine } from '../../../machines/planning/availabilityLookup.machine';
 import { availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
 import { askedPeriod, availabilityOf, checkOf } from '../../paths/samples/availability';
 import { blocked, lost } from '../../paths/samples/rentRecords';

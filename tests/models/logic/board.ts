@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { boardMachine, type BoardQuery } from '../../../machines/board.machine';
-import { hoverCardMachine } from '../../../machines/hoverCard.machine';
-import { resourceMachine } from '../../../machines/resource.machine';
+import { boardMachine, type BoardQuery } from '../../../machines/planning/board.machine';
+import { hoverCardMachine } from '../../../machines/planning/hoverCard.machine';
+import { resourceMachine } from '../../../machines/record/resource.machine';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { customerChoiceMachine } from '../../../machines/customerChoice.machine';
-import { suggestionsMachine } from '../../../machines/suggestions.machine';
+import type { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
+import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
 import { rentCreateLogic } from '../../../src/features/rents/create/rentCreate.logic';
 import { draft, hotel, tejo } from '../../paths/samples/rentCreate';
 import { lost, rentOf } from '../../paths/samples/rentRecords';

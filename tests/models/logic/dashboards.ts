@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { cartMachine } from '../../../machines/cart.machine';
+import { cartMachine } from '../../../machines/demo/cart.machine';
 import type { CartItem } from '../../../machines/types';
-import { dashboardMachine } from '../../../machines/dashboard.machine';
+import { dashboardMachine } from '../../../machines/list/dashboard.machine';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { today as day } from '../../../src/shared/domain/days';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
@@ -79,7 +79,7 @@ export const todayWithoutScreen = logicOf(
   },
   {
     returning: (row) => row.may({ type: 'rent.end' }),
-    // The work of a center is the resource's; see tests/app/todayWork.test.tsx.
+    // The work of a center is the resource's; see tests/app/rents/todayWork.test.tsx.
     elsewhere: () => undefined,
     outdated: () => undefined,
     refused: (row) => row.may({ type: 'rent.retry' }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { assetScanMachine } from '../../../machines/assetScan.machine';
-import { batchMachine } from '../../../machines/batch.machine';
-import { selectionMachine } from '../../../machines/selection.machine';
+import { assetScanMachine } from '../../../machines/inventory/assetScan.machine';
+import { batchMachine } from '../../../machines/inventory/batch.machine';
+import { selectionMachine } from '../../../machines/list/selection.machine';
 import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { maintenanceActionsLogic } from '../../../src/features/maintenances/detail/maintenance.logic';
 import { lost, missing } from '../../paths/samples/rentRecords';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { preferencesMachine, type Preferences } from '../../../machines/preferences.machine';
+import { preferencesMachine, type Preferences } from '../../../machines/session/preferences.machine';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { preferencesModel } from '../preferences.model';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Rent, ReviewedLine } from '../../../machines/types';
-import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
-import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
+import { priceReviewLogic } from '../../../src/features/rents/prices/priceReview.logic';
+import { rentDatesLogic } from '../../../src/features/rents/dates/rentDates.logic';
 import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
 import { week } from '../../paths/samples/rentDialogs';
 import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';

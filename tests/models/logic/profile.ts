@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { recordChangeMachine } from '../../../machines/recordChange.machine';
-import { recordFormMachine } from '../../../machines/recordForm.machine';
-import { secondFactorMachine } from '../../../machines/secondFactor.machine';
+import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
+import { recordFormMachine } from '../../../machines/record/recordForm.machine';
+import { secondFactorMachine } from '../../../machines/session/secondFactor.machine';
 import type { Failure } from '../../../machines/types';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { quickAddMachine } from '../../../machines/quickAdd.machine';
+import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { week } from '../../paths/samples/rentDialogs';
 import { blocked, lost } from '../../paths/samples/rentRecords';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { suggestionsMachine } from '../../../machines/suggestions.machine';
-import { freeOfModel, quickAddModelMachine } from '../../../machines/quickAddModel.machine';
+import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
+import { freeOfModel, quickAddModelMachine } from '../../../machines/rent/quickAddModel.machine';
 import { availabilityOf, checkOf } from '../../paths/samples/availability';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recordChangeMachine } from '../../../machines/recordChange.machine';
+import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Address, Rent } from '../../../machines/types';
-import { lineRemoval, lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
-import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
-import { rentCustomerLogic } from '../../../src/features/rents/detail/rentCustomer.logic';
+import { lineRemoval, lineValueLogic } from '../../../src/features/rents/lines/lines.logic';
+import { rentDatesLogic } from '../../../src/features/rents/dates/rentDates.logic';
+import { rentCustomerLogic } from '../../../src/features/rents/customer/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { takeBackSample } from '../../paths/samples/handover';
 import { logicOf } from '../../support/logicModel';

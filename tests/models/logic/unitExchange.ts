@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { equipmentSearchMachine, type OffersPage } from '../../../machines/equipmentSearch.machine';
+import { equipmentSearchMachine, type OffersPage } from '../../../machines/rent/equipmentSearch.machine';
 import type { Asset, ReturnedUnit, UnitDetails } from '../../../machines/types';
-import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
-import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
+import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
 import { partSheetSample } from '../../paths/samples/handover';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';

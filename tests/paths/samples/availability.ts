@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
-import { availabilityOrderMachine, freeOf } from '../../../machines/availabilityOrder.machine';
-import { orderedModelsMachine } from '../../../machines/orderedModels.machine';
-import { quickAddModelMachine } from '../../../machines/quickAddModel.machine';
+import { availabilityLookupMachine } from '../../../machines/planning/availabilityLookup.machine';
+import { availabilityOrderMachine, freeOf } from '../../../machines/planning/availabilityOrder.machine';
+import { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
+import { quickAddModelMachine } from '../../../machines/rent/quickAddModel.machine';
 import type {
   AvailabilityPeriod,
   ModelAvailability,

@@ -1,5 +1,5 @@
-import { boardMachine } from '../../../machines/board.machine';
-import { hoverCardMachine } from '../../../machines/hoverCard.machine';
+import { boardMachine } from '../../../machines/planning/board.machine';
+import { hoverCardMachine } from '../../../machines/planning/hoverCard.machine';
 import { after, sampleOf } from '../sample';
 
 const FILTERS = { center: [], tag: [], search: '', free: null };

@@ -1,4 +1,4 @@
-import { cartMachine } from '../../../machines/cart.machine';
+import { cartMachine } from '../../../machines/demo/cart.machine';
 import type { CartItem, KeptCart } from '../../../machines/types';
 import { after, sampleOf } from '../sample';
 

@@ -1,4 +1,4 @@
-import { collectionMachine } from '../../../machines/collection.machine';
+import { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';

@@ -1,4 +1,4 @@
-import { commandMachine } from '../../../machines/command.machine';
+import { commandMachine } from '../../../machines/record/command.machine';
 import { done, failed, sampleOf } from '../sample';
 import { lost, refused } from './rentRecords';
 

@@ -1,4 +1,4 @@
-import { dashboardMachine, type DashboardQuery } from '../../../machines/dashboard.machine';
+import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
 import { done, failed, sampleOf } from '../sample';
 
 export const query: DashboardQuery = { period: 'thisYear', year: 2026, today: '2026-11-20' };

@@ -1,5 +1,5 @@
-import { handoverUndoMachine } from '../../../machines/handoverUndo.machine';
-import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
+import { handoverUndoMachine } from '../../../machines/handover/handoverUndo.machine';
+import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
 import type {
   Handover,
   HandoverDirection,
@@ -9,8 +9,8 @@ import type {
   TickedUnit,
   UnitFacts,
 } from '../../../machines/types';
-import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
-import { unitScanMachine, type FoundUnit } from '../../../machines/unitScan.machine';
+import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
+import { unitScanMachine, type FoundUnit } from '../../../machines/handover/unitScan.machine';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 

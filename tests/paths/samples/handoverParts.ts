@@ -1,5 +1,5 @@
-import { photoUploadMachine } from '../../../machines/photoUpload.machine';
-import { signatureMachine } from '../../../machines/signature.machine';
+import { photoUploadMachine } from '../../../machines/handover/photoUpload.machine';
+import { signatureMachine } from '../../../machines/handover/signature.machine';
 import type { Signature } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';

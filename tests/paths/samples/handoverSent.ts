@@ -1,7 +1,7 @@
-import { handoverMachine, type HandoverOrder } from '../../../machines/handover.machine';
-import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/signature.machine';
+import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
+import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/handover/signature.machine';
 import type { HandoverDirection, SignatureStroke, TickedUnit, UnitDetails } from '../../../machines/types';
-import { chargeOf, unitSheetMachine } from '../../../machines/unitSheet.machine';
+import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
 import { done, sampleOf } from '../sample';
 import { factsOf, KEPT, PAUSE, readOf } from './handover';
 

@@ -1,5 +1,5 @@
-import { alertsMachine, type Alert } from '../../../machines/alerts.machine';
-import { pageSearchMachine } from '../../../machines/pageSearch.machine';
+import { alertsMachine, type Alert } from '../../../machines/page/alerts.machine';
+import { pageSearchMachine } from '../../../machines/page/pageSearch.machine';
 import { after, done, failed, sampleOf } from '../sample';
 
 export const late: Alert = { kind: 'overdue', count: 3, rents: [] };

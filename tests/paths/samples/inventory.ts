@@ -1,8 +1,8 @@
-import { assetScanMachine } from '../../../machines/assetScan.machine';
-import { batchMachine } from '../../../machines/batch.machine';
-import { cameraMachine } from '../../../machines/camera.machine';
-import { scannerMachine } from '../../../machines/scanner.machine';
-import { selectionMachine } from '../../../machines/selection.machine';
+import { assetScanMachine } from '../../../machines/inventory/assetScan.machine';
+import { batchMachine } from '../../../machines/inventory/batch.machine';
+import { cameraMachine } from '../../../machines/device/camera.machine';
+import { scannerMachine } from '../../../machines/device/scanner.machine';
+import { selectionMachine } from '../../../machines/list/selection.machine';
 import { done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';
 

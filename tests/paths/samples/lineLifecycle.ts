@@ -1,4 +1,4 @@
-import { lineLifecycleMachine } from '../../../machines/lineLifecycle.machine';
+import { lineLifecycleMachine } from '../../../machines/rent/lineLifecycle.machine';
 import { sampleOf } from '../sample';
 
 export const lineLifecycleSample = sampleOf(lineLifecycleMachine, {

@@ -1,4 +1,4 @@
-import { liveChangesMachine } from '../../../machines/liveChanges.machine';
+import { liveChangesMachine } from '../../../machines/page/liveChanges.machine';
 import { after, sampleOf } from '../sample';
 
 export const changes = [{ resource: 'rents', id: '42' }];

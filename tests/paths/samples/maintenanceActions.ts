@@ -1,4 +1,4 @@
-import { maintenanceActionsMachine } from '../../../machines/maintenanceActions.machine';
+import { maintenanceActionsMachine } from '../../../machines/inventory/maintenanceActions.machine';
 import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { maintenanceCan } from '../../../src/shared/domain/maintenance';
 import { done, sampleOf } from '../sample';

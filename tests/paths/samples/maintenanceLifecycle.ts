@@ -1,4 +1,4 @@
-import { maintenanceLifecycleMachine } from '../../../machines/maintenanceLifecycle.machine';
+import { maintenanceLifecycleMachine } from '../../../machines/inventory/maintenanceLifecycle.machine';
 import { sampleOf } from '../sample';
 
 export const maintenanceLifecycleSample = sampleOf(maintenanceLifecycleMachine, {

@@ -1,4 +1,4 @@
-import { differs, priceReviewMachine } from '../../../machines/priceReview.machine';
+import { differs, priceReviewMachine } from '../../../machines/rent/priceReview.machine';
 import type { RentMove, ReviewedLine } from '../../../machines/types';
 import { daysInPeriod } from '../../../src/shared/domain/days';
 import { after, done, failed, sampleOf } from '../sample';

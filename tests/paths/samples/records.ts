@@ -1,10 +1,10 @@
-import { dialogMachine } from '../../../machines/dialog.machine';
-import { foldingMachine } from '../../../machines/folding.machine';
-import { listExportMachine } from '../../../machines/listExport.machine';
-import { recordChangeMachine } from '../../../machines/recordChange.machine';
-import { recordFormMachine } from '../../../machines/recordForm.machine';
-import { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import { seenPagesMachine } from '../../../machines/seenPages.machine';
+import { dialogMachine } from '../../../machines/record/dialog.machine';
+import { foldingMachine } from '../../../machines/list/folding.machine';
+import { listExportMachine } from '../../../machines/list/listExport.machine';
+import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
+import { recordFormMachine } from '../../../machines/record/recordForm.machine';
+import { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
+import { seenPagesMachine } from '../../../machines/page/seenPages.machine';
 import type { Failure } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost, refused } from './rentRecords';

@@ -1,6 +1,6 @@
 import { emit, fromPromise } from 'xstate';
-import { commandMachine } from '../../../machines/command.machine';
-import { rentActionsMachine } from '../../../machines/rentActions.machine';
+import { commandMachine } from '../../../machines/record/command.machine';
+import { rentActionsMachine } from '../../../machines/rent/rentActions.machine';
 import type { Rent, RentAction } from '../../../machines/types';
 import { rentActionNotice } from '../../../src/shared/rents/rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from '../../../src/shared/rents/rentRules';

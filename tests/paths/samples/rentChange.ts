@@ -1,4 +1,4 @@
-import { rentChangeMachine } from '../../../machines/rentChange.machine';
+import { rentChangeMachine } from '../../../machines/rent/rentChange.machine';
 import { done, failed, sampleOf } from '../sample';
 import { lost, refused, rentOf, conflict } from './rentRecords';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { customerChoiceMachine } from '../../../machines/customerChoice.machine';
-import { rentCreateMachine } from '../../../machines/rentCreate.machine';
+import { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
+import { rentCreateMachine } from '../../../machines/rent/rentCreate.machine';
 import type { Address, ChosenCustomer } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost, rentOf } from './rentRecords';

@@ -1,9 +1,13 @@
-import { addEquipmentMachine } from '../../../machines/addEquipment.machine';
-import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../../machines/equipmentSearch.machine';
-import { lineValueMachine } from '../../../machines/lineValue.machine';
-import { quickAddMachine } from '../../../machines/quickAdd.machine';
-import { rentCustomerMachine } from '../../../machines/rentCustomer.machine';
-import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
+import { addEquipmentMachine } from '../../../machines/rent/addEquipment.machine';
+import {
+  equipmentSearchMachine,
+  type AssetOffer,
+  type OffersPage,
+} from '../../../machines/rent/equipmentSearch.machine';
+import { lineValueMachine } from '../../../machines/rent/lineValue.machine';
+import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
+import { rentCustomerMachine } from '../../../machines/rent/rentCustomer.machine';
+import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
 import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';

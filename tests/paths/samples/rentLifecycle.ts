@@ -1,4 +1,4 @@
-import { rentLifecycleMachine } from '../../../machines/rentLifecycle.machine';
+import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machine';
 import { sampleOf } from '../sample';
 
 const events = [

@@ -1,4 +1,4 @@
-import { resourceMachine } from '../../../machines/resource.machine';
+import { resourceMachine } from '../../../machines/record/resource.machine';
 import type { Failure } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';

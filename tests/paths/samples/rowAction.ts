@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { listHoldMachine } from '../../../machines/listHold.machine';
-import { rowActionMachine } from '../../../machines/rowAction.machine';
+import { listHoldMachine } from '../../../machines/list/listHold.machine';
+import { rowActionMachine } from '../../../machines/rent/rowAction.machine';
 import { after, sampleOf } from '../sample';
 
 /** The rent machine's own answer, and whether the rent is as the action would make it. */

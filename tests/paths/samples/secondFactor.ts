@@ -1,4 +1,4 @@
-import { secondFactorMachine } from '../../../machines/secondFactor.machine';
+import { secondFactorMachine } from '../../../machines/session/secondFactor.machine';
 import { done, failed, sampleOf } from '../sample';
 
 const recoveryCodes = ['aaaa-bbbb-cccc-dddd'];

@@ -1,8 +1,8 @@
-import { authFormMachine } from '../../../machines/authForm.machine';
-import { notificationsMachine } from '../../../machines/notifications.machine';
-import { preferencesMachine } from '../../../machines/preferences.machine';
-import { losesRights, sessionMachine } from '../../../machines/session.machine';
-import { signInMachine } from '../../../machines/signIn.machine';
+import { authFormMachine } from '../../../machines/session/authForm.machine';
+import { notificationsMachine } from '../../../machines/page/notifications.machine';
+import { preferencesMachine } from '../../../machines/session/preferences.machine';
+import { losesRights, sessionMachine } from '../../../machines/session/session.machine';
+import { signInMachine } from '../../../machines/session/signIn.machine';
 import type { SignedInAs } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 

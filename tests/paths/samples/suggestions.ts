@@ -1,4 +1,4 @@
-import { suggestionsMachine } from '../../../machines/suggestions.machine';
+import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';
 

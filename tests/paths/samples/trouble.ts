@@ -1,5 +1,5 @@
-import { outageMachine } from '../../../machines/outage.machine';
-import { recoveryMachine } from '../../../machines/recovery.machine';
+import { outageMachine } from '../../../machines/page/outage.machine';
+import { recoveryMachine } from '../../../machines/page/recovery.machine';
 import { after, done, failed, sampleOf } from '../sample';
 
 // Passed through at once: the two samples differ in the transition taken.

@@ -10,7 +10,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import styles from '../backoffice.module.css';

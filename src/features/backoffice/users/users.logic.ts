@@ -1,6 +1,6 @@
 import type { User } from '../../../../machines/types';
 import { recoverPassword } from '../../../shared/api/auth';
-import { createIdempotently } from '../../../shared/api/createIdempotently';
+import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import {
   createUser,
   deleteUser,

@@ -1,7 +1,7 @@
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
 import { deleteCenter, readCenter } from '../../../shared/api/centers';
-import { orUnsupported } from '../../../shared/api/orUnsupported';
+import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Center } from '../../../../machines/types';
 import { createCenter, readCenter, readCenters, updateCenter, type CenterFields } from '../../../shared/api/centers';
-import { createIdempotently } from '../../../shared/api/createIdempotently';
+import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { useCountries, type Countries } from '../../../shared/customers/useCountries';
 import { usePortugalFirst } from '../../../shared/customers/usePortugalFirst';
 import { useTranslation } from '../../../shared/i18n/useTranslation';

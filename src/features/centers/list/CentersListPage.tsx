@@ -6,7 +6,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { centerPath, CENTERS } from '../paths';
 import { CenterCard } from './CenterCard';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../../../shared/paths';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';

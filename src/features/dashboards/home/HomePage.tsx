@@ -3,7 +3,7 @@ import { formatDayAs } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
+import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { useToday } from '../../../shared/useToday';

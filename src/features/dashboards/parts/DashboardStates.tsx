@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/dashboard.machine';
+import type { dashboardMachine } from '../../../../machines/list/dashboard.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';

@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LOOKUP, mayLookUp } from '../../../shared/lookup';
 import { useSession } from '../../../shared/session';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
+import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { useToday } from '../../../shared/useToday';

@@ -9,7 +9,7 @@ import {
   type WorkKind,
 } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { Paper } from '../../../shared/ui/Paper';
+import { Paper } from '../../../shared/ui/paper/Paper';
 import { centerOf } from './centerNames';
 import styles from './paper.module.css';
 import type { TodayBoard } from './todayRents';

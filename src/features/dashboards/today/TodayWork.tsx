@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
-import { usePaper } from '../../../shared/ui/usePaper';
+import { usePaper } from '../../../shared/ui/paper/usePaper';
 import parts from '../parts/parts.module.css';
 import styles from './today.module.css';
 import { TodayHead } from './TodayHead';

@@ -1,5 +1,5 @@
 import type { Named, Rent } from '../../../../machines/types';
-import { orUnsupported } from '../../../shared/api/orUnsupported';
+import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readRentViews, readTodayWork } from '../../../shared/api/rentCounts';
 import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';

@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { batchMachine } from '../../../../machines/batch.machine';
+import type { batchMachine } from '../../../../machines/inventory/batch.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
 import { Button } from '../../../shared/ui/Button';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import type { SnapshotFrom } from 'xstate';
-import type { batchMachine, Refusal } from '../../../../machines/batch.machine';
+import type { batchMachine, Refusal } from '../../../../machines/inventory/batch.machine';
 import styles from './bulk.module.css';
 import progress from '../../../shared/ui/progress.module.css';
 

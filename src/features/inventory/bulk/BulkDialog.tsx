@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Selected } from '../../../../machines/selection.machine';
+import type { Selected } from '../../../../machines/list/selection.machine';
 import type { AssetsChange } from '../../../shared/api/assets';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { TagPicker } from '../edit/TagPicker';
 import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import { assetsChange } from './assetsBatch.logic';

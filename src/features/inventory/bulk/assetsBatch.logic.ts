@@ -1,8 +1,8 @@
-import { batchMachine, type BatchItem, type Refusal } from '../../../../machines/batch.machine';
+import { batchMachine, type BatchItem, type Refusal } from '../../../../machines/inventory/batch.machine';
 import type { Failure } from '../../../../machines/types';
 import { changeAssets, readAsset, updateAsset, type AssetsChange } from '../../../shared/api/assets';
-import { callActor } from '../../../shared/api/callActor';
-import { HttpFailure } from '../../../shared/api/errors';
+import { callActor } from '../../../shared/api/client/callActor';
+import { HttpFailure } from '../../../shared/api/client/errors';
 import { createAssetOnce } from '../edit/asset.logic';
 import { newAssetBody, type AssetValues } from '../edit/assetSchema';
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { batchMachine } from '../../../../machines/batch.machine';
+import type { batchMachine } from '../../../../machines/inventory/batch.machine';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';

@@ -1,6 +1,6 @@
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { readAsset, readEarnings } from '../../../shared/api/assets';
-import { orUnsupported } from '../../../shared/api/orUnsupported';
+import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';

@@ -6,7 +6,7 @@ import record from '../../../shared/record/record.module.css';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { assetsCreation } from '../bulk/assetsBatch.logic';
 import { BatchFoot } from '../bulk/BatchFoot';
 import { BatchProgress } from '../bulk/BatchProgress';

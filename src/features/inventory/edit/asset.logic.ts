@@ -1,6 +1,6 @@
 import type { Asset } from '../../../../machines/types';
 import { createAsset, deleteAsset, readAsset, updateAsset, updateCostValue } from '../../../shared/api/assets';
-import { createIdempotently } from '../../../shared/api/createIdempotently';
+import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import type { AssetBody } from './assetSchema';
 

@@ -1,6 +1,6 @@
 import type { AssetModel } from '../../../../machines/types';
 import { readAssetModels } from '../../../shared/api/assetModels';
-import { orUnsupported } from '../../../shared/api/orUnsupported';
+import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 
 /** Models are an extension: a back end without them has none to choose from. */

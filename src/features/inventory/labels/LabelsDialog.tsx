@@ -16,7 +16,7 @@ import { RecordFailure } from '../../../shared/record/RecordFailure';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import styles from '../bulk/bulk.module.css';
 import { labelsExport } from './labels.logic';

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../../machines/types';
-import type { Selected } from '../../../../machines/selection.machine';
+import type { Selected } from '../../../../machines/list/selection.machine';
 import type { BulkKind } from '../bulk/BulkBar';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { AssetDialog, CostDialog } from '../edit/AssetDialog';

@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { assetScanMachine } from '../../../../machines/assetScan.machine';
+import type { assetScanMachine } from '../../../../machines/inventory/assetScan.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';

@@ -1,6 +1,6 @@
-import { assetScanMachine } from '../../../../machines/assetScan.machine';
+import { assetScanMachine } from '../../../../machines/inventory/assetScan.machine';
 import { readAsset } from '../../../shared/api/assets';
-import { callActor } from '../../../shared/api/callActor';
+import { callActor } from '../../../shared/api/client/callActor';
 
 /** Looks a scanned serial number up. */
 export const assetScan = assetScanMachine.provide({

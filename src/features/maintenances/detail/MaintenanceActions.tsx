@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { focusHeading } from '../../../shared/ui/focusIfLost';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
 import type { MaintenanceActor } from './useMaintenanceActions';
 

@@ -1,4 +1,7 @@
-import { maintenanceActionsMachine, type MaintenanceAction } from '../../../../machines/maintenanceActions.machine';
+import {
+  maintenanceActionsMachine,
+  type MaintenanceAction,
+} from '../../../../machines/inventory/maintenanceActions.machine';
 import type { Asset, Id, Maintenance } from '../../../../machines/types';
 import { readAsset } from '../../../shared/api/assets';
 import {

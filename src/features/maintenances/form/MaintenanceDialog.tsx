@@ -1,5 +1,5 @@
 import type { Id, Maintenance } from '../../../../machines/types';
-import { createIdempotently } from '../../../shared/api/createIdempotently';
+import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import {
   createMaintenance,
   readMaintenance,

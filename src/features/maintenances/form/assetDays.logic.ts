@@ -1,5 +1,5 @@
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
-import { orUnsupported } from '../../../shared/api/orUnsupported';
+import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { MAINTENANCES, maintenancePath } from '../paths';
 import cells from '../../../shared/ui/table/cells.module.css';

@@ -3,12 +3,12 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
-import { ChargesTable } from '../detail/ChargesTable';
-import { DiscountNote } from '../detail/LineDiscount';
-import styles from '../detail/lines.module.css';
-import { LinesHead } from '../detail/LinesTable';
-import { LinesTotal } from '../detail/LinesTotal';
-import { chargesOf } from '../detail/totals';
+import { ChargesTable } from '../charges/ChargesTable';
+import { DiscountNote } from '../lines/LineDiscount';
+import styles from '../lines/lines.module.css';
+import { LinesHead } from '../lines/LinesTable';
+import { LinesTotal } from '../lines/LinesTotal';
+import { chargesOf } from '../lines/totals';
 
 /** Equipment, charges and total of a rent that can no longer change. */
 export function CancelledLines({ rent }: { rent: Rent }) {

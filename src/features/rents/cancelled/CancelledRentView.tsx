@@ -12,10 +12,10 @@ import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
-import { catchKeys } from '../../../shared/ui/keyCatcher';
-import { AddressPanel } from '../detail/AddressPanel';
-import { NotesPanel } from '../detail/NotesPanel';
-import { useCustomerLink } from '../detail/useCustomerLink';
+import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
+import { AddressPanel } from '../customer/AddressPanel';
+import { NotesPanel } from '../notes/NotesPanel';
+import { useCustomerLink } from '../customer/useCustomerLink';
 import { CancelledLines } from './CancelledLines';
 
 /** Shows a cancelled rent: the reason, the account, the day, and the rent as it was. It cannot change; it can be repeated. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
+import type { rentCreateMachine } from '../../../../machines/rent/rentCreate.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import record from '../../../shared/record/record.module.css';

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { UnsavedParent, useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { CreateRentButtons } from './CreateRentButtons';
 import { rentCreateLogic } from './rentCreate.logic';

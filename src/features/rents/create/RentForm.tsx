@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Controller } from 'react-hook-form';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
+import type { rentCreateMachine } from '../../../../machines/rent/rentCreate.machine';
 import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';

@@ -1,5 +1,5 @@
 import { loadTexts } from '../../../shared/i18n/i18n';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 
 /** The dialog of a new rent, which comes with the texts that its page may not have. */
 export const CreateRentDialog = lazyDialog(async () => {

@@ -1,8 +1,8 @@
-import { rentCreateMachine, type NewRent } from '../../../../machines/rentCreate.machine';
+import { rentCreateMachine, type NewRent } from '../../../../machines/rent/rentCreate.machine';
 import type { Id, Rent } from '../../../../machines/types';
 import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
-import { callActor } from '../../../shared/api/callActor';
-import { createIdempotently } from '../../../shared/api/createIdempotently';
+import { callActor } from '../../../shared/api/client/callActor';
+import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';

@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import type { RentDraft } from '../../../../machines/rentCreate.machine';
+import type { RentDraft } from '../../../../machines/rent/rentCreate.machine';
 import { toWire } from '../../../shared/domain/days';
 import type { Period } from '../../../shared/domain/dayText';
 

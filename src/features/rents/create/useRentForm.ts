@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
+import type { rentCreateMachine } from '../../../../machines/rent/rentCreate.machine';
 import type { Period } from '../../../shared/domain/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useFormChange } from '../../../shared/record/useFormChange';

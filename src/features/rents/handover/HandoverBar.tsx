@@ -11,12 +11,12 @@ import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
 import { EarlyStartQuestion } from '../../../shared/rents/EarlyStartQuestion';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { useFailureText } from '../detail/useFailureText';
+import { useFailureText } from '../parts/useFailureText';
 import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
 import { useHandoverDay } from './useHandoverDay';
-import { consequence, problemText, wayOf } from './words';
+import { consequence, problemText, textPrefixOf } from './words';
 
 /** Bar at the bottom of the window: late days, ready units, the fate of the others, and the button that hands over, focused at first. */
 export function HandoverBar() {
@@ -29,7 +29,7 @@ export function HandoverBar() {
   const navigate = useNavigate();
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus({ preventScroll: true }), []);
-  const way = wayOf(direction);
+  const way = textPrefixOf(direction);
   const [ticked, all] = [units.length, movable.length];
   const mayEnd = direction === 'IN' && ticked === all && all > 0;
   const ends = mayEnd && !keepsOpen;
@@ -111,7 +111,7 @@ function Refusal() {
   const { t } = useTranslation('handover');
   const { direction, failure, problem, units } = HandoverActor.useSelector(({ context }) => context);
   const reason = useFailureText(failure);
-  const way = wayOf(direction);
+  const way = textPrefixOf(direction);
   const texts = [reason ? t(`${way}.failed`, { reason }) : null, problem ? problemText(t, problem, way, units) : null];
   const messages = texts.filter((text) => text !== null);
   if (messages.length === 0) return null;

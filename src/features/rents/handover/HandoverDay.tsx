@@ -4,10 +4,10 @@ import { DayInput } from '../../../shared/ui/form/DayInput';
 import { Field } from '../../../shared/ui/form/Field';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useToday } from '../../../shared/useToday';
-import { useFailureText } from '../detail/useFailureText';
+import { useFailureText } from '../parts/useFailureText';
 import { dayOfDraft, dayProblem, HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
-import { wayOf } from './words';
+import { textPrefixOf } from './words';
 
 const FIELD = 'handover-day';
 
@@ -23,7 +23,7 @@ export function HandoverDay() {
   const refusal = useFailureText(isRefused ? failure : null);
   useActorEvents(actor, { 'day.invalid': () => document.getElementById(FIELD)?.focus() });
   if (!isOffered('datedWrites')) return null;
-  const label = t(`${wayOf(direction)}.day`);
+  const label = t(`${textPrefixOf(direction)}.day`);
   const problem = dayProblem(order, today);
   const error =
     problem === 'unreadable'

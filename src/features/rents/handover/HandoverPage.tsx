@@ -15,14 +15,14 @@ import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { usePageTitle } from '../../../shared/usePageTitle';
-import { RentSkeleton } from '../detail/RentSkeleton';
+import { RentSkeleton } from '../page/RentSkeleton';
 import { chargeName } from './chargeText';
 import { hasDraft, saveHandoverDraft, readHandoverDraft, type DraftPlace } from './handoverDraft';
 import { HandoverActor, handoverLogic, readOf, readSheet, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
 import { usePhotoEvents } from './usePhotoEvents';
-import { UnitScanActor, unitScanLogic } from './unitScan.logic';
-import { wayOf } from './words';
+import { UnitScanActor, unitScanLogic } from './units/unitScan.logic';
+import { textPrefixOf } from './words';
 
 /** The rent, with the stored draft of its hand-over; null without one. */
 interface OpenedSheet extends RentSheet {
@@ -42,7 +42,7 @@ function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
   const [logic] = useState(() => resourceOf<OpenedSheet>((_id, signal) => readOpened(place, signal)));
   const { snapshot, value, refresh } = useRecord<OpenedSheet>(logic, id, 'rents', false);
   const { failure } = snapshot.context;
-  const title = t(`${wayOf(direction)}.title`);
+  const title = t(`${textPrefixOf(direction)}.title`);
   usePageTitle(value ? `${title} · ${value.rent.code}` : title);
   useMainBusy(snapshot.matches('loading'));
   if (snapshot.matches('failed') || snapshot.matches('missing')) {

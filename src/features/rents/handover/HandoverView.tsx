@@ -8,23 +8,23 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { SignatureField } from '../../../shared/signature/SignatureField';
 import { InputField } from '../../../shared/ui/form/InputField';
-import { formatShortDay } from '../detail/format';
-import { useCustomerLink } from '../detail/useCustomerLink';
+import { formatShortDay } from '../parts/format';
+import { useCustomerLink } from '../customer/useCustomerLink';
 import { ChargesPanel } from './ChargesPanel';
 import { HandoverActor } from './handover.logic';
 import { HandoverBar } from './HandoverBar';
 import { HandoverDay } from './HandoverDay';
 import styles from './handover.module.css';
-import { keepsPhotos } from './UnitPhotos';
-import { UnitsPanel } from './UnitsPanel';
-import { wayOf } from './words';
+import { keepsPhotos } from './units/UnitPhotos';
+import { UnitsPanel } from './units/UnitsPanel';
+import { textPrefixOf } from './words';
 
 /** A rent whose units are handed over: the list to tick, the person, and the bar with the step. */
 export function HandoverView() {
   const { t, i18n } = useTranslation(['handover', 'rent']);
   const { direction, rent } = HandoverActor.useSelector(({ context }) => context);
   const customerLink = useCustomerLink(rent.customer.id);
-  const way = wayOf(direction);
+  const way = textPrefixOf(direction);
   return (
     <article className={`${detail.page} ${styles.page}`}>
       <DetailHead
@@ -63,7 +63,7 @@ function PersonPanel() {
   const { direction, person, signature } = HandoverActor.useSelector(({ context }) => context);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   return (
-    <DetailPanel title={t(`${wayOf(direction)}.person`)}>
+    <DetailPanel title={t(`${textPrefixOf(direction)}.person`)}>
       <InputField
         id="handover-person"
         label={t('name')}

@@ -10,7 +10,7 @@ import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { chargesOf } from '../detail/totals';
+import { chargesOf } from '../lines/totals';
 import { HandoverActor, hasLateValue } from './handover.logic';
 import styles from './charges.module.css';
 import { useHandoverDay } from './useHandoverDay';

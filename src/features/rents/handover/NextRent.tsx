@@ -5,8 +5,8 @@ import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import type { UnitOnRent } from '../detail/bookings';
-import styles from './sheet.module.css';
+import type { UnitOnRent } from '../dates/bookings';
+import styles from './units/sheet.module.css';
 
 interface Props {
   line: RentLine;

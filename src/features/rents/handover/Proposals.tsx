@@ -5,17 +5,17 @@ import {
   chargeOf,
   type ChargeablePart,
   type unitSheetMachine,
-} from '../../../../machines/unitSheet.machine';
+} from '../../../../machines/handover/unitSheet.machine';
 import { formatMoney, isMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
-import { chargeAmount } from '../detail/charges.logic';
-import { formatQuantity } from '../detail/format';
+import { chargeAmount } from '../charges/charges.logic';
+import { formatQuantity } from '../parts/format';
 import { chargeText } from './chargeText';
 import type { Sheet } from './SheetReadings';
-import styles from './sheet.module.css';
+import styles from './units/sheet.module.css';
 
 interface Props {
   actor: ActorRefFrom<typeof unitSheetMachine>;

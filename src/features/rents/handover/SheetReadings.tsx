@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { UnitDetails } from '../../../../machines/types';
-import type { unitSheetMachine } from '../../../../machines/unitSheet.machine';
+import type { unitSheetMachine } from '../../../../machines/handover/unitSheet.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
-import { MeterField, MeterQuestion } from './MeterField';
+import { MeterField, MeterQuestion } from './units/MeterField';
 import { readingText } from '../../../shared/domain/meterText';
-import { FuelField } from './UnitFields';
+import { FuelField } from './units/UnitFields';
 
 /** State of the sheet: the unit as it is described so far, with its facts. */
 export type Sheet = SnapshotFrom<typeof unitSheetMachine>['context'];

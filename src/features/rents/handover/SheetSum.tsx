@@ -1,11 +1,11 @@
 import type { Rent } from '../../../../machines/types';
-import { chargeableParts, chargeOf, proposedCharge } from '../../../../machines/unitSheet.machine';
+import { chargeableParts, chargeOf, proposedCharge } from '../../../../machines/handover/unitSheet.machine';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { chargeAmount } from '../detail/charges.logic';
-import { sumWithVat } from '../detail/vat';
+import { chargeAmount } from '../charges/charges.logic';
+import { sumWithVat } from '../lines/vat';
 import type { Sheet } from './SheetReadings';
-import styles from './sheet.module.css';
+import styles from './units/sheet.module.css';
 
 /** Sum that the customer is charged for the unit, without and with VAT. */
 export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {

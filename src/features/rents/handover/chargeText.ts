@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Id, ProposedCharge, UnitDetails, UnitFacts } from '../../../../machines/types';
-import { chargeableParts, chargeOf, proposedCharge, type ChargeablePart } from '../../../../machines/unitSheet.machine';
-import { formatQuantity } from '../detail/format';
+import {
+  chargeableParts,
+  chargeOf,
+  proposedCharge,
+  type ChargeablePart,
+} from '../../../../machines/handover/unitSheet.machine';
+import { formatQuantity } from '../parts/format';
 import { meterSign } from '../../../shared/domain/meterText';
 
 /** Name of a charge of a returned unit: `Danos`, `Combustível, 3/8`, `Uso, 84,5 h`. */

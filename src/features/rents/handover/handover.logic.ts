@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
-import { handoverMachine, type HandoverOrder } from '../../../../machines/handover.machine';
-import type { ChargeablePart } from '../../../../machines/unitSheet.machine';
+import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
+import type { ChargeablePart } from '../../../../machines/handover/unitSheet.machine';
 import type {
   HandoverDirection,
   HandoverDraft,
@@ -12,7 +12,7 @@ import type {
   TickedUnit,
   UnitFacts,
 } from '../../../../machines/types';
-import { HttpFailure } from '../../../shared/api/errors';
+import { HttpFailure } from '../../../shared/api/client/errors';
 import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
@@ -23,7 +23,7 @@ import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
 import { startMoves } from '../../../shared/rents/rentRules';
 import { chargesOfUnit } from './chargeText';
-import { chargesOfReadings, handedUnit, returnedUnit } from './sentUnit';
+import { chargesOfReadings, handedUnit, returnedUnit } from './units/sentUnit';
 import { unitLines } from '../../../shared/rents/unitLines';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 

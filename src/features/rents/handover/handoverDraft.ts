@@ -1,6 +1,6 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
 import { readDraft, writeDraft } from '../../../shared/browser/drafts';
-import { UNIT_IN_ORDER } from './unitInOrder';
+import { UNIT_IN_ORDER } from './units/unitInOrder';
 
 /** Fields that a draft of another version may lack. */
 const EMPTY: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false, onDay: null };

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ScanResult } from '../../../../machines/unitScan.machine';
+import type { ScanResult } from '../../../../machines/handover/unitScan.machine';
 import type {
   AssetCondition,
   HandoverDirection,
@@ -12,7 +12,7 @@ import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
 import { lineStage } from '../../../shared/domain/line';
 import { SERIAL_DIGITS, serialProblem } from '../../../shared/domain/serialNumber';
 import { readingText } from '../../../shared/domain/meterText';
-import type { Unit } from './useUnit';
+import type { Unit } from './units/useUnit';
 
 const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const satisfies readonly AssetCondition[];
 
@@ -22,7 +22,7 @@ export function conditionsOf(direction: HandoverDirection): readonly AssetCondit
 }
 
 /** Where the texts of a direction stand. */
-export const wayOf = (direction: HandoverDirection) => (direction === 'OUT' ? 'out' : 'in');
+export const textPrefixOf = (direction: HandoverDirection) => (direction === 'OUT' ? 'out' : 'in');
 
 /** A rent as far as it is ticked. */
 interface Ticked {
@@ -36,7 +36,7 @@ interface Ticked {
 
 /** The sentence about the units that are not ticked, and about the rent. */
 export function consequence(t: TFunction<'handover'>, { rent, direction, ticked, movable, ends }: Ticked): string {
-  const way = wayOf(direction);
+  const way = textPrefixOf(direction);
   const rest = movable - ticked;
   if (movable === 0) return t(`${way}.nothingLeft`);
   if (ticked === 0) return t(`${way}.none`);

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { collectionMachine } from '../../../../machines/collection.machine';
+import type { collectionMachine } from '../../../../machines/list/collection.machine';
 import type { Customer } from '../../../../machines/types';
 import { CollectionFilters, type FilterTools } from '../../../shared/collection/CollectionFilters';
 import { useTranslation } from '../../../shared/i18n/useTranslation';

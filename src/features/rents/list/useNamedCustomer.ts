@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Customer, Rent } from '../../../../machines/types';
-import { callActor } from '../../../shared/api/callActor';
+import { callActor } from '../../../shared/api/client/callActor';
 import { readCustomer } from '../../../shared/api/customers';
 import { useSession } from '../../../shared/session';
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ContextFrom } from 'xstate';
-import type { collectionMachine } from '../../../../machines/collection.machine';
+import type { collectionMachine } from '../../../../machines/list/collection.machine';
 import type { Rent } from '../../../../machines/types';
 import { readRentViews, type RentViewCounts } from '../../../shared/api/rentCounts';
 import { useTranslation } from '../../../shared/i18n/useTranslation';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BoardQuery } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import type { Named } from '../../../../machines/types';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { formatPeriod, type Period } from '../../../shared/domain/dayText';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { BoardQuery } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { PageHeader } from '../../../shared/ui/PageHeader';
-import { Arrows } from './Arrows';
+import { Arrows } from './board/Arrows';
 import styles from './planning.module.css';
 import type { BoardActor } from './usePlanning';
 import type { usePrinting } from './usePrinting';

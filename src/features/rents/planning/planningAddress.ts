@@ -1,4 +1,4 @@
-import type { BoardQuery } from '../../../../machines/board.machine';
+import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import { isDay, type Day } from '../../../shared/domain/days';
 import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
 

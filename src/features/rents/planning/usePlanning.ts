@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { boardMachine, type BoardQuery } from '../../../../machines/board.machine';
+import { boardMachine, type BoardQuery } from '../../../../machines/planning/board.machine';
 import { readPlanning } from '../../../shared/api/planning';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { addDays, type Day } from '../../../shared/domain/days';

@@ -3,7 +3,7 @@ import type { ChargeType } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
 import { nameColumn } from '../columns';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AssetModel } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { modelsList, modelsSource } from '../pricing.logic';

@@ -3,7 +3,7 @@ import type { Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lengthText } from '../../../shared/price/priceText';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { ratesList, ratesSource } from '../pricing.logic';

@@ -4,7 +4,7 @@ import { isAssetStateType } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { nameColumn, Usage, usageColumn } from '../columns';

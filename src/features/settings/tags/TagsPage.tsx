@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListedTag } from '../../../shared/api/tags';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
-import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { nameColumn, Usage, usageColumn } from '../columns';
 import { tagsList, tagsSource } from '../settings.logic';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { resourceMachine } from '../../../../machines/resource.machine';
+import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import { EmptyState } from '../states/EmptyState';
 import { FailedState } from '../states/FailedState';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { resourceMachine } from '../../../../machines/resource.machine';
+import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import { ReadFailureNotice } from '../states/ReadFailureNotice';

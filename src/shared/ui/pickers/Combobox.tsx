@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SuggestedItem } from '../../../../machines/suggestions.machine';
+import type { SuggestedItem } from '../../../../machines/list/suggestions.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import controls from '../form/controls.module.css';
 import iconButton from '../iconButton.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
+import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
 import { failureReason } from '../../i18n/failureReason';
 import { useTranslation } from '../../i18n/useTranslation';
 import { moveIntoView } from '../moveIntoView';

@@ -1,6 +1,6 @@
-import { suggestionsMachine, type SuggestedPage } from '../../../../machines/suggestions.machine';
+import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
 import type { Asset, Id } from '../../../../machines/types';
-import { callActor } from '../../api/callActor';
+import { callActor } from '../../api/client/callActor';
 import { findAssets } from '../../api/assets';
 import { availabilityFor } from '../../availability';
 import { assetHasWords } from '../../domain/asset';

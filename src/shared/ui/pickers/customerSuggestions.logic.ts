@@ -1,6 +1,6 @@
-import { suggestionsMachine, type SuggestedPage } from '../../../../machines/suggestions.machine';
+import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
 import type { Customer } from '../../../../machines/types';
-import { callActor } from '../../api/callActor';
+import { callActor } from '../../api/client/callActor';
 import { readCustomers } from '../../api/customers';
 import { fold } from '../../domain/text';
 

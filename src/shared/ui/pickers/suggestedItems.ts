@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
+import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
 import { finds } from '../../domain/search';
 
 /**

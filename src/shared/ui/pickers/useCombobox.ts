@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import type { suggestionsMachine, SuggestedItem } from '../../../../machines/suggestions.machine';
+import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
 import type { ControlProps } from '../form/Field';
 import { suggestedItems } from './suggestedItems';
 

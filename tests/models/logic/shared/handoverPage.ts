@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { handoverMachine, type HandoverOrder } from '../../../../machines/handover.machine';
+import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
 import type {
   Failure,
   HandoverDirection,
@@ -8,7 +8,7 @@ import type {
   Id,
   TickedUnit,
 } from '../../../../machines/types';
-import { unitScanMachine, type CodePlace } from '../../../../machines/unitScan.machine';
+import { unitScanMachine, type CodePlace } from '../../../../machines/handover/unitScan.machine';
 import { lost } from '../../../paths/samples/rentRecords';
 import { MachineHarness } from '../../../support/machineHarness';
 import { refusedCamera } from './refusedCamera';

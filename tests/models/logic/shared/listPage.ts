@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { collectionMachine } from '../../../../machines/collection.machine';
-import { recordFormMachine } from '../../../../machines/recordForm.machine';
-import { recordRemovalMachine } from '../../../../machines/recordRemoval.machine';
+import { collectionMachine } from '../../../../machines/list/collection.machine';
+import { recordFormMachine } from '../../../../machines/record/recordForm.machine';
+import { recordRemovalMachine } from '../../../../machines/record/recordRemoval.machine';
 import type { CollectionQuery, Failure } from '../../../../machines/types';
 import { page } from '../../../paths/samples/collection';
 import { lost } from '../../../paths/samples/rentRecords';

@@ -1,4 +1,4 @@
-import type { AssetOffer } from '../../../../machines/equipmentSearch.machine';
+import type { AssetOffer } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Asset } from '../../../../machines/types';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cameraMachine } from '../../../../machines/camera.machine';
+import { cameraMachine } from '../../../../machines/device/camera.machine';
 import { MachineHarness } from '../../../support/machineHarness';
 
 /** A page with a camera, whose dialog is there while it is open. */

@@ -1,0 +1,249 @@
+import { assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
+import type { CommandInput, CommandResult, Failure, Id, Notice, Rent, RentAction } from '../types';
+
+interface Context {
+  rentId: Id;
+  rent: Rent | null;
+  /** The action that is asked about, sent or retried. */
+  action: RentAction;
+  failure: Failure | null;
+}
+
+/** `rent.refresh` blocks the page while it reads; `rent.renew` reads without interrupting work. */
+type Events =
+  | { type: `rent.${Exclude<RentAction, 'shorten'> | 'refresh' | 'renew' | 'retry'}` }
+  | { type: `question.${'accept' | 'shorten' | 'cancel'}` }
+  | { type: 'failure.dismiss' };
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * The rent page: reads the rent and asks before irreversible actions. It sends one command at a time and reads again
+ * after every answer. The app provides the rules of the rent's lifecycle.
+ */
+export const rentActionsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { rentId: Id },
+    events: {} as Events,
+    emitted: {} as Notice | { type: 'rents.changed' } | { type: 'rent.deleted' },
+  },
+  actors: {
+    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
+    command: fromPromise<CommandResult<Rent | null>, CommandInput<Rent | null, RentAction>>(notProvided),
+  },
+  delays: {
+    /** Milliseconds in which a second press counts as accidental. */
+    settle: 1500,
+  },
+  guards: {
+    /** A refresh would close an open question; after a command the rent is read anyway. */
+    mayRefresh: not(or([stateIn({ ready: 'asking' }), stateIn({ ready: 'sending' })])),
+    isAfterAction: stateIn({ ready: { refreshing: 'afterAction' } }),
+    /** Whether the lifecycle allows the action on the rent that is shown. */
+    mayHappen: (_: { context: Context; event: { type: string } }): boolean => notProvided(),
+    /** May start or end, but today lies outside the rent's days. */
+    isOutsidePeriod: (_: { context: Context }): boolean => notProvided(),
+    /** May end, and today is one of the rent's days but not the last. */
+    endsEarly: (_: { context: Context }): boolean => notProvided(),
+    isHardToUndo: ({ context }) => ['unpay', 'reopen', 'delete'].includes(context.action),
+    isGone: ({ context }) => context.rent === null,
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
+    isShortening: ({ context }) => context.action === 'shorten',
+    isDeleting: ({ context }) => context.action === 'delete',
+    hasSucceeded: (_, { outcome }: CommandResult<Rent | null>) => outcome === 'succeeded',
+    wasRefused: (_, { outcome }: CommandResult<Rent | null>) => outcome === 'refused',
+  },
+  actions: {
+    setRent: assign({ rent: (_, { output }: { output: Rent | null }) => output }),
+    setResult: assign((_, { record, failure }: CommandResult<Rent | null>) => ({ rent: record, failure })),
+    /** Shortening has made a version that was never read: ending goes out without one. */
+    endShortened: assign(({ context }) => ({
+      action: 'end' as const,
+      rent: context.rent && { ...context.rent, version: undefined },
+    })),
+    setAction: assign({ action: (_, { action }: { action: RentAction }) => action, failure: null }),
+    shorten: assign({ action: 'shorten' as const }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearFailure: assign({ failure: null }),
+    emitNotice: emit((): Notice => notProvided()),
+    emitChanged: emit({ type: 'rents.changed' }),
+    emitDeleted: emit({ type: 'rent.deleted' }),
+  },
+}).createMachine({
+  id: 'rentActions',
+  context: ({ input }) => ({ rentId: input.rentId, rent: null, action: 'reserve', failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The rent is read for the first time.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'readRent',
+        src: 'readRent',
+        input: ({ context }) => ({ rentId: context.rentId }),
+        onDone: { target: 'ready', actions: { type: 'setRent', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    notFound: {
+      description: 'There is no such rent, or no longer.',
+      on: { 'rent.retry': { target: 'loading', description: 'Read again.' } },
+    },
+    failed: {
+      description: 'The rent could not be read.',
+      on: { 'rent.retry': { target: 'loading', description: 'Read again.' } },
+    },
+    deleted: { type: 'final', description: 'The rent was deleted; the app leaves the page.' },
+    ready: {
+      description: 'The rent is shown.',
+      initial: 'idle',
+      always: { guard: 'isGone', target: 'notFound' },
+      states: {
+        idle: {
+          description: 'Waiting for a person; any dialog of the page may ask to read the rent again.',
+          type: 'parallel',
+          states: {
+            steps: {
+              description: 'The next step of the rent.',
+              initial: 'open',
+              states: {
+                open: {
+                  description: 'The next step may be taken.',
+                  on: {
+                    'rent.reserve': { guard: 'mayHappen', target: '#preparing', description: 'Reserve the rent.' },
+                    'rent.start': { guard: 'mayHappen', target: '#preparing', description: 'Start the rent.' },
+                    'rent.end': { guard: 'mayHappen', target: '#preparing', description: 'End the rent.' },
+                    'rent.pay': { guard: 'mayHappen', target: '#preparing', description: 'Mark as paid.' },
+                  },
+                },
+                settling: {
+                  description: 'An action has just succeeded: a second press must not take the step in its place.',
+                  after: { settle: 'open' },
+                },
+              },
+            },
+            freshness: {
+              description: 'Whether the rent is as it was last read.',
+              initial: 'resting',
+              states: {
+                resting: { description: 'As it was last read.' },
+                renewing: {
+                  description: 'Rents have changed, perhaps elsewhere: the rent is read without interrupting work.',
+                  invoke: {
+                    id: 'renewRent',
+                    src: 'readRent',
+                    input: ({ context }) => ({ rentId: context.rentId }),
+                    onDone: { target: 'resting', actions: { type: 'setRent', params: ({ event }) => event } },
+                    onError: 'resting',
+                  },
+                },
+              },
+              on: { 'rent.renew': { target: '.renewing', description: 'Rents have changed elsewhere: read quietly.' } },
+            },
+          },
+          on: {
+            'rent.undoStart': { guard: 'mayHappen', target: 'preparing', description: 'Undo the start of the rent.' },
+            'rent.undoEnd': { guard: 'mayHappen', target: 'preparing', description: 'Undo the end of the rent.' },
+            'rent.unpay': { guard: 'mayHappen', target: 'preparing', description: 'Mark as not paid.' },
+            'rent.reopen': { guard: 'mayHappen', target: 'preparing', description: 'Back to ordering.' },
+            'rent.delete': { guard: 'mayHappen', target: 'preparing', description: 'Delete the rent.' },
+          },
+        },
+        preparing: {
+          id: 'preparing',
+          entry: {
+            type: 'setAction',
+            params: ({ event }) => ({ action: event.type.replace('rent.', '') as RentAction }),
+          },
+          description: 'Decides whether to ask first: hard to undo, outside the period, or gives days back.',
+          always: [
+            { guard: or(['endsEarly', 'isOutsidePeriod', 'isHardToUndo']), target: 'asking' },
+            { target: 'sending' },
+          ],
+        },
+        asking: {
+          description: 'A question stands before the action; an early end may shorten the rent to today first.',
+          on: {
+            'question.shorten': { guard: 'endsEarly', target: 'sending', actions: 'shorten', description: 'To today.' },
+            'question.accept': { target: 'sending', description: 'Yes, do it.' },
+            'question.cancel': { target: 'idle', description: 'No, leave everything as it is.' },
+          },
+        },
+        sending: {
+          description: 'One command is on its way. Where it is no longer possible, the rent as read since says why.',
+          tags: ['busy'],
+          invoke: {
+            id: 'command',
+            src: 'command',
+            input: ({ context }) => ({ record: context.rent, action: context.action, failure: context.failure }),
+            onDone: [
+              {
+                guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+                target: 'succeeded',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
+              { target: 'idle', actions: { type: 'setResult', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        succeeded: {
+          description: 'The rent has changed: lists read again, and an early end goes on to its second half.',
+          entry: ['emitNotice', 'emitChanged'],
+          always: [
+            { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'emitDeleted' },
+            { guard: 'isShortening', target: 'sending', actions: 'endShortened' },
+            { target: 'refreshing.afterAction' },
+          ],
+        },
+        refreshing: {
+          description: 'Read again, rather than trusting the answer of an action.',
+          tags: ['busy'],
+          entry: 'clearFailure',
+          initial: 'afterChange',
+          states: {
+            afterChange: { description: 'Something of the rent was changed in a dialog, or elsewhere.' },
+            afterAction: { description: 'The rent has taken a step.' },
+          },
+          invoke: {
+            id: 'refreshRent',
+            src: 'readRent',
+            input: ({ context }) => ({ rentId: context.rentId }),
+            onDone: [
+              {
+                guard: 'isAfterAction',
+                target: 'idle.steps.settling',
+                actions: { type: 'setRent', params: ({ event }) => event },
+              },
+              { target: 'idle', actions: { type: 'setRent', params: ({ event }) => event } },
+            ],
+            onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
+          },
+        },
+        outdated: {
+          description: 'The rent on the screen may be old: reading again failed.',
+          on: { 'rent.retry': { target: 'refreshing', description: 'Read again.' } },
+        },
+        refused: {
+          description: 'The action did not happen; the reason stays until it is retried or dismissed.',
+          entry: 'emitNotice',
+          on: {
+            'rent.retry': { target: 'sending', description: 'Try again.' },
+            'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Dismiss the reason.' },
+          },
+        },
+      },
+      on: { 'rent.refresh': { guard: 'mayRefresh', target: '.refreshing', description: 'Changed: read it again.' } },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import type { CancelledParts, CancelledRent } from '../../../machines/types';
+import { toWire } from '../../../src/shared/domain/days';
+import { onlyOne } from '../../db/lookups';
+import type { Queryable, Trx } from '../../db/transaction';
+import { lockRent, requireEvent, type Target } from '../lockRent';
+import { readRent, type RentRecord } from '../queries';
+
+export type CancelledRecord = CancelledRent & { id: number };
+
+/** Reason of a cancellation, and the name of the account. */
+interface Cancellation {
+  reason: string;
+  username: string;
+}
+
+/**
+ * Moves a rent to the cancelled ones, which frees its assets. Answers the rent as it was. 404, 412, and 409 as every
+ * action on a rent.
+ */
+export async function cancelRent(trx: Trx, { id, version }: Target, by: Cancellation): Promise<RentRecord> {
+  const row = await lockRent(trx, id, version);
+  requireEvent(row, 'rent.cancel');
+  const rent = await readRent(trx, id);
+  await trx
+    .insertInto('cancelled_rents')
+    .values({
+      id,
+      rent_number: row.rent_number,
+      code: row.code,
+      reference_code: row.reference_code,
+      customer_id: row.customer_id,
+      start_date: row.start_date,
+      end_date: row.end_date,
+      payment_total: row.payment_total,
+      payment_total_with_vat: row.payment_total_with_vat,
+      record: JSON.stringify(partsOf(rent)),
+      reason: by.reason,
+      cancelled_by: by.username,
+    })
+    .execute();
+  await trx.deleteFrom('rents').where('id', '=', id).execute();
+  return rent;
+}
+
+function partsOf(rent: RentRecord): CancelledParts {
+  const { state, delliveryAddress, notes, rentLines, charges = [], linesTotal = 0, chargesTotal = 0 } = rent;
+  return { state, delliveryAddress, notes, rentLines, charges, linesTotal, chargesTotal };
+}
+
+/** Reads cancelled rents by their identifiers, in any order. */
+export async function readCancelledRents(db: Queryable, ids: readonly number[]): Promise<CancelledRecord[]> {
+  const rows = await db
+    .selectFrom('cancelled_rents')
+    .innerJoin('customers', 'customers.id', 'cancelled_rents.customer_id')
+    .select(['cancelled_rents.id', 'code', 'reference_code', 'rent_number', 'customer_id', 'start_date', 'end_date'])
+    .select(['payment_total', 'payment_total_with_vat', 'record', 'reason', 'cancelled_by', 'cancelled_at'])
+    .select(['customers.description', 'customers.phone', 'customers.email', 'customers.tax_number'])
+    .where('cancelled_rents.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row.record,
+    id: row.id,
+    code: row.code,
+    referenceCode: row.reference_code,
+    rentNumber: row.rent_number,
+    customer: {
+      id: row.customer_id,
+      description: row.description,
+      phone: row.phone,
+      email: row.email,
+      taxNumber: row.tax_number,
+    },
+    startDate: toWire(row.start_date),
+    endDate: toWire(row.end_date),
+    paymentTotal: Number(row.payment_total),
+    paymentTotalWithVat: Number(row.payment_total_with_vat),
+    reason: row.reason,
+    cancelledBy: row.cancelled_by,
+    cancelledAt: row.cancelled_at.toISOString(),
+  }));
+}
+
+/** Reads one cancelled rent; 404 when there is none. */
+export async function readCancelledRent(db: Queryable, id: number): Promise<CancelledRecord> {
+  return onlyOne(await readCancelledRents(db, [id]), 'cancelled rent', id);
+}

@@ -1,0 +1,194 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { AssetCondition, HandoverUnit } from '../../../machines/types';
+import { onlyOne } from '../../db/lookups';
+import { invalidFields } from '../../lib/errors';
+import { cleanNotes, cleanText, toOptionalId } from '../../lib/fields';
+import { readOnDay, readToday } from '../../lib/days';
+import { DatedQuery, NoBody } from '../../schemas/common';
+import { IdParams, toId } from '../../schemas/values';
+import { act } from '../act';
+import type { HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
+import { readHandovers } from './handoverRecords';
+import { lineOf } from '../actionRoutes';
+import { findUnit } from './findUnit';
+import { handOut, takeBack } from './handovers';
+import { readHandoverSheet } from './handoverSheet';
+import {
+  ExchangeBody,
+  FindBody,
+  HandoverAnswer,
+  HandoverSheet,
+  HandoverSheetQuery,
+  HandOutBody,
+  TakeBackBody,
+} from './handoverSchemas';
+import { exchangeUnit } from '../lines/modelLines';
+import { RentAnswer } from '../schemas';
+import { swapUnit } from './swap';
+import { undoHandover } from './undoHandover';
+import { forbidReservedExchange, forbidSwapSheet, knowledgeOf } from '../visibility';
+
+const config = { permission: 'handover:update' } as const;
+const tags = ['rents'];
+/** Routes that take the caller's own day in their address. */
+const dated = { querystring: DatedQuery };
+const answer = { params: IdParams, response: { 200: RentAnswer } };
+
+/** Handing out and taking back some of a rent's equipment, and what was handed over: extensions of the contract. */
+export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/rents/:id/handOut',
+    { config: { ...config, audit: ['rents', 'handOut'] }, schema: { tags, ...answer, ...dated, body: HandOutBody } },
+    (request, reply) => {
+      const { items, person, signature, values } = request.body;
+      const today = readToday(request.query);
+      const days = { today, onDay: readOnDay(request.body.onDay, today) };
+      const units = items.map(({ by, ...item }) => ({ ...itemOf(item), by: toOptionalId(by) ?? undefined }));
+      requireOnce(units.map(({ serial }) => serial));
+      requireOnce(units.map(({ serial, by = serial }) => by));
+      return act(request, reply, (trx, rent, { username: handedBy }) =>
+        handOut(trx, rent, units, {
+          ...days,
+          handedBy,
+          person: cleanText(person) ?? null,
+          signature,
+          values: values?.map(lineOf),
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/rents/:id/takeBack',
+    { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, ...dated, body: TakeBackBody } },
+    (request, reply) => {
+      const { items, person, signature, charges, end = false } = request.body;
+      const units = items.map(returnedOf);
+      requireOnce(units.map(({ serial }) => serial));
+      const today = readToday(request.query);
+      const terms = {
+        today,
+        onDay: readOnDay(request.body.onDay, today),
+        person: cleanText(person) ?? null,
+        signature,
+        end,
+        charges: chargesOf(charges),
+        vatRate: app.config.vatRate,
+      };
+      return act(request, reply, (trx, rent, { username: handedBy }) =>
+        takeBack(trx, rent, units, { ...terms, handedBy }),
+      );
+    },
+  );
+
+  app.post(
+    '/rents/:id/exchange',
+    {
+      // An exchange with a reason is a hand-over; without one it changes a reservation and needs `rent:update` too.
+      config: { ...config, audit: ['rents', 'exchange'] },
+      preValidation: forbidReservedExchange,
+      schema: { tags, ...answer, ...dated, body: ExchangeBody },
+    },
+    (request, reply) => {
+      const { asset, by, reason, back, out, charges, person, signature } = request.body;
+      const serials = { serial: toId(asset), by: toId(by) };
+      const today = readToday(request.query);
+      if (reason === undefined) {
+        if (back || out || charges || person || signature) throw invalidFields({ reason: 'required' });
+        return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials, today));
+      }
+      const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
+      const swap = { ...units, reason: cleanText(reason), charges: chargesOf(charges) };
+      const terms = { today, person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
+      return act(request, reply, async (trx, rent, { username: handedBy }) => ({
+        action: 'swap',
+        also: await swapUnit(trx, rent, swap, { ...terms, handedBy }),
+      }));
+    },
+  );
+
+  app.post(
+    '/rents/:id/find',
+    { config: { ...config, audit: ['rents', 'find'] }, schema: { tags, ...answer, ...dated, body: FindBody } },
+    (request, reply) => {
+      const { asset, condition = 'OK', maintenance } = request.body;
+      const today = readToday(request.query);
+      return act(request, reply, (trx, rent) =>
+        findUnit(trx, rent, { serial: toId(asset), condition, maintenance }, today),
+      );
+    },
+  );
+
+  app.post(
+    '/rents/:id/undoHandover',
+    { config: { ...config, audit: ['rents', 'undoHandover'] }, schema: { tags, ...answer, body: NoBody } },
+    (request, reply) => act(request, reply, undoHandover),
+  );
+
+  app.get(
+    '/rents/:id/handovers',
+    {
+      config: { permission: 'rent:read' },
+      schema: { tags, params: IdParams, response: { 200: Type.Array(HandoverAnswer) } },
+    },
+    async (request) => {
+      const handovers = await readHandovers(app.db, await requireRent(request.params.id));
+      if (knowledgeOf(request).maintenances) return handovers;
+      const withoutRepair = (item: HandoverUnit) => ({ ...item, maintenance: null });
+      return handovers.map((handover) => ({ ...handover, items: handover.items.map(withoutRepair) }));
+    },
+  );
+
+  app.get(
+    '/rents/:id/handoverSheet',
+    {
+      config: { permission: 'rent:read' },
+      preValidation: forbidSwapSheet,
+      schema: {
+        tags,
+        params: IdParams,
+        querystring: HandoverSheetQuery,
+        response: { 200: HandoverSheet },
+      },
+    },
+    async ({ params: { id }, query }) =>
+      readHandoverSheet(app.db, await requireRent(id), readToday(query), toOptionalId(query.by) ?? undefined),
+  );
+
+  async function requireRent(id: number): Promise<number> {
+    const rents = await app.db.selectFrom('rents').select('id').where('id', '=', id).execute();
+    return onlyOne(rents, 'rent', id).id;
+  }
+};
+
+interface ItemBody<C> extends Pick<HandoverItem, 'meter' | 'meterReset' | 'fuel'> {
+  asset: number | string;
+  condition?: C;
+  notes?: string | null;
+  photos?: (number | string)[];
+}
+
+function itemOf<C extends AssetCondition>({ asset, condition, notes, photos, ...readings }: ItemBody<C>) {
+  const handed = { condition: condition ?? ('OK' as const), notes: cleanNotes(notes) ?? null };
+  return { serial: toId(asset), ...handed, ...readings, photos: photos?.map(toId) };
+}
+
+interface ReturnedBody extends ItemBody<AssetCondition>, Pick<ReturnedItem, 'charge' | 'maintenance'> {}
+
+/** A returned unit; 400 for one that is lost and repaired. */
+function returnedOf({ charge, maintenance, ...item }: ReturnedBody): ReturnedItem {
+  if (item.condition === 'LOST' && maintenance) throw invalidFields({ maintenance: 'invalid' });
+  return { ...itemOf(item), charge, maintenance };
+}
+
+type ChargeBody = Omit<ReturnCharge, 'type'> & { type?: number | string | null };
+
+function chargesOf(charges: readonly ChargeBody[] | undefined): ReturnCharge[] | undefined {
+  return charges?.map(({ type, ...charge }) => ({ ...charge, type: toOptionalId(type) }));
+}
+
+/** 400 for a unit that is named twice. */
+function requireOnce(serials: readonly number[]): void {
+  if (new Set(serials).size < serials.length) throw invalidFields({ asset: 'invalid' });
+}

@@ -1,0 +1,113 @@
+import type { Static } from 'typebox';
+import { toCents, MAX_MONEY } from '../../../src/shared/domain/money';
+import { checkReference } from '../../db/lookups';
+import type { NewRow } from '../../db/schema';
+import type { Trx } from '../../db/transaction';
+import { invalidFields, notFound } from '../../lib/errors';
+import { changesOf, cleanText, toOptionalId } from '../../lib/fields';
+import { applyTransition, lockRent, requireEvent, saveRent, type Target } from '../lockRent';
+import type { RentChargeBody, RentChargePatch } from '../bodySchemas';
+
+/** Adds a charge; a paid rent is unpaid from then on. `vatRate` is the percent for a charge without its own. */
+export async function addCharge(
+  trx: Trx,
+  { id, version }: Target,
+  body: Static<typeof RentChargeBody>,
+  vatRate: number,
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  const next = applyTransition(rent, 'charge.add');
+  await writeCharge(trx, id, body, vatRate);
+  await saveRent(trx, rent, next);
+}
+
+/** Writes a charge as a request gives it. Checks its kind and value, not the rent: 400 where they cannot be. */
+export async function writeCharge(
+  trx: Trx,
+  rentId: number,
+  body: Static<typeof RentChargeBody>,
+  vatRate: number,
+): Promise<void> {
+  const { quantity = 1, unitValue, source } = body;
+  const charge_type_id = await readType(trx, body);
+  checkValue(quantity, unitValue);
+  await insertCharge(trx, rentId, {
+    charge_type_id,
+    description: body.description,
+    quantity,
+    unit_value: unitValue,
+    vat_rate: body.vatRate ?? vatRate,
+    source,
+  });
+}
+
+/** Writes a charge, of quantity 1 unless given, and answers its identifier. Checks nothing. */
+export async function insertCharge(
+  trx: Trx,
+  rentId: number,
+  charge: Omit<NewRow<'rent_charges'>, 'rent_id' | 'quantity'> & { quantity?: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('rent_charges')
+    .values({ quantity: 1, ...charge, rent_id: rentId, description: cleanText(charge.description) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the fields of a charge that are given; 404 for a charge of another rent. */
+export async function changeCharge(
+  trx: Trx,
+  { id, version }: Target,
+  chargeId: number,
+  body: Static<typeof RentChargePatch>,
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'charge.change');
+  const charge = await trx
+    .selectFrom('rent_charges')
+    .select(['quantity', 'unit_value'])
+    .where('id', '=', chargeId)
+    .where('rent_id', '=', id)
+    .executeTakeFirst();
+  if (!charge) throw notFound('charge', chargeId);
+  checkValue(body.quantity ?? Number(charge.quantity), body.unitValue ?? Number(charge.unit_value));
+  const changes = changesOf({
+    charge_type_id: await readType(trx, body),
+    description: cleanText(body.description) ?? undefined,
+    quantity: body.quantity,
+    unit_value: body.unitValue,
+    vat_rate: body.vatRate,
+    source: body.source,
+  });
+  if (!changes) return;
+  await trx.updateTable('rent_charges').set(changes).where('id', '=', chargeId).execute();
+  await saveRent(trx, rent, {});
+}
+
+/** Takes a charge off the rent; 404 for a charge of another rent. */
+export async function removeCharge(trx: Trx, { id, version }: Target, chargeId: number): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'charge.change');
+  const removed = await trx
+    .deleteFrom('rent_charges')
+    .where('id', '=', chargeId)
+    .where('rent_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw notFound('charge', chargeId);
+  await saveRent(trx, rent, {});
+}
+
+async function readType(trx: Trx, { type }: Static<typeof RentChargePatch>): Promise<number | null | undefined> {
+  const id = toOptionalId(type);
+  await checkReference(trx, 'charge_types', 'type', id);
+  return id;
+}
+
+/** 400 for a charge, in euro for each, whose total is beyond the largest amount. */
+export function checkValue(quantity: number, unitValue: number): void {
+  // Both have two decimals: the product of their hundredths is in ten-thousandths.
+  const cents = Math.round((toCents(quantity) * toCents(unitValue)) / 100);
+  if (cents > toCents(MAX_MONEY)) throw invalidFields({ unitValue: 'out-of-range' });
+}

@@ -1,0 +1,11 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { AttentionKind } from '../../../src/shared/domain/attention';
+import type { Day } from '../../../src/shared/domain/days';
+
+/** `needsAttention` as a condition on `rents`, written as those of the partial indexes, so that the planner uses them. */
+export const NEEDS_ATTENTION: Record<AttentionKind, (today: Day) => RawBuilder<SqlBool>> = {
+  leaving: (today) => sql`rents.state = 'NOT_STARTED' and rents.start_date = ${today}::date`,
+  returning: (today) => sql`rents.state = 'ONGOING' and rents.end_date = ${today}::date`,
+  overdue: (today) => sql`rents.state = 'ONGOING' and rents.end_date < ${today}::date`,
+  unpaid: () => sql`not rents.payed and rents.state <> 'ORDERING'`,
+};

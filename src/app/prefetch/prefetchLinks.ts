@@ -1,0 +1,72 @@
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { areFirstCallsAnswered, prefetchCalls } from '../../shared/api/client/firstCalls';
+import { mayPrefetch } from '../../shared/browser/mayPrefetch';
+import { isOffered } from '../../shared/config';
+import { dropPrefetched } from '../../shared/prefetchedPage';
+import { permittedPage, RoutesContext } from '../../shared/routing';
+import { useSession } from '../../shared/session';
+
+/** Time that the pointer rests on a link before its page is prefetched, in milliseconds. */
+const REST_MS = 80;
+
+/**
+ * Prefetches code and first data of the page behind a link, or a row, on which the pointer rests. Only what the user may open,
+ * one page at a time, and nothing over a slow or metered line.
+ */
+export function usePrefetchLinks(): void {
+  const session = useSession();
+  const routes = useContext(RoutesContext);
+  const rested = useRef<HTMLAnchorElement>(null);
+  const prefetch = useEffectEvent((link: HTMLAnchorElement) => {
+    // A quick press has opened the page meanwhile; it would take these answers for a later question.
+    if (!isToOtherPage(link)) return;
+    const { pathname, search } = link;
+    const match = permittedPage(routes, session, pathname);
+    if (!match) return;
+    const { lazy, handle } = match.route;
+    const loading = lazy?.().catch(() => undefined);
+    // With a query of its own a page begins with other calls.
+    const calls = (handle.firstCalls ?? []).filter(
+      ({ permission, extension }) =>
+        (permission === undefined || session.can(permission)) && (extension === undefined || isOffered(extension)),
+    );
+    if (search !== '' || calls.length === 0) return;
+    dropPrefetched();
+    void Promise.all([loading, prefetchCalls(calls, match.params)]).then(([page]) => {
+      const isLikely = rested.current === link && isToOtherPage(link);
+      if (isLikely && areFirstCallsAnswered()) void page?.prefetchData?.(match);
+    });
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = ({ target, pointerType }: PointerEvent) => {
+      const link = linkAt(target);
+      if (link === rested.current) return;
+      clearTimeout(timer);
+      rested.current = link;
+      if (link && mayPrefetch()) timer = setTimeout(() => prefetch(link), pointerType === 'mouse' ? REST_MS : 0);
+    };
+    // Not `pointerover`: that is sent as well when a page opens, or scrolls, under a pointer that rests.
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      document.addEventListener(type, rest, { signal: left.signal, passive: true });
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, []);
+}
+
+/** The link to another page of the app that the pointer is on, by itself or as a part of its row. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  const link =
+    target.closest<HTMLAnchorElement>('a[href]') ??
+    target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-open]') ??
+    null;
+  return link !== null && isToOtherPage(link) && link.target === '' ? link : null;
+}
+
+function isToOtherPage({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === window.location.origin && pathname !== window.location.pathname;
+}

@@ -1,0 +1,124 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Handover, Rent } from '../../../../machines/types';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { mayRepeat, repeatHash } from '../../../shared/lookup';
+import { handoverPath } from '../../../shared/paths';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
+import { useShowNotice } from '../../../shared/rents/useShowNotice';
+import { useSession } from '../../../shared/session';
+import iconButton from '../../../shared/ui/iconButton.module.css';
+import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
+import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
+import { useDialog } from '../../../shared/ui/dialog/useDialog';
+import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
+import { mayReviewPrices } from '../prices/priceReview.logic';
+import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
+
+const CurrentPrices = lazyDialog(() => import('../prices/CurrentPrices').then((module) => module.default));
+const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
+
+interface Props {
+  rent: Rent;
+  canEdit: boolean;
+  isPhone: boolean;
+  /** The last hand-over of the rent. */
+  last: Handover | null;
+}
+
+/** Printing, rare actions, and those that are hard to undo. */
+export function RareActions(props: Props) {
+  const { t } = useTranslation('rent');
+  const cancelling = useDialog<Rent>();
+  const reviewing = useDialog<Rent>();
+  const items = useRareItems(props, reviewing.open, cancelling.open);
+  const label = t('actions.more');
+  return (
+    <>
+      <Menu label={label} items={items} button={{ className: iconButton.bordered, name: label, title: label }}>
+        <i className="pi pi-ellipsis-v" aria-hidden="true" />
+      </Menu>
+      {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}
+      {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
+    </>
+  );
+}
+
+/** The entries of the menu, those that are hard to undo last. */
+function useRareItems(
+  { rent, canEdit, isPhone, last }: Props,
+  onReview: (rent: Rent) => void,
+  onCancel: (rent: Rent) => void,
+): MenuItem[] {
+  const { t } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
+  const isSettled = RentActor.useSelector((state) => state.matches({ ready: { idle: { steps: 'open' } } }));
+  const directions = useHandovers(rent);
+  const offered = offeredActions(rent, canEdit, directions);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // A signature goes with its hand-over (product 4.14).
+  const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
+  const shown = offered.rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
+  const rare = shown.map(({ action }) => ({
+    key: action,
+    icon: ACTION_ICONS[action],
+    label: t(`actions.${action}`),
+    isDangerous: action === 'delete',
+    isDisabled: action === 'start' || action === 'end' ? !isSettled : !isIdle,
+    onSelect: () => actor.send({ type: `rent.${action}` }),
+  }));
+  const review = {
+    key: 'review',
+    icon: 'tag',
+    label: t('review.title'),
+    isDisabled: !isIdle,
+    onSelect: () => onReview(rent),
+  };
+  const cancel = {
+    key: 'cancel',
+    icon: 'ban',
+    label: t('actions.cancel'),
+    isDisabled: !isIdle,
+    onSelect: () => onCancel(rent),
+  };
+  const repeat = {
+    key: 'repeat',
+    icon: 'clone',
+    label: t('actions.repeat'),
+    onSelect: () => {
+      catchKeys();
+      void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) });
+    },
+  };
+  const show = useShowNotice();
+  const undo = {
+    key: 'undoHandover',
+    icon: 'undo',
+    label: t(last?.direction === 'OUT' ? 'actions.undoHandOut' : 'actions.undoTakeBack'),
+    isDisabled: !isIdle,
+    onSelect: () => undoHandover({ rentId: rent.id, handover: last?.id }, show),
+  };
+  // Undoing a start or an end undoes its hand-over too.
+  const mayUndo = mayUndoLast && isUndoable(last) && !rare.some(({ key }) => key.startsWith('undo'));
+  const others = directions.filter((direction) => direction !== offered.handover);
+  const handovers = others.map((direction) => ({
+    key: direction,
+    icon: HANDOVERS[direction].icon,
+    label: t(HANDOVERS[direction].text),
+    to: handoverPath(rent.id, direction),
+  }));
+  return [
+    ...(isPhone ? handovers : []),
+    { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...(mayUndo ? [undo] : []),
+    ...(canEdit && mayReviewPrices(rent) ? [review] : []),
+    ...(mayRepeat(session) ? [repeat] : []),
+    ...rare.filter(({ isDangerous }) => !isDangerous),
+    ...(canEdit && mayCancel(rent) ? [cancel] : []),
+    ...rare.filter(({ isDangerous }) => isDangerous),
+  ];
+}

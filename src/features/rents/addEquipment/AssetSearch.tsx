@@ -1,0 +1,191 @@
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  firstOffer,
+  type AssetOffer,
+  type equipmentSearchMachine,
+} from '../../../../machines/rent/equipmentSearch.machine';
+import type { Asset, Id } from '../../../../machines/types';
+import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { Scannable } from '../../../shared/scanning/Scannable';
+import { Field } from '../../../shared/ui/form/Field';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { AssetOption } from './AssetOption';
+import styles from '../parts/dialogs.module.css';
+import { useFailureText } from '../parts/useFailureText';
+import textButton from '../../../shared/ui/textButton.module.css';
+
+interface Props {
+  offers: ActorRefFrom<typeof equipmentSearchMachine>;
+  /** Serial number of the asset that is chosen. */
+  chosen: Id | null;
+  onChoose: (asset: Asset) => void;
+  inputRef: Ref<HTMLInputElement>;
+  /** Whether the choice is being sent. */
+  isBusy: boolean;
+  error: string | null;
+  /** Names the equipment that is searched for, where that is not any. */
+  words?: { label: string; placeholder: string; none: (search: string) => ReactNode; noneAtAll: ReactNode };
+}
+
+/** The search field with its results under it: a listbox, walked with the arrows while typing. */
+export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy, error, words }: Props) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(actor, (state) => state);
+  const { search, offers } = snapshot.context;
+  const { label, placeholder } = words ?? { label: t('add.equipment'), placeholder: t('add.searchPlaceholder') };
+  const listId = useId();
+  const isPhone = useMediaQuery(PHONE);
+  const found = (
+    <span className={styles.found} role="status">
+      {statusText(snapshot, t)}
+    </span>
+  );
+  const isSearching = snapshot.hasTag('searching');
+  const chosenSerial = chosen === null ? null : String(chosen);
+  const first = chosen !== null || isSearching ? null : firstOffer(offers, search);
+  const activeSerial = chosenSerial ?? (first ? String(first.asset.serialNumber) : null);
+  return (
+    <>
+      <Field id="add-search" label={label} required error={error}>
+        {(control) => (
+          <Scannable disabled={isBusy}>
+            <span className={`${controls.wrap} ${controls.leading}`}>
+              <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
+              <input
+                {...control}
+                ref={inputRef}
+                className={controls.control}
+                role="combobox"
+                aria-expanded={offers.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={activeSerial ? `${listId}-${activeSerial}` : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={placeholder}
+                value={search}
+                readOnly={isBusy}
+                onKeyDown={(event) => walkOffers(event, { offers: actor, chosen, onChoose })}
+                onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
+              />
+              {isPhone ? null : found}
+            </span>
+          </Scannable>
+        )}
+      </Field>
+      {/* A narrow field has no room for it. */}
+      {isPhone ? found : null}
+      {snapshot.matches('failed') ? (
+        <SearchFailure offers={actor} text={t('add.searchFailed')} retry="search.retry" />
+      ) : null}
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={styles.offers}
+        aria-busy={isSearching}
+        // Pressing on the list must not take the focus from the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onScroll={({ currentTarget: box }) => {
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < 120) actor.send({ type: 'page.more' });
+        }}
+      >
+        {offers.map((offer) => (
+          <AssetOption
+            key={String(offer.asset.serialNumber)}
+            id={`${listId}-${String(offer.asset.serialNumber)}`}
+            offer={offer}
+            isChosen={String(offer.asset.serialNumber) === chosenSerial}
+            isFirst={offer === first}
+            showsState={words !== undefined}
+            onChoose={() => onChoose(offer.asset)}
+          />
+        ))}
+      </ul>
+      <BelowOffers offers={actor} words={words} />
+    </>
+  );
+}
+
+/** Enter accepts the offer that is marked, the arrows choose among the free ones. */
+function walkOffers(
+  event: KeyboardEvent,
+  { offers: actor, chosen, onChoose }: Pick<Props, 'offers' | 'chosen' | 'onChoose'>,
+): void {
+  if (event.key === 'Enter') {
+    // Enter belongs to the list: submitting now would only demand a value.
+    event.preventDefault();
+    actor.send({ type: 'search.accept', chosen });
+    return;
+  }
+  const snapshot = actor.getSnapshot();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const free = snapshot.context.offers.filter((offer) => offer.lock === null);
+  if (!step || free.length === 0) return;
+  event.preventDefault();
+  // The list still belongs to the former text.
+  if (snapshot.hasTag('searching')) return;
+  const next = indexAfter(free, chosen === null ? null : String(chosen), step);
+  const offer = free[next];
+  if (offer) onChoose(offer.asset);
+  if (next >= free.length - 3) actor.send({ type: 'page.more' });
+}
+
+/** Index of the offer one step from the chosen one, round the ends; without a choice that of the first or the last. */
+function indexAfter(offers: readonly AssetOffer[], chosenSerial: string | null, step: number): number {
+  const index = offers.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
+  return index < 0 && step < 0 ? offers.length - 1 : (index + step + offers.length) % offers.length;
+}
+
+/** Says below the list that it is empty, or that more is loading or could not be loaded. */
+function BelowOffers({ offers: actor, words }: Pick<Props, 'offers' | 'words'>) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(actor, (state) => state);
+  const search = snapshot.context.search.trim();
+  if (snapshot.matches({ shown: 'incomplete' }))
+    return <SearchFailure offers={actor} text={t('add.moreFailed')} retry="page.more" />;
+  const isLoadingMore = snapshot.matches({ shown: 'loadingMore' });
+  if (!isLoadingMore && (snapshot.context.offers.length > 0 || !snapshot.matches('shown'))) return null;
+  const none = search ? (words?.none(search) ?? t('add.none', { search })) : (words?.noneAtAll ?? t('add.noneAtAll'));
+  return (
+    <p className={styles.none} role="status">
+      {isLoadingMore ? t('add.loadingMore') : none}
+    </p>
+  );
+}
+
+interface FailureProps extends Pick<Props, 'offers'> {
+  text: string;
+  /** Event that tries again. */
+  retry: 'search.retry' | 'page.more';
+}
+
+/** Failure of the search with its reason and the button that tries again. */
+function SearchFailure({ offers, text, retry }: FailureProps) {
+  const { t } = useTranslation('rent');
+  const reason = useFailureText(useSelector(offers, ({ context }) => context.failure));
+  return (
+    <p className={styles.failure} role="alert">
+      {text} {reason}{' '}
+      <button type="button" className={textButton.link} onClick={() => offers.send({ type: retry })}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
+/** How many were found and how many of them are free; where the server does not count those, of the shown ones only. */
+function statusText(snapshot: SnapshotFrom<typeof equipmentSearchMachine>, t: TFunction<'rent'>): string {
+  if (snapshot.hasTag('searching')) return t('add.searching');
+  if (snapshot.matches('failed')) return '';
+  const { offers, total, free } = snapshot.context;
+  const found = t('add.found', { count: total ?? offers.length });
+  if (free !== null) return `${found}, ${t('add.free', { count: free })}`;
+  const known = offers.filter(({ asset, lock }) => lock === null && !asset.availability?.overdue).length;
+  return `${found}, ${t('add.freeKnown', { count: known, seen: offers.length })}`;
+}

@@ -1,0 +1,57 @@
+import { addEquipmentMachine } from '../../../../machines/rent/addEquipment.machine';
+import { equipmentSearchMachine, type OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
+import { quickAddMachine } from '../../../../machines/rent/quickAdd.machine';
+import type { Id, QuickAddAnswer, Rent } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/client/callActor';
+import { addEquipment } from '../../../shared/api/rentLines';
+import { hasAmount } from '../../../shared/domain/money';
+import { SERIAL_NUMBER, serialProblem } from '../../../shared/domain/serialNumber';
+import { findOffer, findOffers } from './assetOffers';
+import { lineOf } from '../lines/lines.logic';
+import { proposePriceFor } from './priceProposal';
+import { rentChangeOf } from '../parts/rentChange.logic';
+
+const sending = {
+  addEquipment: rentChangeOf<{ rentId: Id; asset: Id; paymentValue: number }>({
+    send: ({ rentId, asset, paymentValue }) => addEquipment(rentId, { asset, paymentValue }),
+    hasHappened: (rent, { asset }) => lineOf(rent, asset) !== undefined,
+  }),
+};
+
+/** The dialog's form; `rent` gives the rent as it is when a price is asked for. */
+export function addEquipmentLogic(rent: () => Rent) {
+  return addEquipmentMachine.provide({
+    guards: { hasAmount },
+    actors: { ...sending, proposePrice: proposePriceFor(rent) },
+  });
+}
+
+/** The dialog's search; `rent` gives the rent as it is when the search asks. */
+export function equipmentSearchLogic(rent: () => Rent) {
+  return equipmentSearchMachine.provide({
+    actors: {
+      findOffers: callActor<OffersPage, { search: string; page: number; added: string[] }>((asked, signal) =>
+        findOffers(asked, rent(), signal),
+      ),
+    },
+  });
+}
+
+/** The quick row's machine; `rent` gives the rent as it is when the row asks. */
+export function quickAddLogic(rent: () => Rent) {
+  return quickAddMachine.provide({
+    guards: { hasAmount },
+    actors: {
+      ...sending,
+      proposePrice: proposePriceFor(rent),
+      lookUpAsset: callActor<QuickAddAnswer, { serial: string }>(async ({ serial }, signal) => {
+        const problem = serialProblem(serial);
+        if (problem) return { asset: null, refusal: { reason: problem } };
+        const offer = SERIAL_NUMBER.test(serial) ? await findOffer(serial, rent(), signal) : null;
+        return offer
+          ? { asset: offer.asset, refusal: offer.lock }
+          : { asset: null, refusal: { reason: 'unknown' as const } };
+      }),
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { fromPromise } from 'xstate';
+import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
+import { quickAddModelMachine, type ModelOrder } from '../../../../machines/rent/quickAddModel.machine';
+import type { AvailabilityPeriod, Failure, Id, ModelCheck, Rent } from '../../../../machines/types';
+import { readModelAvailability, readModelCheck } from '../../../shared/api/availability';
+import { callActor } from '../../../shared/api/client/callActor';
+import { isLost } from '../../../shared/api/client/errors';
+import { addModel } from '../../../shared/api/rentLines';
+import { takesHeader } from '../../../shared/config';
+import { changeRent } from '../parts/rentChange.logic';
+
+/** Models in a page of suggestions. */
+const PER_PAGE = 20;
+
+/** The days of a rent, as availability is asked for. */
+export function periodOf({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>): AvailabilityPeriod {
+  return { start: startDate, end: endDate, center: null };
+}
+
+/** Suggestions of models, with what is free of each; `rent` gives the rent as it is when they are asked for. */
+export function modelSuggestions(rent: () => Rent) {
+  return suggestionsMachine.provide({
+    actors: {
+      find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
+        const search = text.trim();
+        const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
+        const { items, total } = await readModelAvailability(periodOf(rent()), filter, signal);
+        return { items: items.map((one) => ({ ...one, id: one.model.id })), hasNext: page * PER_PAGE < (total ?? 0) };
+      }),
+    },
+  });
+}
+
+/** Units of a model for a rent. */
+interface ModelLines {
+  rentId: Id;
+  order: ModelOrder;
+  /** The version that was sent last. */
+  version: number | undefined;
+  /** The rent when they were ordered. */
+  base: Rent;
+}
+
+/** Change that adds units of a model. Lines of another user are no conflict; other days or another stage are. */
+const modelLines = {
+  isAdditive: true,
+  send: async (lines: ModelLines, version: number | undefined) => {
+    lines.version = version;
+    try {
+      return await sendLines(lines);
+    } catch (error) {
+      // Units on the rent may be another user's: only the idempotency key shows whether the request was carried out.
+      if (isLost(error) && takesHeader('idempotency-key')) return sendLines(lines);
+      throw error;
+    }
+  },
+  hasHappened: (rent: Rent, { order, base }: ModelLines) =>
+    !takesHeader('idempotency-key') && unitsOf(rent, order) >= unitsOf(base, order) + order.quantity,
+  isUnchangedOnServer: (rent: Rent, { base }: ModelLines) =>
+    rent.state === base.state && rent.startDate === base.startDate && rent.endDate === base.endDate,
+};
+
+function sendLines({ rentId, order: { availability, quantity }, version }: ModelLines): Promise<Rent> {
+  return addModel(rentId, { model: availability.model.id, quantity }, version);
+}
+
+function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {
+  return rentLines.filter(({ asset }) => String(asset.assetModel?.id) === String(availability.model.id)).length;
+}
+
+/** Adding by model and quantity; `rent` gives the rent as it is then. */
+export function quickAddModelLogic(rent: () => Rent) {
+  /** Versions by their order: a retry sends that of the first request, and so has its idempotency key as well. */
+  const unanswered = new WeakMap<ModelOrder, ModelLines>();
+  return quickAddModelMachine.provide({
+    actors: {
+      addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(async ({ input, signal }) => {
+        const base = rent();
+        const lines = unanswered.get(input.order) ?? { ...input, base, version: base.version };
+        unanswered.delete(input.order);
+        try {
+          await changeRent(modelLines, lines, signal);
+        } catch (failure) {
+          if ((failure as Failure).kind === 'retry') unanswered.set(input.order, lines);
+          throw failure;
+        }
+      }),
+      checkModel: callActor<ModelCheck, { order: ModelOrder }>(({ order: { availability, quantity } }, signal) =>
+        readModelCheck(availability.model.id, quantity, periodOf(rent()), signal),
+      ),
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import type { AssetLock, AssetOffer, OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
+import type { Asset, Bookings, Id, Rent } from '../../../../machines/types';
+import { findAssets, readAsset } from '../../../shared/api/assets';
+import { toFailure } from '../../../shared/api/client/errors';
+import { availabilityFor } from '../../../shared/availability';
+import {
+  createLedger,
+  explainClosed,
+  overdueRentOf,
+  occupancyOf,
+  type Booking,
+  type Ledger,
+} from '../../../shared/domain/availability';
+import { dayOf, today } from '../../../shared/domain/days';
+import { assetHasWords } from '../../../shared/domain/asset';
+import { readBookingsOf } from '../dates/readBookings';
+
+/** How many assets a page of offers holds. */
+const OFFERS = 20;
+
+const periodOf = (rent: Rent) => ({ begin: rent.startDate, end: rent.endDate, rent: rent.id });
+
+/**
+ * A page of assets that may be added to the rent. With an announced availability the server sorts and counts. Otherwise
+ * the bookings of the found assets are read, and only their availability is known.
+ */
+export async function findOffers(
+  { search, page, added }: { search: string; page: number; added: readonly string[] },
+  rent: Rent,
+  signal: AbortSignal,
+): Promise<OffersPage> {
+  const availability = availabilityFor(periodOf(rent));
+  const { items, total, free } = await findAssets(
+    { search: search.trim() || undefined, page, perPage: OFFERS, ...(availability && { availability }) },
+    signal,
+  );
+  const hasNext = total !== null && page * OFFERS < total;
+  const isAdded = ({ serialNumber }: Asset) => added.includes(String(serialNumber));
+  const lockAdded = (offer: AssetOffer): AssetOffer =>
+    isAdded(offer.asset) ? { ...offer, lock: { reason: 'alreadyOnRent' } } : offer;
+  if (availability && free !== undefined) {
+    return { offers: items.map((asset) => lockAdded(knownOffer(asset, rent))), total, free, hasNext };
+  }
+  const assets = items.filter((asset) => assetHasWords(asset, search));
+  const bookings = await readBookingsOf(assets, rent, signal);
+  const offers = assets.map((asset) => lockAdded(bookedOffer(asset, rent, bookings))).sort((a, b) => rank(a) - rank(b));
+  const isWhole = page === 1 && !hasNext;
+  const count = offers.filter((offer) => rank(offer) === 0).length;
+  return { offers, total: total ?? offers.length, free: isWhole ? count : null, hasNext };
+}
+
+/** The asset of a serial number as an offer for the rent; null where no asset has it. One request where the server offers availability. */
+export async function findOffer(serial: Id, rent: Rent, signal: AbortSignal): Promise<AssetOffer | null> {
+  const availability = availabilityFor(periodOf(rent));
+  if (availability) {
+    const { items } = await findAssets({ serialNumber: serial, availability }, signal);
+    const asset = items.find(({ serialNumber }) => String(serialNumber) === String(serial));
+    return asset ? knownOffer(asset, rent) : null;
+  }
+  const asset = await assetOrNull(serial, signal);
+  return asset && bookedOffer(asset, rent, await readBookingsOf([asset], rent, signal));
+}
+
+async function assetOrNull(serial: Id, signal: AbortSignal): Promise<Asset | null> {
+  try {
+    return await readAsset(serial, signal);
+  } catch (error) {
+    // A serial number that this server cannot read belongs to nothing there.
+    if (['missing', 'form'].includes(toFailure(error).kind)) return null;
+    throw error;
+  }
+}
+
+/** 0 free and in the house, 1 still out on a late rent, 2 taken. */
+function rank({ asset, lock }: AssetOffer): number {
+  if (lock) return 2;
+  return asset.availability?.overdue ? 1 : 0;
+}
+
+/** An offer by what the server says of the asset. */
+function knownOffer(asset: Asset, rent: Rent): AssetOffer {
+  const bookings = asset.availability?.bookings ?? [];
+  // The server may know of a line that this rent, as it was read last, does not have yet.
+  if (bookings.some(({ kind, id }) => kind === 'rent' && String(id) === String(rent.id)))
+    return { asset, lock: { reason: 'alreadyOnRent' } };
+  const of = (kind: 'rent' | 'maintenance') => bookings.filter((booking) => booking.kind === kind);
+  const line = { asset: { serialNumber: asset.serialNumber } };
+  const ledger = createLedger(
+    of('rent').map(({ customer, ...booking }) => ({
+      ...booking,
+      customer: customer === null ? null : { description: customer },
+      rentLines: [line],
+    })),
+    of('maintenance').map((booking) => ({ ...booking, ...line })),
+  );
+  return { asset, lock: lockOf(asset, rent, ledger) };
+}
+
+/** An offer by the bookings that were read. */
+function bookedOffer(asset: Asset, rent: Rent, { rents, maintenances }: Bookings): AssetOffer {
+  const overdue = overdueRentOf(rents, asset.serialNumber, today(), rent.id);
+  return {
+    asset: { ...asset, availability: { bookings: [], overdue } },
+    lock: lockOf(asset, rent, createLedger(rents, maintenances)),
+  };
+}
+
+/** Why the asset cannot go on this rent in its days; null when it can. */
+function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | null {
+  const serial = String(asset.serialNumber);
+  if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'alreadyOnRent' };
+  const booked = explainClosed(occupancyOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
+  const last = booked.reduce<Booking | null>(
+    (latest, next) => (latest && latest.end >= next.end ? latest : next),
+    null,
+  );
+  if (last?.kind === 'rent') {
+    return { reason: 'rent', rentId: last.id, code: last.code, customer: last.customer, lastDay: last.end };
+  }
+  if (last) return { reason: 'maintenance', period: { start: last.start, end: last.end } };
+  if (asset.state.type === 'AVAILABLE') return null;
+  if (asset.state.type === 'MAINTENANCE') return { reason: 'maintenance', period: null };
+  return { reason: 'state', description: asset.state.description ?? String(asset.state.type) };
+}

@@ -1,0 +1,70 @@
+import type { RentCharge } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import lines from '../lines/lines.module.css';
+import styles from './charges.module.css';
+import { IconButton } from '../parts/IconButton';
+
+interface Props {
+  charge: RentCharge;
+  /** Calculation of the value, in words. */
+  calculation: string;
+  vat: string;
+  /** Null where it may not be changed. */
+  onEdit: (() => void) | null;
+  onRemove: (() => void) | null;
+}
+
+/** A charge in the table. */
+export function ChargeRow({ charge, calculation, vat, onEdit, onRemove }: Props) {
+  const { i18n } = useTranslation();
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {charge.description}
+      </th>
+      <td className={styles.calculation}>{calculation}</td>
+      <td className={styles.vat}>{vat}</td>
+      <td className={lines.value}>{formatMoney(charge.paymentValue, i18n.language)}</td>
+      <td className={lines.withVat}>{formatMoney(charge.paymentValueWithVat, i18n.language)}</td>
+      {onEdit ? (
+        <td className={lines.actions}>
+          <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+/** A charge on a phone. */
+export function ChargeItem({ charge, calculation, vat, onEdit, onRemove }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  return (
+    <li className={lines.item}>
+      <div className={lines.itemWhat}>
+        <span className={lines.itemName}>{charge.description}</span>
+        <span className={lines.itemSerial}>
+          {calculation} · {t('lines.vat')} {vat}
+        </span>
+      </div>
+      <div className={lines.itemValue}>
+        <span>{formatMoney(charge.paymentValue, i18n.language)}</span>
+        <span className={lines.itemVat}>
+          {t('lines.valueWithVat', { value: formatMoney(charge.paymentValueWithVat, i18n.language) })}
+        </span>
+      </div>
+      <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function ChargeButtons({ name, onEdit, onRemove }: Pick<Props, 'onEdit' | 'onRemove'> & { name: string }) {
+  const { t } = useTranslation('rent');
+  if (!onEdit || !onRemove) return null;
+  return (
+    <span className={lines.buttons}>
+      <IconButton icon="pencil" label={t('charges.changeNamed', { name })} onClick={onEdit} />
+      <IconButton icon="trash" label={t('charges.removeNamed', { name })} onClick={onRemove} />
+    </span>
+  );
+}

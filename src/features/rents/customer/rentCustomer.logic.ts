@@ -1,0 +1,27 @@
+import { rentCustomerMachine } from '../../../../machines/rent/rentCustomer.machine';
+import type { Id, Rent } from '../../../../machines/types';
+import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
+import { updateCustomerOrAddress } from '../../../shared/api/rents';
+import { rentChangeOf } from '../parts/rentChange.logic';
+
+/** Whether the rent is this customer's and goes to this address. */
+function hasCustomerAndAddress(
+  { customer, delliveryAddress }: Rent,
+  customerId: Id,
+  addressId: Id | undefined,
+): boolean {
+  return String(customer.id) === String(customerId) && String(delliveryAddress?.id) === String(addressId);
+}
+
+/** Changing customer and address, with the real calls. */
+export const rentCustomerLogic = rentCustomerMachine.provide({
+  actors: {
+    customerChoice: customerChoiceLogic,
+    updateCustomerOrAddress: rentChangeOf({
+      send: ({ rentId, customer, delliveryAddress }, version) =>
+        updateCustomerOrAddress(rentId, { customer, delliveryAddress }, version),
+      hasHappened: (rent, { customer, delliveryAddress }) => hasCustomerAndAddress(rent, customer, delliveryAddress),
+      isUnchangedOnServer: (rent, { base }) => hasCustomerAndAddress(rent, base.customer.id, base.delliveryAddress?.id),
+    }),
+  },
+});

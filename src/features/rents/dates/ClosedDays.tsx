@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { explainClosed, type Booking, type Occupancy } from '../../../shared/domain/availability';
+import { addDays, type Day } from '../../../shared/domain/days';
+import { addMonths } from '../../../shared/domain/months';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { rentPath } from '../../../shared/paths';
+import { formatDayAndMonth } from '../parts/format';
+import { MaintenanceLink } from '../page/MaintenanceLink';
+import styles from './calendar.module.css';
+
+/** Why days of these months are closed: each stretch with its asset, the rent that has it and the customer. */
+export function ClosedDays({ occupancy, from, months }: { occupancy: Occupancy; from: Day; months: number }) {
+  const { t } = useTranslation('rent');
+  const reasons = explainClosed(occupancy, from, addDays(addMonths(from, months), -1));
+  return <ClosedReasons label={t('dates.closedList')} reasons={reasons} />;
+}
+
+interface Props {
+  label: string;
+  reasons: readonly Booking[];
+  /** Button or link that does something about a reason, after its text. */
+  actionOf?: (reason: Booking) => ReactNode;
+}
+
+/** Bookings that close days, in a list; nothing without any. */
+export function ClosedReasons({ label, reasons, actionOf }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  if (reasons.length === 0) return null;
+  const on = (day: Day) => formatDayAndMonth(day, i18n.language);
+  return (
+    <ul className={styles.reasons} aria-label={label}>
+      {reasons.map((reason) => (
+        <li key={`${reason.kind} ${reason.id} ${reason.asset}`}>
+          <span className={styles.swatch} aria-hidden="true" />
+          <span>
+            <strong>
+              {on(reason.start)}
+              {reason.end === reason.start ? '' : ` – ${on(reason.end)}`}
+            </strong>{' '}
+            {reason.kind === 'maintenance' ? (
+              <MaintenanceLink id={reason.id}>{t('dates.inMaintenance', { asset: reason.asset })}</MaintenanceLink>
+            ) : (
+              <>
+                {t('dates.onRent', { asset: reason.asset })} <Link to={rentPath(reason.id)}>{reason.code}</Link>
+                {reason.customer ? `, ${reason.customer}` : ''}
+              </>
+            )}{' '}
+            {actionOf?.(reason)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Rent } from '../../../../machines/types';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { addMonths, monthOf } from '../../../shared/domain/months';
+import { isOverdue, lastReturn } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useToday } from '../../../shared/useToday';
+import { occupancyOfRent } from './bookings';
+import { ChangeButton } from '../parts/ChangeButton';
+import { ClosedDays } from './ClosedDays';
+import { formatShortDay } from '../parts/format';
+import { MonthCalendar } from './MonthCalendar';
+import styles from '../page/side.module.css';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { useFailureText } from '../parts/useFailureText';
+import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
+import textButton from '../../../shared/ui/textButton.module.css';
+
+const DatesDialog = lazyDialog(() => import('./DatesDialog').then((module) => module.DatesDialog));
+
+interface Props extends RentDatesActors {
+  rent: Rent;
+  /** Opens the change of dates; null where the user may not. */
+  onChange: (() => void) | null;
+  isPhone: boolean;
+}
+
+/** The rent's days on a calendar that shows why others are closed. */
+export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const today = useToday();
+  usePrefetchedDialog(DatesDialog, onChange !== null);
+  const isOpen = useSelector(dates, (state) => !state.matches('viewing'));
+  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const back = lastReturn(rent);
+  const calendar = <RentCalendar bookings={bookings} rent={rent} />;
+  return (
+    <DetailPanel
+      title={t('dates.title')}
+      aside={onChange ? <ChangeButton label={t('dates.changeTitle')} onClick={onChange} /> : null}
+    >
+      <dl className={styles.dates}>
+        <div>
+          <dt>{t('dates.start')}</dt>
+          <dd>{formatShortDay(start, i18n.language)}</dd>
+        </div>
+        <div>
+          <dt>{t('dates.end')}</dt>
+          <dd className={isOverdue(rent, today) ? styles.late : undefined}>{formatShortDay(end, i18n.language)}</dd>
+        </div>
+        {back ? (
+          <div>
+            <dt>{t('dates.back')}</dt>
+            <dd>{formatShortDay(back, i18n.language)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('dates.length')}</dt>
+          <dd>{t('days', { count: daysInPeriod(start, end) })}</dd>
+        </div>
+      </dl>
+      {isPhone ? (
+        <details className={styles.fold}>
+          <summary>
+            <span>{t('dates.phoneHint')}</span>
+          </summary>
+          {calendar}
+        </details>
+      ) : (
+        calendar
+      )}
+      {isOpen ? <DatesDialog dates={dates} bookings={bookings} /> : null}
+    </DetailPanel>
+  );
+}
+
+function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(bookings, (state) => state);
+  const reason = useFailureText(snapshot.context.failure);
+  const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
+  const occupancy = occupancyOfRent(bookingsIn(snapshot), rent);
+  return (
+    <div className={styles.calendarBox}>
+      <MonthCalendar
+        month={month}
+        rent={rent}
+        occupancy={occupancy}
+        onTurn={(step) => setMonth(addMonths(month, step))}
+      />
+      {hasFailed(snapshot) ? (
+        <p className={styles.failure} role="alert">
+          {t('dates.loadFailed')} {reason}{' '}
+          <button
+            type="button"
+            className={textButton.change}
+            onClick={() => bookings.send({ type: 'resource.refresh' })}
+          >
+            {t('retry')}
+          </button>
+        </p>
+      ) : occupancy === null ? (
+        <p className={styles.nothing} role="status">
+          {t('dates.loading')}
+        </p>
+      ) : (
+        <ClosedDays occupancy={occupancy} from={month} months={1} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Day } from '../../../shared/domain/days';
+import { DayInput } from '../../../shared/ui/form/DayInput';
+import { Field } from '../../../shared/ui/form/Field';
+import styles from '../parts/dialogs.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  value: Day | null;
+  /** First day of the period that this is the last one of. */
+  first?: Day | null;
+  disabled: boolean;
+  onChange: (day: Day | null, isReadable: boolean) => void;
+}
+
+/** A day as people type it; the calendar beside it shows the same day. */
+export function DayField({ id, label, onChange, ...day }: Props) {
+  return (
+    <Field id={id} label={label} required className={styles.dayField}>
+      {(control) => <DayInput {...control} {...day} onChange={onChange} />}
+    </Field>
+  );
+}

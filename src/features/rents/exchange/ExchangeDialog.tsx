@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
+import type { Id, ModelCheck, Rent } from '../../../../machines/types';
+import { readModelCheck } from '../../../shared/api/availability';
+import { assetName } from '../../../shared/domain/asset';
+import { dayWithWeekday } from '../../../shared/domain/dayText';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
+import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { Button } from '../../../shared/ui/Button';
+import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
+import { periodOf } from '../addEquipment/addModel.logic';
+import { SheetSum } from '../handover/SheetSum';
+import { AssetSearch } from '../addEquipment/AssetSearch';
+import { lineOf } from '../lines/lines.logic';
+import { DialogFailure } from '../parts/DialogFailure';
+import styles from '../parts/dialogs.module.css';
+import { SwapDeparture } from './SwapDeparture';
+import { SwapFields } from './SwapFields';
+import { UnitNotOffered } from '../addEquipment/UnitNotOffered';
+import { useExchange, type ExchangeProps } from './useExchange';
+
+/** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
+export function ExchangeDialog(props: ExchangeProps) {
+  return (
+    <PhotoUploadActor.Provider options={{ input: { rentId: props.rent.id } }}>
+      <ExchangeForm {...props} />
+    </PhotoUploadActor.Provider>
+  );
+}
+
+function ExchangeForm(props: ExchangeProps) {
+  const { rent, asset, model } = props;
+  const { t, i18n } = useTranslation('rent');
+  const { actor, snapshot, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton } =
+    useExchange(props);
+  const isSwap = sameModel === null;
+  const described = useSelector(sheet, ({ context }) => context);
+  const { chosen, lacksUnit } = snapshot.context;
+  const line = lineOf(rent, asset);
+  const name = (line && assetName(line.asset)) || (model?.description ?? '');
+  const isBusy = snapshot.hasTag('busy');
+  const day = (value: string) => formatDay(dayOf(value), i18n.language);
+  const close = () => actor.send({ type: 'dialog.close' });
+  const exchange = () => {
+    if (waiting === 0) actor.send({ type: 'form.exchange' });
+  };
+  return (
+    <ModalDialog
+      size="form"
+      title={t(isSwap ? 'swap.title' : 'exchange.title')}
+      onClose={close}
+      onSubmit={exchange}
+      foot={
+        <>
+          {isSwap ? <SheetSum rent={rent} sheet={described} /> : null}
+          <Button
+            text
+            severity="secondary"
+            label={t('cancel')}
+            disabled={snapshot.matches('exchanging')}
+            onClick={close}
+          />
+          <Button
+            ref={acceptButton}
+            label={chosen ? t('exchange.by', { by: String(chosen.serialNumber) }) : t('exchange.accept')}
+            loading={isBusy}
+            disabled={waiting > 0}
+            aria-describedby={isSwap ? 'swap-photos' : undefined}
+            onClick={exchange}
+          />
+        </>
+      }
+      leaving={snapshot.matches('leaving') && actor}
+    >
+      <p className={styles.lead}>
+        {t(isSwap ? 'swap.for' : 'exchange.for', {
+          asset: [String(asset), name].filter(Boolean).join(', '),
+          code: rent.code,
+          start: day(rent.startDate),
+          end: day(rent.endDate),
+        })}
+      </p>
+      <AssetSearch
+        offers={units}
+        chosen={chosen?.serialNumber ?? null}
+        onChoose={(unit) => actor.send({ type: 'asset.choose', asset: unit })}
+        inputRef={searchInput}
+        isBusy={isBusy}
+        error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
+        words={wordsOf(t, { rent, sameModel, name })}
+      />
+      {isSwap ? (
+        <>
+          {chosen ? (
+            <SwapDeparture key={String(chosen.serialNumber)} actor={actor} rentId={rent.id} by={chosen.serialNumber} />
+          ) : null}
+          <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={reasonInput} />
+          <PendingPhotosNote id="swap-photos" className={styles.lead} />
+        </>
+      ) : null}
+      <DialogFailure failure={snapshot.context.failure} />
+    </ModalDialog>
+  );
+}
+
+/** Texts of the search for another unit: of the same model, or of any in a swap. */
+function wordsOf(
+  t: TFunction<'rent'>,
+  { rent, sameModel, name }: { rent: Rent; sameModel: ExchangeProps['model']; name: string },
+) {
+  return {
+    label: t('exchange.unit'),
+    placeholder: t(sameModel ? 'exchange.placeholder' : 'swap.placeholder'),
+    none: (text: string) =>
+      sameModel ? <UnitNotOffered rent={rent} model={sameModel} search={text} /> : t('add.none', { search: text }),
+    noneAtAll: sameModel ? (
+      <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={sameModel.id} name={name} />
+    ) : (
+      t('swap.noneAtAll')
+    ),
+  };
+}
+
+/** One unit of a model in the days of a rent. */
+const check = resourceOf<ModelCheck, { model: Id; rent: Rent }>(({ model, rent }, signal) =>
+  readModelCheck(model, 1, periodOf(rent), signal),
+);
+
+/** No other unit is free; where it is known, from when one is. */
+function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: Id; name: string }) {
+  const { t, i18n } = useTranslation(['rent', 'availability']);
+  const { value } = useResource<ModelCheck>(check, { model, rent }, 'rents', false);
+  const next = value?.nextFree;
+  return (
+    <>
+      {t('exchange.noneAtAll', { model: name })}{' '}
+      {next ? t('availability:nextFree', { count: next.free, day: dayWithWeekday(next.day, i18n.language) }) : null}
+    </>
+  );
+}

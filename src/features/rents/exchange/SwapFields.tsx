@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { PhotoField } from '../../../shared/photos/PhotoField';
+import { discardPhoto } from '../../../shared/photos/photoUpload.logic';
+import { InputField } from '../../../shared/ui/form/InputField';
+import { ConditionChoice } from '../handover/units/ConditionChoice';
+import { Proposals } from '../handover/Proposals';
+import { SheetReadings } from '../handover/SheetReadings';
+import { keepsPhotos } from '../handover/units/UnitPhotos';
+import styles from '../handover/units/sheet.module.css';
+import { useReturnFacts, type ExchangeActor, type ReturnSheet } from './useReturnSheet';
+
+interface Props {
+  actor: ExchangeActor;
+  sheet: ReturnSheet;
+  /** Name of the unit that comes back. */
+  name: string;
+  reasonRef: Ref<HTMLInputElement>;
+}
+
+/** Why a unit is swapped, how it comes back, and what its return brings. */
+export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
+  const { t } = useTranslation(['rent', 'handover']);
+  const snapshot = useSelector(actor, (state) => state);
+  const { reason, lacksReason } = snapshot.context;
+  const described = useSelector(sheet, ({ context }) => context);
+  const { condition, notes, photos } = described;
+  const { rentId, asset } = snapshot.context;
+  const isUnknown = useReturnFacts(rentId, asset, actor, sheet);
+  return (
+    <div
+      className={`${styles.sheet} ${styles.swap}`}
+      inert={snapshot.hasTag('busy')}
+      onChange={() => actor.send({ type: 'sheet.change' })}
+    >
+      <InputField
+        id="swap-reason"
+        label={t('swap.reason')}
+        required
+        error={lacksReason ? t('required', { column: t('swap.reason') }) : null}
+        autoComplete="off"
+        ref={reasonRef}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => actor.send({ type: 'reason.type', reason: target.value })}
+      />
+      <ConditionChoice
+        direction="IN"
+        value={condition}
+        onChoose={(chosen) => sheet.send({ type: 'condition.choose', condition: chosen })}
+      />
+      <SheetReadings sheet={described} onChange={(change) => sheet.send({ type: 'details.change', change })} />
+      {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
+      {keepsPhotos() ? (
+        <PhotoField
+          rentId={rentId}
+          asset={asset}
+          name={name}
+          photos={photos}
+          onRemove={({ id }) => {
+            sheet.send({ type: 'photos.change', photos: photos.filter((photo) => photo.id !== id) });
+            discardPhoto(rentId, id);
+          }}
+        />
+      ) : null}
+      <InputField
+        id="swap-notes"
+        label={t('swap.notes')}
+        optional
+        autoComplete="off"
+        maxLength={2000}
+        value={notes}
+        onChange={({ target }) => sheet.send({ type: 'details.change', change: { notes: target.value } })}
+      />
+      <Proposals actor={sheet} />
+    </div>
+  );
+}

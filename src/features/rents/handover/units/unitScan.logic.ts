@@ -1,0 +1,85 @@
+import { createActorContext } from '@xstate/react';
+import type { CodePlace, FoundUnit } from '../../../../../machines/handover/unitScan.machine';
+import { unitScanMachine } from '../../../../../machines/handover/unitScan.machine';
+import type { Asset, HandoverDirection, HandoverDraft, HandoverRead, Id } from '../../../../../machines/types';
+import { readAsset } from '../../../../shared/api/assets';
+import { readFreeUnits } from '../../../../shared/api/availability';
+import { callActor } from '../../../../shared/api/client/callActor';
+import { HttpFailure } from '../../../../shared/api/client/errors';
+import { readRents } from '../../../../shared/api/rents';
+import { assetName } from '../../../../shared/domain/asset';
+import { dayOf, today, toWire } from '../../../../shared/domain/days';
+import { lineStage } from '../../../../shared/domain/line';
+import { serialProblem } from '../../../../shared/domain/serialNumber';
+import { lineOf } from '../../lines/lines.logic';
+
+/** The list of units as it is when a code is read. */
+type Listed = HandoverRead & Pick<HandoverDraft, 'units'> & { direction: HandoverDirection };
+
+const same = (one: Id, other: Id) => String(one) === String(other);
+
+/** The ticked unit that goes out with this serial number, as itself or instead of another. */
+export function unitGoingAs({ units }: Pick<HandoverDraft, 'units'>, serial: Id) {
+  return units.find(({ asset, by }) => same(by ?? asset, serial));
+}
+
+/** Place of a code in the list. */
+export function placeOf(list: Listed, serial: string): CodePlace {
+  // The first code decides what is ticked: that of a unit that is ticked already counts too.
+  const ticked = list.units.some(({ isPreset }) => isPreset) ? [] : list.units;
+  if (unitGoingAs({ units: ticked }, serial)) return 'ticked';
+  if (ticked.some(({ asset }) => same(asset, serial))) return 'replaced';
+  if (list.movable.some((asset) => same(asset, serial))) return 'movable';
+  return lineOf(list.rent, serial) ? 'handled' : 'elsewhere';
+}
+
+/** The machine of read codes with the real calls; `list` gives the list as it is then. */
+export function unitScanLogic(list: () => Listed) {
+  return unitScanMachine.provide({
+    actors: { findUnit: callActor(({ serial }, signal) => findUnit(list(), serial, signal)) },
+  });
+}
+
+/** The actor of read codes. */
+export const UnitScanActor = createActorContext(unitScanMachine);
+
+/** Finds, for a scanned unit that is not on this rent, the unit it can go out instead of, or the rent that has it. */
+async function findUnit(list: Listed, serial: string, signal: AbortSignal): Promise<FoundUnit> {
+  if (serialProblem(serial)) throw new HttpFailure(404, {});
+  const asset = await readAsset(serial, signal);
+  const name = assetName(asset);
+  const insteadOf = await replaceable(list, asset, signal);
+  if (insteadOf !== null) return { name, insteadOf, rent: null };
+  return { name, insteadOf: null, rent: await rentWith(list.rent.id, serial, signal) };
+}
+
+/** The first unit that has not been ticked and that this one can replace: of its model, while it is free. */
+async function replaceable({ rent, movable, units, direction }: Listed, asset: Asset, signal: AbortSignal) {
+  const model = asset.assetModel;
+  if (direction === 'IN' || !model) return null;
+  const line = rent.rentLines.find(
+    ({ asset: { serialNumber, assetModel } }) =>
+      assetModel &&
+      same(assetModel.id, model.id) &&
+      movable.some((each) => same(each, serialNumber)) &&
+      !units.some((unit) => !unit.isPreset && same(unit.asset, serialNumber)),
+  );
+  if (!line) return null;
+  const [first, last] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const from = first < today() ? today() : first;
+  const period = { start: toWire(from), end: toWire(last < from ? from : last), center: null };
+  const filter = { search: String(asset.serialNumber), page: 1, perPage: 20 };
+  const { items } = await readFreeUnits(model.id, period, filter, signal);
+  return items.some(({ serialNumber }) => same(serialNumber, asset.serialNumber)) ? line.asset.serialNumber : null;
+}
+
+/** The other rent that has the unit or waits for it. */
+async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<FoundUnit['rent']> {
+  const query = { asset: serial, state: ['ONGOING', 'NOT_STARTED'], sort: 'priority', page: 1, perPage: 10 };
+  const { items } = await readRents(query, signal);
+  const rent = items.find((each) => {
+    const line = lineOf(each, serial);
+    return !same(each.id, own) && line && ['chosen', 'out'].includes(lineStage(each, line));
+  });
+  return rent ? { id: rent.id, code: rent.code, customer: rent.customer.description } : null;
+}

@@ -1,0 +1,51 @@
+import { assetName } from '../../../shared/domain/asset';
+import { formatMoney } from '../../../shared/domain/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
+import { priceOfLine } from './lineGroups';
+import { LineActions } from './LineActions';
+import { LineValueField } from './LineValueField';
+import { ExchangeButton, UnitNote, type ExchangeProps } from '../exchange/LineExchange';
+import styles from './lines.module.css';
+import { useLineValue, type LineProps } from './useLineValue';
+
+export interface LineRowProps extends LineProps, Pick<DiscountProps, 'onDiscount'>, Pick<ExchangeProps, 'exchange'> {
+  /** Stands under the heading of its model, which has name and price. */
+  isUnit: boolean;
+}
+
+/** A line in the table; columns do not move while its value is edited. */
+export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUnit }: LineRowProps) {
+  const { i18n } = useTranslation();
+  const value = useLineValue({ rent, line });
+  const isPriced = line.insteadOf === undefined;
+  return (
+    <tr data-unit={String(line.asset.serialNumber)}>
+      <td className={styles.order}>{line.lineOrder + 1}</td>
+      <th scope="row" className={styles.serial}>
+        {String(line.asset.serialNumber)}
+        <ExchangeButton line={line} exchange={exchange} />
+      </th>
+      <td>
+        {isUnit ? null : assetName(line.asset) || '—'}
+        {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
+        {isPriced ? <TypedNote line={line} may={may} /> : null}
+        <DiscountNote line={line} />
+        <UnitNote rent={rent} line={line} />
+      </td>
+      <td className={styles.value}>
+        <LineValueField line={line} value={value} />
+      </td>
+      <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
+      <td className={styles.actions}>
+        <DiscountButton line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
+        <LineActions
+          line={line}
+          value={value}
+          may={{ ...may, changeValue: may.changeValue && isPriced }}
+          onRemove={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}

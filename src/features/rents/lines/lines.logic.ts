@@ -1,0 +1,65 @@
+import { lineValueMachine } from '../../../../machines/rent/lineValue.machine';
+import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/client/callActor';
+import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
+import { hasAmount } from '../../../shared/domain/money';
+import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import { readLineProposal } from '../addEquipment/priceProposal';
+import { changeRent, rentChangeOf } from '../parts/rentChange.logic';
+
+/** The line of an asset; undefined where the rent has none. */
+export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
+  return rent.rentLines.find((line) => String(line.asset.serialNumber) === String(asset));
+}
+
+/** A line, and the days of its rent. */
+export interface LineOnDays {
+  line: RentLine;
+  rent: Pick<Rent, 'startDate' | 'endDate'>;
+}
+
+/** Editing a line's value, with the real calls; `known` gives the line as it is when its price is asked for. */
+export function lineValueLogic(known: () => LineOnDays) {
+  return lineValueMachine.provide({
+    guards: { hasAmount },
+    actors: {
+      proposePrice: callActor<ProposedPrice | null, { asset: Id }>((_asset, signal) => {
+        const { line, rent } = known();
+        return readLineProposal(line, rent, signal);
+      }),
+      updateEquipmentPaymentValue: rentChangeOf({
+        send: ({ rentId, asset, paymentValue, proposal }, version) =>
+          updateEquipmentPaymentValue(
+            rentId,
+            { asset, paymentValue, ...(proposal?.value === paymentValue ? discountOf(known(), proposal) : {}) },
+            version,
+          ),
+        hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
+        isUnchangedOnServer: (rent, { asset, base }) => lineOf(rent, asset)?.paymentValue === base,
+      }),
+    },
+  });
+}
+
+/** List value and discount of a proposed value, so that the line keeps its discount. */
+function discountOf({ line: { discountPercent } }: LineOnDays, { listValue }: ProposedPrice) {
+  return discountPercent ? { listValue, discountPercent } : {};
+}
+
+/** An asset on a rent, which may be removed from it. */
+export interface AssetOnRent {
+  rentId: Id;
+  asset: RentLine['asset'];
+}
+
+/** Removes a line. A lost answer is verified by reading the rent, so that the removal is neither repeated nor missed. */
+export const lineRemoval = recordRemovalOf<AssetOnRent>((line, signal) =>
+  changeRent(
+    {
+      send: ({ rentId, asset }) => removeEquipment(rentId, { asset: asset.serialNumber }),
+      hasHappened: (rent, { asset }) => lineOf(rent, asset.serialNumber) === undefined,
+    },
+    line,
+    signal,
+  ),
+);

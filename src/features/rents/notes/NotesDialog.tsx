@@ -1,0 +1,62 @@
+import { object, string } from 'yup';
+import type { Rent } from '../../../../machines/types';
+import { HttpFailure } from '../../../shared/api/client/errors';
+import { patchRent, readRent } from '../../../shared/api/rents';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { TextAreaField, TextField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { recordFormOf } from '../../../shared/record/recordForm.logic';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+
+interface RentTexts {
+  referenceCode: string;
+  notes: string;
+}
+
+const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string | null }>({
+  create: () => Promise.reject(new Error('This dialog creates no rents.')),
+  change: (rent, changes) => patchRent(rent.id, changes, rent.version),
+  read: async (rent, signal) => {
+    const now = await readRent(rent.id, signal);
+    if (!now) throw new HttpFailure(404, {});
+    return now;
+  },
+});
+
+const schema = object({
+  referenceCode: string().defined().max(100, 'field.too-long'),
+  notes: string().defined().max(4000, 'field.too-long'),
+});
+
+const valuesOf = (rent: Rent | null): RentTexts => ({
+  referenceCode: rent?.referenceCode ?? '',
+  notes: rent?.notes ?? '',
+});
+const toBody = ({ referenceCode, notes }: RentTexts) => ({
+  referenceCode: referenceCode.trim() || null,
+  notes: notes.trim() || null,
+});
+
+/** Changes the customer's order number and the notes of a rent; an extension. */
+export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
+  const { t } = useTranslation('rent');
+  const rentActor = RentActor.useActorRef();
+  return (
+    <RecordDialog<Rent, RentTexts>
+      logic={logic}
+      record={rent}
+      title={t('notes.change')}
+      ns="rent"
+      invalidates="rents"
+      schema={schema}
+      valuesOf={valuesOf}
+      toBody={toBody}
+      compared={{ referenceCode: { label: t('reference') }, notes: { label: t('notes.title') } }}
+      onClose={onClose}
+      onSaved={() => rentActor.send({ type: 'rent.refresh' })}
+    >
+      <TextField name="referenceCode" label={t('reference')} hint={t('notes.referenceHint')} wide />
+      <TextAreaField name="notes" label={t('notes.title')} rows={6} wide />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from 'react-router-dom';
+import type { Bookings, Rent } from '../../../../machines/types';
+import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
+import { isOverdue } from '../../../shared/domain/rent';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { rentPath } from '../../../shared/paths';
+import { Button } from '../../../shared/ui/Button';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { useToday } from '../../../shared/useToday';
+import { waitingFor, type WaitingRent } from '../dates/bookings';
+import { weekContext } from '../parts/format';
+import { MaintenanceLink } from './MaintenanceLink';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { useFailureText } from '../parts/useFailureText';
+
+interface Props {
+  rent: Rent;
+  /** Other bookings of the rent's equipment; null until they are read. */
+  bookings: Bookings | null;
+  /** Opens the dates; null where the user may not move the end. */
+  onChangeEnd: (() => void) | null;
+}
+
+/** Urgent information: a failed action, outdated data, an overdue rent, unavailable equipment. */
+export function Banners({ rent, bookings, onChangeEnd }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const today = useToday();
+  const end = dayOf(rent.endDate);
+  return (
+    <>
+      <FailureBanner />
+      {isOverdue(rent, today) ? (
+        <DetailBanner
+          tone="alert"
+          title={t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}
+          action={
+            onChangeEnd ? (
+              <Button outlined severity="secondary" label={t('overdue.changeEnd')} onClick={onChangeEnd} />
+            ) : null
+          }
+        >
+          <span>{t('overdue.wayOut')}</span>
+          <Waiting rents={waitingFor(rent, bookings)} />
+        </DetailBanner>
+      ) : null}
+      {rent.warnings && rent.warnings.length > 0 ? (
+        <DetailBanner tone="warning" icon="wrench" title={t('warnings.title')}>
+          <ul>
+            {rent.warnings.map((warning) => (
+              <li key={String(warning.id)}>
+                <MaintenanceLink id={warning.id}>
+                  {t('warnings.item', {
+                    asset: String(warning.asset.serialNumber),
+                    start: formatDay(dayOf(warning.startDate), i18n.language),
+                    end: formatDay(dayOf(warning.endDate), i18n.language),
+                  })}
+                </MaintenanceLink>
+              </li>
+            ))}
+          </ul>
+        </DetailBanner>
+      ) : null}
+    </>
+  );
+}
+
+/** Rents that wait for overdue equipment, as links. */
+function Waiting({ rents }: { rents: WaitingRent[] }) {
+  const { t, i18n } = useTranslation('rent');
+  if (rents.length === 0) return null;
+  return (
+    <ul>
+      {rents.map(({ id, code, customer, startDate, assets }) => (
+        <li key={String(id)}>
+          <Link to={rentPath(id)}>
+            {t(customer ? 'overdue.waiting' : 'overdue.waitingPlain', {
+              code,
+              customer,
+              day: formatDay(dayOf(startDate), i18n.language),
+              assets: assets.join(', '),
+            })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FAILED = {
+  reserve: 'rent-reserve-fail-messsage',
+  start: 'rent-start-fail-messsage',
+  end: 'rent-end-fail-message',
+  undoStart: 'rent-undo-start-error-message',
+  undoEnd: 'rent-undo-end-error-message',
+  pay: 'rent-mark-payed-error-message',
+  unpay: 'rent-mark-not-payed-error-message',
+  reopen: 'rent-reopen-error-message',
+  delete: 'rent-delete-error-message',
+  shorten: 'rent-update-date-error-message',
+} as const;
+
+/** The last action failed, or the rent could not be read again: why, and another try. */
+function FailureBanner() {
+  const { t } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const snapshot = RentActor.useSelector((state) => state);
+  const reason = useFailureText(snapshot.context.failure);
+  const { action, rent } = snapshot.context;
+  const isRefused = snapshot.matches({ ready: 'refused' });
+  if (!isRefused && !snapshot.matches({ ready: 'outdated' })) return null;
+  return (
+    <DetailBanner
+      tone="alert"
+      title={isRefused ? t(FAILED[action], { code: rent?.code, reason: '' }) : t('outdated')}
+      action={
+        <>
+          {isRefused ? (
+            <Button
+              text
+              severity="secondary"
+              label={t('dismiss')}
+              onClick={() => actor.send({ type: 'failure.dismiss' })}
+            />
+          ) : null}
+          <Button
+            data-retry
+            outlined
+            severity="secondary"
+            icon="pi pi-refresh"
+            label={t('retry')}
+            onClick={() => actor.send({ type: 'rent.retry' })}
+          />
+        </>
+      }
+    >
+      <span>{reason}</span>
+    </DetailBanner>
+  );
+}

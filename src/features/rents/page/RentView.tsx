@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
+import { today, type Day } from '../../../shared/domain/days';
+import { isRentStage } from '../../../shared/domain/rent';
+import type { RentPageState } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import detail from '../../../shared/ui/detail/detail.module.css';
+import { focusHeading } from '../../../shared/ui/focusIfLost';
+import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { AddressPanel } from '../customer/AddressPanel';
+import { Banners } from './Banners';
+import { mayChangeDates } from '../dates/bookings';
+import { DatesPanel } from '../dates/DatesPanel';
+import styles from './detail.module.css';
+import { HandoversPanel, useHandoversOf } from './HandoversPanel';
+import { LinesPanel } from '../lines/LinesPanel';
+import { NotesPanel } from '../notes/NotesPanel';
+import { PhoneLinks } from './PhoneLinks';
+import { RareActions } from '../actions/RareActions';
+import { NextActions } from '../actions/NextActions';
+import { RentHead } from './RentHead';
+import { RentOrder } from './RentOrder';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { RentQuestion } from '../../../shared/rents/RentQuestion';
+import { StageLine } from './StageLine';
+import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
+import { bookingsIn, useRentDates } from '../dates/useRentDates';
+
+/** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
+export function RentView({ rent }: { rent: Rent }) {
+  const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
+  const isPhone = useMediaQuery(PHONE);
+  const { dates, bookings } = useRentDates(rent);
+  // Also while the dialog is open: its button must stay for the focus to return to it.
+  const isDatesOffered = useSelector(dates, (state) => canEdit && mayChangeDates(state.context));
+  const handovers = useHandoversOf(rent);
+  const known = useSelector(bookings, bookingsIn);
+  const actor = RentActor.useActorRef();
+  useFocusAfterAction(RentActor.useSelector((state) => state.hasTag('busy')));
+  const { isFromLookup, startsOn } = (useLocation().state as RentPageState | null) ?? {};
+  useEffect(() => {
+    if (isFromLookup) focusHeading();
+  }, [isFromLookup]);
+  const changeDates = () => {
+    catchKeys();
+    dates.send({ type: 'dates.change' });
+  };
+
+  const startOn = (day: Day) => {
+    changeDates();
+    dates.send({ type: 'start.choose', day });
+  };
+  const navigate = useNavigate();
+  const openStart = useEffectEvent((day: Day) => {
+    // A reload opens nothing.
+    void navigate('.', { replace: true, state: null });
+    startOn(day);
+  });
+  useEffect(() => {
+    if (startsOn) openStart(startsOn);
+  }, [startsOn]);
+
+  return (
+    <article className={`${detail.page} ${styles.aboveBar}`}>
+      <RentHead
+        rent={rent}
+        menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} last={handovers.value?.at(-1) ?? null} />}
+        actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
+      />
+      <Banners rent={rent} bookings={known} onChangeEnd={isDatesOffered ? changeDates : null} />
+      <StageLine rent={rent} isPhone={isPhone} />
+      {isPhone ? <PhoneLinks rent={rent} /> : null}
+      <div className={detail.columns}>
+        <div className={detail.main}>
+          <LinesPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
+          <div className={styles.pair}>
+            <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
+            <NotesPanel rent={rent} canEdit={canEdit} />
+          </div>
+          <HandoversPanel rent={rent} handovers={handovers} />
+        </div>
+        <div className={detail.side}>
+          <DatesPanel
+            dates={dates}
+            bookings={bookings}
+            rent={rent}
+            onChange={isDatesOffered ? changeDates : null}
+            isPhone={isPhone}
+          />
+        </div>
+      </div>
+      {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
+      <RentQuestion rent={rent} actor={actor} onReview={isDatesOffered ? () => startOn(today()) : null} />
+      <RentOrder rent={rent} />
+    </article>
+  );
+}

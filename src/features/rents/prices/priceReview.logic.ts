@@ -1,0 +1,126 @@
+import {
+  differs,
+  isExtended,
+  priceReviewMachine,
+  type DatesToSend,
+} from '../../../../machines/rent/priceReview.machine';
+import type { Rent, ReviewedLine, RentMove } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/client/callActor';
+import type { LineValue } from '../../../shared/api/rentLines';
+import { updateDate, type RentDates } from '../../../shared/api/rents';
+import { isOffered } from '../../../shared/config';
+import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days';
+import { sumMoney } from '../../../shared/domain/money';
+import { rentCan } from '../../../shared/domain/rent';
+import { chargedBefore, chargesOtherDays, extensionCharges, mayChargeOtherDays } from '../charges/extensionCharges';
+import { lineOf } from '../lines/lines.logic';
+import { readLineProposals } from '../addEquipment/priceProposal';
+import { rentChangeOf } from '../parts/rentChange.logic';
+
+/** Moving a rent with the review of its prices, with the real calls. */
+export const priceReviewLogic = priceReviewMachine.provide({
+  guards: {
+    mayReview: ({ context }) => mayReview(context),
+    changesPrice: ({ context }) =>
+      chargesOtherDays(context)
+        ? extensionCharges(context.rent, context.lines).length > 0
+        : context.lines.some((each) => each.isTicked && differs(each)),
+  },
+  actors: {
+    reviewLines: callActor<ReviewedLine[], Pick<RentMove, 'rent' | 'start' | 'end'>>(
+      async ({ rent, start, end }, signal) => {
+        const proposals = await readLineProposals(
+          rent.rentLines,
+          { startDate: toWire(start), endDate: toWire(end) },
+          signal,
+        );
+        return proposals.map((each) => ({ ...each, isTicked: takesPrice(each) }));
+      },
+    ),
+    updateDate: rentChangeOf({
+      send: (move, version) =>
+        updateDate(
+          move.rentId,
+          { startDate: toWire(move.startDate), endDate: toWire(move.endDate), ...pricesToSend(move) },
+          version,
+        ),
+      hasHappened: (rent, move) =>
+        dayOf(rent.startDate) === move.startDate && dayOf(rent.endDate) === move.endDate && hasPrices(rent, move),
+      isUnchangedOnServer: (rent, { base, lines }) =>
+        dayOf(rent.startDate) === dayOf(base.startDate) &&
+        dayOf(rent.endDate) === dayOf(base.endDate) &&
+        chargedBefore(rent) === chargedBefore(base) &&
+        lines.every(({ line }) => isSameValue(lineOf(rent, line.asset.serialNumber), line)),
+    }),
+  },
+});
+
+/** Whether the number of days changes, and the values of lines may change with it. */
+function mayReview(move: RentMove): boolean {
+  const { rent, start, end } = move;
+  return (
+    daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) &&
+    (mayReviewPrices(rent) || (chargesOtherDays(move) && isPriced(rent)))
+  );
+}
+
+/** Whether rates price lines of the rent whose values may change. */
+export function mayReviewPrices(rent: Rent): boolean {
+  return isPriced(rent) && rentCan(rent, 'line.changeValue') && !isExtended(rent);
+}
+
+/** Whether the value of a paid rent stays with other days, and nothing is asked about it. */
+export function keepsPaidValue(rent: Rent): boolean {
+  return rent.payed && !(mayChargeOtherDays(rent) && isPriced(rent));
+}
+
+const isPriced = (rent: Rent) => isOffered('rates') && rent.rentLines.some(({ asset }) => asset.assetModel != null);
+
+/** Prices that go with the days: new values of lines, or charges beside lines that keep theirs. */
+function pricesToSend(move: DatesToSend): Pick<RentDates, 'values' | 'charges'> {
+  const { lines, chargeText } = move;
+  if (!isCharged(move)) return lines.length > 0 ? { values: lines.map(valueOf) } : {};
+  const charges = sentCharges(move).map((charge) => ({
+    ...charge,
+    description: chargeText ?? '',
+    source: 'EXTENSION' as const,
+  }));
+  return charges.length > 0 ? { charges } : {};
+}
+
+/** Whether the rent has the prices that were sent. */
+function hasPrices(rent: Rent, move: DatesToSend): boolean {
+  const { base, lines } = move;
+  return isCharged(move)
+    ? chargedBefore(rent) === sumMoney([chargedBefore(base), ...sentCharges(move).map(({ unitValue }) => unitValue)])
+    : lines.every(({ line, proposal }) => lineOf(rent, line.asset.serialNumber)?.paymentValue === proposal.value);
+}
+
+const isCharged = ({ base, startDate, endDate }: DatesToSend) =>
+  chargesOtherDays({ rent: base, start: startDate, end: endDate });
+
+const sentCharges = ({ base, lines, chargeText }: DatesToSend) =>
+  chargeText === null ? [] : extensionCharges(base, lines);
+
+/** Whether a line takes the new price unasked: its value was not typed, and its unit is not back before dearer days. */
+function takesPrice({ line, proposal }: Omit<ReviewedLine, 'isTicked'>): boolean {
+  const isBack = line.backOn !== undefined && line.swappedBy === undefined;
+  return line.pricing != null && !(isBack && proposal.value > line.paymentValue);
+}
+
+/** A line with its new value; its discount counts from the new list value. */
+function valueOf({ line, proposal }: ReviewedLine): LineValue {
+  const { value, listValue } = proposal;
+  const discount = line.discountPercent ? { listValue, discountPercent: line.discountPercent } : {};
+  return { asset: line.asset.serialNumber, paymentValue: value, ...discount };
+}
+
+type Line = Rent['rentLines'][number];
+
+function isSameValue(now: Line | undefined, base: Line): boolean {
+  return (
+    now?.paymentValue === base.paymentValue &&
+    now.listValue === base.listValue &&
+    now.discountPercent === base.discountPercent
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announce, OURS } from '../../support/announce';
+import { CALLS } from '../../support/apiCalls';
+import { SENT } from '../../support/sentByCalls';
+
+/*
+ * Query or body, idempotency key and signal of every function of the API client. Addresses and versions are in
+ * models/calls.test.ts.
+ */
+
+/** Calls that change something without a key: those of the own account, as the client has it. */
+const WITHOUT_KEY = [
+  ...[
+    'signIn',
+    'signOut',
+    'recoverPassword',
+    'resetPassword',
+    'changeOwnPassword',
+    'endOwnSession',
+    'endOtherSessions',
+  ],
+  ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'removeSecondFactor'],
+];
+
+/** Calls that date what happens: the caller's own day stands in their address, beside a body. */
+const DATED = ['createRent', 'startRent', 'endRent', 'addModel', 'exchangeUnit', 'handOut', 'takeBack', 'recoverUnit'];
+
+/** Calls that are given up after another time than `TIME_LIMIT`, in milliseconds. */
+const TIME_LIMIT = 15_000;
+const TIME_LIMITS: Record<string, number> = {
+  ...{ storePhoto: 60_000, readPhoto: 60_000, drawNote: 60_000, drawLabels: 60_000 },
+  signOut: 5000,
+};
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../src/shared/api/*.ts', { eager: true });
+const functions = Object.assign({}, ...Object.values(modules)) as Record<string, () => unknown>;
+/** The calls whose function takes a signal. */
+const ABORTABLE = Object.entries(CALLS).filter(([name]) => /\bsignal\b/u.test(String(functions[name.split(' ')[0]!])));
+
+interface Sent {
+  request: Request;
+  query: string;
+  body: unknown;
+}
+
+/** The first request of a function; it is never answered. */
+function sentBy(call: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const text = await request.clone().text();
+      const query = decodeURIComponent(new URL(request.url).search.slice(1));
+      resolve({ request, query, body: text === '' ? undefined : JSON.parse(text) });
+      return new Promise(() => undefined);
+    });
+    call(signal).catch(reject);
+  });
+}
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-20T10:00:00');
+  announce(OURS);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe.each(Object.entries(CALLS))('%s', (name, call) => {
+  test('sends all that it is given', async () => {
+    const { query, body } = await sentBy(call, new AbortController().signal);
+    const asked = SENT[name];
+    // One by one, so that the report names the parameter that differs.
+    expect(query && !DATED.includes(name) ? query.split('&') : body, 'its row in SENT').toEqual(
+      typeof asked === 'string' ? asked.split('&') : asked,
+    );
+    if (DATED.includes(name)) expect(query).toBe('today=2026-11-20');
+  });
+
+  test('has an idempotency key where it changes something', async () => {
+    const { request } = await sentBy(call, new AbortController().signal);
+    const isReading = /^(?:read|find|draw)/u.test(name);
+    const hasKey = request.headers.has('idempotency-key');
+    expect(hasKey, 'it has a key').toBe(!isReading && !WITHOUT_KEY.includes(name));
+  });
+
+  test('is given up when its time is over, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const giveUp = vi.fn();
+    await new Promise<void>((resolve) => {
+      vi.stubGlobal('fetch', () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+      call(new AbortController().signal).catch(giveUp);
+    });
+    await vi.advanceTimersByTimeAsync((TIME_LIMITS[name] ?? TIME_LIMIT) - 1);
+    expect(giveUp).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+});
+
+test.each(ABORTABLE)('%s is given up when nothing waits for it any more', async (_name, call) => {
+  const abort = new AbortController();
+  const { request } = await sentBy(call, abort.signal);
+  expect(request.signal.aborted, 'it was given up before').toBe(false);
+  abort.abort();
+  expect(request.signal.aborted, 'its signal reaches the request').toBe(true);
+});
+
+test('every read can be given up', () => {
+  const names = ABORTABLE.map(([name]) => name);
+  expect(Object.keys(CALLS).filter((name) => /^(?:read|find|draw)/u.test(name) && !names.includes(name))).toEqual([]);
+});

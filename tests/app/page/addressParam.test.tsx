@@ -1,0 +1,20 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useAddressParam } from '../../../src/shared/useAddressParam';
+import { renderPage } from '../renderPage';
+
+function Page() {
+  const [, setDialog] = useAddressParam('dialog');
+  const [, setYear] = useAddressParam('year');
+  const setBoth = () => {
+    void setDialog('new');
+    void setYear('2026');
+  };
+  return <button onClick={setBoth}>Both</button>;
+}
+
+it('keeps what was set a moment before, although the page has not rendered that address', () => {
+  const { address } = renderPage({ routes: [{ path: '/', element: <Page /> }], at: '/?page=2', answers: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(address()).toBe('/?page=2&dialog=new&year=2026');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { openView } from '../tables/openView';
+import { take } from '../tables/gestures';
+import { asset, assetModel } from '../tables/fixture';
+import { listOf } from '../renderPage';
+
+const other = { ...assetModel, id: 99, description: 'Betoneira', brand: 'Imer', model: null };
+const page = {
+  page: InventoryPage,
+  path: '/',
+  at: '/',
+  needs: [],
+  answers: {
+    'GET /asset-models': () => listOf([assetModel, other]),
+    'POST /assets': () => Response.json(asset, { status: 201 }),
+  },
+};
+const MODEL = 'Pertence ao modelo';
+const nameOf = (model: typeof assetModel) => [model.description, model.brand, model.model].filter(Boolean).join(' ');
+const texts = () => ['Descrição', 'Marca', 'Modelo'].map((label) => (field(label) as HTMLInputElement).value);
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?! d)`, 'u'));
+
+test.each([
+  ['one machine', ['Novo equipamento']],
+  ['several machines', ['Novo equipamento', 'Vários de uma vez']],
+])('%s take name, brand and model from the chosen kind', async (_of, buttons) => {
+  const { user } = await openView(page);
+  for (const button of buttons) await take(user, ['press', button]);
+  await take(user, ['choose', MODEL, nameOf(assetModel)]);
+  expect(texts()).toEqual([assetModel.description, assetModel.brand ?? '', assetModel.model ?? '']);
+  await take(user, ['choose', MODEL, nameOf(other)]);
+  expect(texts()).toEqual(['Betoneira', 'Imer', '']);
+  await take(user, ['choose', MODEL, 'Sem modelo']);
+  expect(texts()).toEqual(['', '', '']);
+});
+
+test('what was typed stays when a kind is chosen', async () => {
+  const { user } = await openView(page);
+  await take(user, ['press', 'Novo equipamento']);
+  await take(user, ['type', 'Descrição', 'Gerador do pátio']);
+  await take(user, ['choose', MODEL, nameOf(other)]);
+  expect(texts()).toEqual(['Gerador do pátio', 'Imer', '']);
+  await take(user, ['type', 'Marca', 'Honda']);
+  await take(user, ['choose', MODEL, nameOf(assetModel)]);
+  expect(texts()).toEqual(['Gerador do pátio', 'Honda', assetModel.model ?? '']);
+});
+
+test('the kind is the first choice of a new machine, where a scanned number leads to', async () => {
+  const { user } = await openView(page);
+  await take(user, ['press', 'Novo equipamento']);
+  const kind = await screen.findByLabelText(new RegExp(MODEL, 'u'));
+  const name = field('Descrição');
+  expect(kind.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.keyDown(field('Número de série'), { key: 'Enter' });
+  expect(kind).toHaveFocus();
+});
+
+test('without models, a scanned number leads to the name', async () => {
+  const { user } = await openView({ ...page, answers: { 'GET /asset-models': () => listOf([]) } });
+  await take(user, ['press', 'Novo equipamento']);
+  fireEvent.keyDown(field('Número de série'), { key: 'Enter' });
+  expect(field('Descrição')).toHaveFocus();
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { openView, type View } from '../tables/openView';
+import { take } from '../tables/gestures';
+import { asset } from '../tables/fixture';
+
+const page: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
+
+async function openForm(view: View, serials: string) {
+  const { user, sent } = await openView(view);
+  await take(user, ['press', 'Novo equipamento']);
+  await take(user, ['press', 'Vários de uma vez']);
+  await take(user, ['type', 'Números de série', serials]);
+  await take(user, ['type', 'Descrição', 'Serra']);
+  return { user, sent };
+}
+
+test('several machines name the serial numbers that are none', async () => {
+  const { user, sent } = await openForm(page, '100999 abc 12x');
+  await take(user, ['press', 'Criar 3 equipamentos']);
+  expect(await screen.findByText(/só algarismos, 15 no máximo: abc, 12x$/u)).toBeInTheDocument();
+  expect(sent('POST /assets')).toEqual([]);
+});
+
+test('a serial number that is taken is not named like the new machine', async () => {
+  const taken = { code: 'duplicate', fields: { serialNumber: 'taken' } };
+  const { user } = await openForm(
+    {
+      ...page,
+      answers: {
+        'POST /assets': (_request, body) =>
+          (body as { serialNumber: string }).serialNumber === '100207'
+            ? Response.json(taken, { status: 409 })
+            : Response.json(asset, { status: 201 }),
+      },
+    },
+    '100207 100999',
+  );
+  await take(user, ['press', 'Criar 2 equipamentos']);
+  const line = (await screen.findByText('100207', { selector: 'li > strong' })).parentElement;
+  expect(line).toHaveTextContent(/^100207 — Já existe\.$/u);
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { unitsFixture } from '../../models/modelsFixture';
+import { setupE2e } from '../../support/browser';
+import { callApi } from '../../support/callApi';
+
+const e2e = setupE2e();
+const PLANNING = '/apps/cockpit/planning';
+
+/** The board with rows at this width of the window. */
+async function boardAt(width: number): Promise<{ page: Page; grid: Locator }> {
+  const { page } = await e2e.open({ as: 'admin', fresh: true });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(PLANNING);
+  const grid = page.getByRole('grid');
+  await grid.locator('[data-bar]').first().waitFor();
+  return { page, grid };
+}
+
+/** Texts of these elements that do not fit. */
+const cutIn = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+      .map((each) => each.textContent),
+  );
+
+test.each([1024, 1440])(
+  'the board at %d px: all days, today near the start, whole names, no selection',
+  async (width) => {
+    const { page, grid } = await boardAt(width);
+    const sight = await grid.evaluate((element) => {
+      const box = element.parentElement!.getBoundingClientRect();
+      const label = element.querySelector('[role=rowheader]')!.getBoundingClientRect().right;
+      const days = [...element.querySelectorAll('[aria-rowindex="2"] [role=columnheader]')].slice(1);
+      const inSight = days.filter((day) => {
+        const { left, right } = day.getBoundingClientRect();
+        return left >= label - 1 && right <= box.right + 1;
+      });
+      return { days: days.length, before: inSight.findIndex((day) => day.ariaCurrent === 'date'), all: inSight.length };
+    });
+    expect(sight.days).toBe(35);
+    if (sight.all < 35) expect(sight.before).toBe(3);
+    else expect(sight.before).toBeLessThan(14);
+    expect.soft(await cutIn(grid.locator('[role=rowheader] b'))).toEqual([]);
+    expect.soft(await cutIn(page.locator('main button[aria-haspopup=dialog] > span'))).toEqual([]);
+    const bar = (await grid.locator('[data-bar] b').first().boundingBox())!;
+    await page.mouse.move(bar.x + 4, bar.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(bar.x + 60, bar.y + 120, { steps: 4 });
+    expect(await page.evaluate(() => getSelection()!.toString())).toBe('');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  },
+);
+
+test('a bar that is dropped on another unit asks to exchange it for that one', async () => {
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const rent = await api.makeRent({ begin: '2035-06-11', end: '2035-06-15', assets: 0 });
+  const { onRent, free } = await unitsFixture(rent, api);
+  const { page } = await e2e.open({ as: 'admin', fresh: true });
+  await page.goto(`${PLANNING}?search=Grua&from=2035-06-04`);
+  const rowOf = (serial: string) => page.locator(`[data-row="a:${serial}"]`);
+  const bar = rowOf(onRent).locator('[data-bar]');
+  await bar.waitFor();
+  const [from, to] = [(await bar.boundingBox())!, (await rowOf(free).boundingBox())!];
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 21, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Trocar unidade' });
+  await expect
+    .poll(() => dialog.getByRole('option').allTextContents(), { timeout: 5000 })
+    .toEqual([expect.stringContaining(free)]);
+  expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([onRent]);
+}, 60_000);

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { UNVERSIONED } from '../../support/contract';
+import { createTestApp, succeed, type TestApp } from '../support';
+
+/*
+ * Every route that writes to a record refuses an old `If-Match` with 412 and leaves the record alone; with the version of now it acts.
+ * The routes come from the application: one without a row fails.
+ */
+
+interface Row {
+  /** Makes a record to which the route may be applied; answers it with its version. */
+  make: () => Promise<{ id?: number; serialNumber?: number; charges?: { id: number }[]; version: number }>;
+  body?: object;
+  /** The same, where it depends on the record that was made last. */
+  bodyOf?: () => object | Promise<object>;
+  /** Status for the current version, when the record has nothing to act on. */
+  status?: number;
+}
+
+let test: TestApp;
+let token: string;
+const next = { serial: 700_000, name: 0 };
+const days = { startDate: '2031-03-01T00:00:00', endDate: '2031-03-04T00:00:00' };
+const street = { street: 'Rua A, 1', postalCode: '4050-262', postalCodeLocation: 'Porto', country: 620 };
+
+const post = (path: string, body?: object) => succeed(test, 'POST', path, { token, body });
+const named = (kind: string) => ({ description: `${kind} ${++next.name}` });
+
+const customer = () => post('/customers', named('Obras'));
+const address = async () =>
+  post('/addresses', { ...street, customer: (await customer()).id, isDelliveryAddress: true });
+const asset = () => post('/assets', { serialNumber: ++next.serial, description: 'Grua', state: 1 });
+const maintenance = async () =>
+  post('/maintenances', { asset: (await asset()).serialNumber, type: 'CORRECTIVE', ...days });
+const rate = () => post('/rates', { ...named('Tabela'), packages: [{ days: 1, price: 45 }] });
+const user = () => {
+  const username = `pessoa.${++next.name}`;
+  const rights = { isAdmin: false, permissions: [], active: true };
+  return post('/users', { username, email: `${username}@obras.example`, password: 'betoneira-azul-7', ...rights });
+};
+/** A rent with one line for the asset `next.serial`, brought through these actions. */
+const rent = async (...actions: string[]) => {
+  const { id } = await post('/rents', { customer: (await customer()).id, ...days });
+  let made = await post(`/rents/${id}/addEquipment`, { asset: (await asset()).serialNumber, paymentValue: 10 });
+  for (const action of actions) made = await post(`/rents/${id}/${action}`);
+  return made;
+};
+const lost = async () => {
+  const { id } = await rent('reserveRent', 'startRent');
+  return post(`/rents/${id}/takeBack`, { items: [{ asset: line().asset, condition: 'LOST' }] });
+};
+const charge = { description: 'Limpeza', unitValue: 35 };
+const charged = async () => post(`/rents/${(await rent()).id}/charges`, charge);
+const line = () => ({ asset: next.serial });
+/** A fresh model of these assets. */
+const modelOf = async (...serials: number[]) => {
+  const { id } = await post('/asset-models', named('Modelo'));
+  for (const serial of serials) {
+    await succeed(test, 'PATCH', `/assets/${serial}`, { token, body: { assetModel: id } });
+  }
+  return id;
+};
+const exchange = async () => {
+  const own = line().asset;
+  const by = (await asset()).serialNumber;
+  await modelOf(own, by);
+  return { asset: own, by };
+};
+
+const ROWS: Record<string, Row> = {
+  'PATCH /customers/:id': { make: customer, body: { notes: 'Portão azul' } },
+  'DELETE /customers/:id': { make: customer },
+  'PATCH /addresses/:id': { make: address, body: { street: 'Rua B, 2' } },
+  'DELETE /addresses/:id': { make: address },
+  'PATCH /assets/:serialNumber': { make: asset, body: { description: 'Grua alta' } },
+  'DELETE /assets/:serialNumber': { make: asset },
+  'POST /assets/:serialNumber/updateCostValue': { make: asset, body: { costValue: 12.5 } },
+  'PATCH /assetStates/:id': {
+    make: () => post('/assetStates', { ...named('Estado'), type: 'UNAVAILABLE' }),
+    body: named('Outro'),
+  },
+  'DELETE /assetStates/:id': { make: () => post('/assetStates', { ...named('Estado'), type: 'UNAVAILABLE' }) },
+  'PATCH /tags/:id': { make: () => post('/tags', named('Etiqueta')), body: named('Outra') },
+  'DELETE /tags/:id': { make: () => post('/tags', named('Etiqueta')) },
+  'PATCH /asset-models/:id': { make: () => post('/asset-models', named('Modelo')), body: { bufferDays: 1 } },
+  'DELETE /asset-models/:id': { make: () => post('/asset-models', named('Modelo')) },
+  'PATCH /rates/:id': { make: rate, body: { packages: [{ days: 7, price: 200 }] } },
+  'DELETE /rates/:id': { make: rate },
+  'PATCH /charge-types/:id': { make: () => post('/charge-types', named('Encargo')), body: { unitValue: 35 } },
+  'DELETE /charge-types/:id': { make: () => post('/charge-types', named('Encargo')) },
+  'PATCH /centers/:id': { make: () => post('/centers', named('Armazém')), body: { phone: '+351215110061' } },
+  'DELETE /centers/:id': { make: () => post('/centers', named('Armazém')) },
+  'PATCH /maintenances/:id': { make: maintenance, body: { notes: 'Óleo' } },
+  'DELETE /maintenances/:id': { make: maintenance },
+  'POST /maintenances/:id/start': { make: maintenance },
+  'POST /maintenances/:id/finish': { make: async () => post(`/maintenances/${(await maintenance()).id}/start`) },
+  'PATCH /users/:id': { make: user, body: { active: false } },
+  'DELETE /users/:id': { make: user },
+  'POST /users/:id/resetSecondFactor': { make: user, status: 409 },
+  'PATCH /rents/:id': { make: rent, body: { notes: 'Portão azul' } },
+  'DELETE /rents/:id': { make: rent },
+  'POST /rents/:id/cancel': { make: rent, body: { reason: 'Obra adiada' }, status: 204 },
+  'POST /rents/:id/reserveRent': { make: rent },
+  'POST /rents/:id/startRent': { make: () => rent('reserveRent') },
+  'POST /rents/:id/endRent': { make: () => rent('reserveRent', 'startRent') },
+  'POST /rents/:id/handOut': { make: () => rent('reserveRent'), bodyOf: () => ({ items: [line()] }) },
+  'POST /rents/:id/takeBack': { make: () => rent('reserveRent', 'startRent'), bodyOf: () => ({ items: [line()] }) },
+  'POST /rents/:id/find': { make: lost, bodyOf: line },
+  'POST /rents/:id/undoHandover': { make: () => rent('reserveRent', 'startRent') },
+  'POST /rents/:id/undoStart': { make: () => rent('reserveRent', 'startRent') },
+  'POST /rents/:id/undoEnd': { make: () => rent('reserveRent', 'startRent', 'endRent') },
+  'POST /rents/:id/payRent': { make: () => rent('reserveRent') },
+  'POST /rents/:id/unpayRent': { make: () => rent('reserveRent', 'payRent') },
+  'POST /rents/:id/reopenRent': { make: () => rent('reserveRent') },
+  'POST /rents/:id/addEquipment': {
+    make: rent,
+    bodyOf: async () => ({ asset: (await asset()).serialNumber, paymentValue: 5 }),
+  },
+  'POST /rents/:id/removeEquipment': { make: rent, bodyOf: line },
+  'POST /rents/:id/updateEquipmentPaymentValue': { make: rent, bodyOf: () => ({ ...line(), paymentValue: 12.5 }) },
+  'POST /rents/:id/addModel': {
+    make: rent,
+    bodyOf: async () => ({ model: await modelOf((await asset()).serialNumber), quantity: 1 }),
+  },
+  'POST /rents/:id/exchange': { make: rent, bodyOf: exchange },
+  'POST /rents/:id/discount': { make: rent, body: { percent: 5 } },
+  'POST /rents/:id/charges': { make: rent, body: charge },
+  'PATCH /rents/:id/charges/:chargeId': { make: charged, body: { quantity: 2 } },
+  'DELETE /rents/:id/charges/:chargeId': { make: charged, status: 200 },
+  'POST /rents/:id/updateDate': { make: rent, body: { ...days, endDate: '2031-03-06T00:00:00' } },
+  'POST /rents/:id/update-customer-or-address': {
+    make: rent,
+    bodyOf: async () => {
+      const delivery = await address();
+      return { customer: delivery.customer.id, delliveryAddress: delivery.id };
+    },
+  },
+};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await test.tokenFor('admin');
+});
+
+it('has a row for every route that writes to a record', () => {
+  const writing = test.app.knownRoutes
+    .map(({ method, url }) => `${method} ${url.replace(/^\/api/u, '')}`)
+    .filter((route) => !route.startsWith('GET ') && route.includes('/:'))
+    .filter((route) => !UNVERSIONED.includes(route.replaceAll(/:(\w+)/gu, '{$1}')));
+  expect(
+    Object.keys(ROWS).sort(),
+    'ROWS above, or UNVERSIONED in tests/support/contract.ts, has each route that writes',
+  ).toEqual(writing.sort());
+});
+
+describe.each(Object.entries(ROWS))('%s', (route, { make, body, bodyOf, status: done }) => {
+  it('answers 412 to an old version and acts for the present one', async () => {
+    const record = await make();
+    const sent = bodyOf ? await bodyOf() : body;
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern
+      .replace(':chargeId', String(record.charges?.[0]?.id))
+      .replace(/:\w+/u, String(record.id ?? record.serialNumber));
+    const call = (version: number) =>
+      test.call(method as 'POST', path, { token, body: sent, headers: { 'if-match': `"${version}"` } });
+    expect(await call(record.version - 1)).toMatchObject({ status: 412, body: { code: 'stale' } });
+    const { status, body: answer } = await call(record.version);
+    expect(status, JSON.stringify(answer)).toBe(done ?? (method === 'DELETE' ? 204 : 200));
+  });
+});
