@@ -14,7 +14,8 @@ export function inspectActors(): Plugin {
     enforce: 'pre',
     resolveId(id, importer = '') {
       // The machines page simulates actors of its own, which are none of the app's.
-      const isOurs = /\/src\/(?!dev\/)/u.test(importer) && !/node_modules|\/src\/app\/inspected/u.test(importer);
+      const isOurs =
+        /\/src\/(?!dev\/)/u.test(importer) && !/node_modules|\/src\/app\/inspect\/inspected/u.test(importer);
       const standIn = STAND_INS[id];
       return isOurs && standIn ? join(process.cwd(), standIn) : undefined;
     },

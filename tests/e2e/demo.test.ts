@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,27 +31,31 @@ const LOOKS = [
   { theme: 'dark', language: 'en', width: 390 },
 ] as const;
 
-describe('axe finds nothing on any demo page, nothing is wider than its window, and the console stays silent', () => {
-  test.each(LOOKS.flatMap((look, index) => [0, 1].map((half) => ({ ...look, half, index }))))(
-    'in $theme, $language, $width pixels, part $half',
-    async ({ theme, language, width, half, index }) => {
-      const { page } = await e2e.open({ as: 'rita', theme, language, width });
-      await page.goto('/demo');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const problems: string[] = [];
-      let seen: string | undefined;
-      // Each page in one look; the two looks change places from page to page.
-      const mine = DEMO_PAGES.filter(({ key }, each) => key !== 'index' && each % 4 === (index + 2 * half) % 4);
-      for (const { path } of mine) {
-        await navigateInApp(page, path.replace(':index', '0'));
+describe(
+  'axe finds nothing on any demo page, nothing is wider than its window, and the console stays silent',
+  { tags: ['full'] },
+  () => {
+    test.each(LOOKS.flatMap((look, index) => [0, 1].map((half) => ({ ...look, half, index }))))(
+      'in $theme, $language, $width pixels, part $half',
+      async ({ theme, language, width, half, index }) => {
+        const { page } = await e2e.open({ as: 'rita', theme, language, width });
+        await page.goto('/demo');
         await page.getByRole('heading', { level: 1 }).waitFor();
-        problems.push(...(await problemsOn(page, path, seen)));
-        if ((await page.locator(SIDEBAR).count()) > 0) seen = SIDEBAR;
-      }
-      expect(problems).toEqual([]);
-    },
-  );
-});
+        const problems: string[] = [];
+        let seen: string | undefined;
+        // Each page in one look; the two looks change places from page to page.
+        const mine = DEMO_PAGES.filter(({ key }, each) => key !== 'index' && each % 4 === (index + 2 * half) % 4);
+        for (const { path } of mine) {
+          await navigateInApp(page, path.replace(':index', '0'));
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          problems.push(...(await problemsOn(page, path, seen)));
+          if ((await page.locator(SIDEBAR).count()) > 0) seen = SIDEBAR;
+        }
+        expect(problems).toEqual([]);
+      },
+    );
+  },
+);
 
 describe('the shop', () => {
   testViewModel(cartModel, async () => {
@@ -62,14 +65,14 @@ describe('the shop', () => {
     return { screen: screenInChromium(page), fixture: undefined };
   });
 
-  test.each(Object.entries(SHORT_FORMS))('%s leads to %s', async (short, target) => {
+  test.each(Object.entries(SHORT_FORMS))('%s leads to %s', { tags: ['full'] }, async (short, target) => {
     const { page } = await e2e.open({ as: 'rita' });
     await page.goto(short.replace(':index', '3'));
     await page.waitForURL((url) => url.pathname === target.replace(':index', '3'));
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('the cart outlasts a reload, and speaks another language when the page does', async () => {
+  test('the cart outlasts a reload, and speaks another language when the page does', { tags: ['full'] }, async () => {
     const { page } = await e2e.open({ as: 'rita' });
     await page.goto('/apps/ecommerce/shop');
     await page.getByRole('button', { name: 'Adicionar Serra circular 190 mm ao carrinho' }).click();
@@ -80,28 +83,32 @@ describe('the shop', () => {
     await page.getByRole('spinbutton', { name: 'Quantity of Circular saw 190 mm' }).waitFor();
   });
 
-  test('goes on with the keyboard at the next line when one is removed, and at the page when it was the last', async () => {
-    const { page } = await e2e.open({ as: 'rita' });
-    await page.goto('/apps/ecommerce/shop');
-    for (const index of [0, 1])
-      await page
-        .getByRole('button', { name: /^Adicionar /u })
-        .nth(index)
-        .click();
-    await page.getByRole('button', { name: /^Carrinho,/u }).click();
-    await page.getByRole('link', { name: 'View Cart' }).click();
-    const remove = page.getByRole('main').getByRole('button', { name: /^Remover /u });
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
-    const [first, second] = await Promise.all([0, 1].map((index) => remove.nth(index).getAttribute('aria-label')));
-    await remove.first().press('Enter');
-    expect(await focused(), `after «${first}»`).toBe(second);
-    await remove.last().press('Enter');
-    expect(await focused(), `after «${second}»`).toBe('MAIN');
-  });
+  test(
+    'goes on with the keyboard at the next line when one is removed, and at the page when it was the last',
+    { tags: ['full'] },
+    async () => {
+      const { page } = await e2e.open({ as: 'rita' });
+      await page.goto('/apps/ecommerce/shop');
+      for (const index of [0, 1])
+        await page
+          .getByRole('button', { name: /^Adicionar /u })
+          .nth(index)
+          .click();
+      await page.getByRole('button', { name: /^Carrinho,/u }).click();
+      await page.getByRole('link', { name: 'View Cart' }).click();
+      const remove = page.getByRole('main').getByRole('button', { name: /^Remover /u });
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+      const [first, second] = await Promise.all([0, 1].map((index) => remove.nth(index).getAttribute('aria-label')));
+      await remove.first().press('Enter');
+      expect(await focused(), `after «${first}»`).toBe(second);
+      await remove.last().press('Enter');
+      expect(await focused(), `after «${second}»`).toBe('MAIN');
+    },
+  );
 });
 
-test('demo pages are found by the search, after the cockpit’s and marked', async () => {
+test('demo pages are found by the search, after the cockpit’s and marked', { tags: ['full'] }, async () => {
   const { page } = await e2e.open({ as: 'rita' });
   await page.goto('/apps/cockpit/rents');
   await page.keyboard.press('Control+k');
@@ -119,7 +126,7 @@ test('demo pages are found by the search, after the cockpit’s and marked', asy
   await page.waitForURL('**/pages/invoice');
 });
 
-test('public ones open without signing in; the others ask for it', async () => {
+test('public ones open without signing in; the others ask for it', { tags: ['full'] }, async () => {
   const { page } = await e2e.open();
   for (const path of ['/pages/landing', '/pages/error-503', '/pages/authentication/login']) {
     await page.goto(path);
@@ -130,7 +137,7 @@ test('public ones open without signing in; the others ask for it', async () => {
   await page.waitForURL('**/authentication/login');
 });
 
-describe('without them', () => {
+describe('without them', { tags: ['full'] }, () => {
   const off = setupE2e({ data: 'demo', env: { DEMO_PAGES: 'false' } });
 
   test('a server that offers none shows none and sends none of their code', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Asset, Customer, Id, ModelAvailability } from '../../machines/types';
+import { addDays, today } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
 import type { EventOf, ViewModel } from '../support/viewModel';
 import { begins, mentions, says } from '../support/texts';
@@ -88,7 +89,7 @@ export async function availabilityFixture(api: ApiCaller, own: number): Promise<
   }
   const { body: customers } = await api.call<Customer[]>('GET', '/customers?perPage=1');
   const known = (customers[0]?.description ?? '').split(' ').slice(0, 2).join(' ');
-  return { model: model.id, name, begin: '2046-05-02', end: '2046-05-06', known, api };
+  return { model: model.id, name, begin: addDays(today(), 600), end: addDays(today(), 604), known, api };
 }
 
 /** How many units are free in the path's days. */

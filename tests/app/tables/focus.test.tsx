@@ -29,7 +29,7 @@ const keys = (text: string) => (user: UserEvent) => user.keyboard(text);
 
 const ROWS: [what: string | RegExp, view: View, ...gestures: ((user: UserEvent) => Promise<void>)[]][] = [
   ['Dias do pacote 3', at(RatesPage, 'settings/rates'), steps(['press', 'Nova tabela'], ['press', 'Adicionar pacote'])],
-  ['Descrição', at(InventoryPage, 'inventory'), steps(['press', 'Novo equipamento']), keys('100999{Enter}')],
+  [/^Pertence ao modelo/u, at(InventoryPage, 'inventory'), steps(['press', 'Novo equipamento']), keys('100999{Enter}')],
   [
     /^Etiquetas/u,
     at(InventoryPage, 'inventory'),
