@@ -249,7 +249,7 @@ export const VIEWS: Record<string, View> = {
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,
     open: tickAll,
-    shows: (page, text) => page.getByRole('heading', { name: text('handover', 'charges') }).waitFor(),
+    shows: (page, text) => page.getByText(text('handover', 'late.proposed')).waitFor(),
   },
   'printing QR codes': {
     dialog: 'LabelsDialog',

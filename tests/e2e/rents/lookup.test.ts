@@ -2,27 +2,34 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Customer, ModelAvailability, Rent } from '../../../machines/types';
+import { addDays, formatDay, today, type Day } from '../../../src/shared/domain/days';
 import { setupE2e } from '../../support/browser';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();
 const TITLE = 'O que está livre?';
-/** Far from the demo data, one period for each test. */
-const MAY = { typed: '2/5/2036 a 6/5/2036', from: '2036-05-02', to: '2036-05-06' };
-const JULY = { typed: '2/7/2036 a 6/7/2036', from: '2036-07-02', to: '2036-07-06' };
-const JUNE = { typed: '2/6/2036 a 6/6/2036', from: '2036-06-02', to: '2036-06-06' };
+/** Five days, so many days from today, as a person types them. */
+function fiveDays(ahead: number): { typed: string; from: Day; to: Day } {
+  const [from, to] = [addDays(today(), ahead), addDays(today(), ahead + 4)];
+  return { typed: `${formatDay(from, 'pt')} a ${formatDay(to, 'pt')}`, from, to };
+}
+
+/** Far from the demo data, and not so far that the days are asked about; one period for each test. */
+const FIRST = fiveDays(500);
+const SECOND = fiveDays(530);
+const THIRD = fiveDays(560);
 
 async function apiOf(account: 'admin') {
   const api = callApi(e2e.server.origin, await e2e.token(account));
   return {
     ...api,
     /** The first model that matches, with its free units in the period. */
-    async model(search: string, { from, to }: typeof MAY): Promise<ModelAvailability> {
+    async model(search: string, { from, to }: typeof FIRST): Promise<ModelAvailability> {
       const query = new URLSearchParams({ today: '2026-11-20', from, to, search }).toString();
       const { body } = await api.call<ModelAvailability[]>('GET', `/availability/models?${query}`);
       return body[0]!;
     },
-    async book(model: ModelAvailability, quantity: number, { from, to }: typeof MAY): Promise<number> {
+    async book(model: ModelAvailability, quantity: number, { from, to }: typeof FIRST): Promise<number> {
       const [customer] = (await api.call<Customer[]>('GET', '/customers?perPage=1')).body;
       const models = [{ model: model.model.id, quantity }];
       const body = { customer: customer?.id, startDate: from, endDate: to, models };
@@ -34,7 +41,7 @@ async function apiOf(account: 'admin') {
 test('a caller’s order becomes a rent by keys alone, from any page', async () => {
   const { page } = await e2e.open({ as: 'rita', fresh: true });
   const api = await apiOf('admin');
-  const wanted = await api.model('andaime', MAY);
+  const wanted = await api.model('andaime', FIRST);
   await page.goto('/apps/cockpit/customers');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('tbody tr').first().waitFor();
@@ -46,7 +53,7 @@ test('a caller’s order becomes a rent by keys alone, from any page', async () 
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'Período' }).evaluate((el) => el === document.activeElement))
     .toBe(true);
-  await page.keyboard.type(MAY.typed);
+  await page.keyboard.type(FIRST.typed);
   await page.keyboard.press('Enter');
   await page.keyboard.type('2 andaime');
   await page.keyboard.press('Enter');
@@ -73,11 +80,11 @@ test('what is short says from when it is enough; a unit taken meanwhile books no
   const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
   allow(/409 \(Conflict\)/u);
   const api = await apiOf('admin');
-  const wanted = await api.model('gerador', JUNE);
+  const wanted = await api.model('gerador', THIRD);
   await page.goto('/apps/cockpit/today');
   await page.getByRole('button', { name: TITLE }).click();
   const dialog = page.getByRole('dialog', { name: TITLE });
-  await dialog.getByRole('textbox', { name: 'Período' }).fill(JUNE.typed);
+  await dialog.getByRole('textbox', { name: 'Período' }).fill(THIRD.typed);
   const quantity = dialog.getByRole('spinbutton', { name: `Quantidade de ${wanted.model.description}` });
   await quantity.fill(String(wanted.free + 1));
   const shortage = dialog.getByRole('group', { name: `Falta de ${wanted.model.description}` });
@@ -88,7 +95,7 @@ test('what is short says from when it is enough; a unit taken meanwhile books no
   const order = dialog.getByRole('region', { name: 'Pedido' });
   await order.getByRole('combobox').fill('Construções');
   await page.getByRole('listbox').getByRole('option').first().click();
-  expect(await api.book(wanted, 1, JUNE)).toBe(201);
+  expect(await api.book(wanted, 1, THIRD)).toBe(201);
   await dialog.getByRole('button', { name: 'Criar aluguer' }).click();
   await dialog
     .getByRole('alert')
@@ -103,7 +110,7 @@ test('what is short says from when it is enough; a unit taken meanwhile books no
 
 test('of two people who take the last units at the same instant one has the rent, and the other sees what is short', async () => {
   const api = await apiOf('admin');
-  const wanted = await api.model('andaime', JULY);
+  const wanted = await api.model('andaime', SECOND);
   const desks = await Promise.all(
     (['rita', 'admin'] as const).map((account) => e2e.open({ as: account, fresh: true })),
   );
@@ -112,7 +119,7 @@ test('of two people who take the last units at the same instant one has the rent
     allow(/409 \(Conflict\)/u);
     await page.goto('/apps/cockpit/rents#lookup');
     const dialog = page.getByRole('dialog', { name: TITLE });
-    await dialog.getByRole('textbox', { name: 'Período' }).fill(JULY.typed);
+    await dialog.getByRole('textbox', { name: 'Período' }).fill(SECOND.typed);
     await dialog
       .getByRole('spinbutton', { name: `Quantidade de ${wanted.model.description}` })
       .fill(String(wanted.free));
@@ -139,7 +146,7 @@ test('of two people who take the last units at the same instant one has the rent
   const winner = pages[outcomes.indexOf('rent')]!;
   const rent = await api.rent(winner.url().split('/').at(-1)!);
   expect(rent.rentLines).toHaveLength(wanted.free);
-  expect((await api.model('andaime', JULY)).free).toBe(0);
+  expect((await api.model('andaime', SECOND)).free).toBe(0);
   // The order stays as it was, with what is short of it and from when it is free.
   const row = loser.getByRole('listitem').filter({ hasText: wanted.model.description }).first();
   await row.getByText(new RegExp(`^0 de ${wanted.total}$`, 'u')).waitFor();
@@ -160,11 +167,11 @@ test('those who may not see equipment are not offered it', async () => {
 test('on a phone the order shows its total under the models, and comes into sight at a tap', async () => {
   const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
   const api = await apiOf('admin');
-  const wanted = await api.model('andaime', MAY);
+  const wanted = await api.model('andaime', FIRST);
   await page.goto('/apps/cockpit/today');
   await page.getByRole('link', { name: TITLE }).click();
   const dialog = page.getByRole('dialog', { name: TITLE });
-  await dialog.getByRole('textbox', { name: 'Período' }).fill(MAY.typed);
+  await dialog.getByRole('textbox', { name: 'Período' }).fill(FIRST.typed);
   await dialog.getByRole('spinbutton', { name: `Quantidade de ${wanted.model.description}` }).fill('1');
   const bar = dialog.getByRole('button', { name: /^Pedido 1 de 1 unidade/u });
   await bar.getByText('€').waitFor();

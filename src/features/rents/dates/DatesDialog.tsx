@@ -43,6 +43,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   useFocusOnReturn(isHidden);
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
+  // Bookings that are read again keep no press from counting, unless another user has just taken these days.
+  const isRefused = snapshot.context.failure?.kind === 'blocked';
+  const isUnsure = !known.matches('ready') && (isRefused || !known.matches('refreshing'));
   const cancel = () => dates.send({ type: 'dates.cancel' });
   const { start, end, base } = snapshot.context;
   const unusual = useUnusualPeriod(dayOf(base.startDate));
@@ -60,7 +63,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         foot={
           <>
             <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-            <Button label={t('save')} loading={isBusy} isBusy={!known.matches('ready')} onClick={save} />
+            <Button label={t('save')} loading={isBusy} isBusy={isUnsure} onClick={save} />
           </>
         }
         leaving={snapshot.matches('leaving') && dates}
