@@ -116,7 +116,11 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-const save: Model['events'][string] = (screen) => screen.presses('button', says('rent:save'));
+/** Waits for bookings that are read again: while they say that the days are closed, nothing can be saved. */
+const save: Model['events'][string] = async (screen) => {
+  await screen.seesEnabled('button', says('rent:save'), true);
+  await screen.presses('button', says('rent:save'));
+};
 
 const events: Record<Event, Model['events'][string]> = {
   'dialog.open': (screen) => screen.presses('button', says('rent:dates.changeTitle')),

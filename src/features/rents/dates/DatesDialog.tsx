@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button';
 import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
-import { latestEndOf, mayChangeStart, type UnitOnRent } from './bookings';
+import { isChosenPeriodFree, latestEndOf, mayChangeStart, type UnitOnRent } from './bookings';
 import { BookingsInTheWay } from './BookingsInTheWay';
 import { DayField } from './DayField';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
@@ -43,11 +43,12 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   useFocusOnReturn(isHidden);
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
-  // Bookings that are read again keep no press from counting, unless another user has just taken these days.
-  const isRefused = snapshot.context.failure?.kind === 'blocked';
-  const isUnsure = !known.matches('ready') && (isRefused || !known.matches('refreshing'));
+  // Bookings that are read again keep no press from counting, unless they decide whether these days are free.
+  const { start, end, base, failure } = snapshot.context;
+  const isClosed = start !== null && end !== null && !isChosenPeriodFree(snapshot.context);
+  const isDoubtful = failure?.kind === 'blocked' || isClosed;
+  const isUnsure = !known.matches('ready') && (isDoubtful || !known.matches('refreshing'));
   const cancel = () => dates.send({ type: 'dates.cancel' });
-  const { start, end, base } = snapshot.context;
   const unusual = useUnusualPeriod(dayOf(base.startDate));
   const save = () => {
     if (!unusual.ask({ start, end })) dates.send({ type: 'dates.save' });
