@@ -2,18 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { differs } from '../../../../machines/rent/priceReview.machine';
 import type { Rent, ReviewedLine } from '../../../../machines/types';
-import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
-import { percentText } from '../../../shared/domain/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { pricingText } from '../../../shared/price/priceText';
 import { Button } from '../../../shared/ui/Button';
 import { FocusFirst, ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import dialogs from '../parts/dialogs.module.css';
 import { chargedBefore, chargesOtherDays, extensionCharges, type ExtensionCharge } from '../charges/extensionCharges';
 import type { priceReviewLogic } from './priceReview.logic';
 import styles from './priceReview.module.css';
+import { ReviewedRow, Values } from './ReviewedRow';
 import { useFailureText } from '../parts/useFailureText';
 import { sumWithVat } from '../lines/vat';
 
@@ -200,61 +198,4 @@ function ReviewButtons({ review, isBusy, onCancel }: ButtonsProps) {
 
 function differenceOf({ line, proposal }: ReviewedLine): number {
   return sumMoney([proposal.value, -line.paymentValue]);
-}
-
-interface RowProps extends PartProps {
-  reviewed: ReviewedLine;
-  /** Whether there is nothing to tick. */
-  isFixed: boolean;
-}
-
-function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy, isFixed }: RowProps) {
-  const { t, i18n } = useTranslation(['rent', 'lists']);
-  const asset = line.asset.serialNumber;
-  const Row = isFixed ? 'div' : 'label';
-  return (
-    <li>
-      <Row className={isFixed ? `${styles.line} ${styles.fixed}` : styles.line}>
-        {isFixed ? null : (
-          <input
-            type="checkbox"
-            checked={isTicked}
-            disabled={isBusy}
-            onChange={({ target }) => review.send({ type: 'line.tick', asset, isTicked: target.checked })}
-          />
-        )}
-        <span className={styles.what}>
-          <span>
-            <b>{assetName(line.asset)}</b> {String(asset)}
-          </span>{' '}
-          <span className={styles.why}>{pricingText(t, proposal.pricing)}</span>{' '}
-          {line.discountPercent ? (
-            <span className={styles.why}>
-              {t('discount.off', {
-                value: formatMoney(proposal.listValue, i18n.language),
-                percent: percentText(line.discountPercent, i18n.language),
-              })}
-            </span>
-          ) : null}{' '}
-          {line.pricing == null ? <span className={styles.why}>{t('review.typed')}</span> : null}
-        </span>{' '}
-        <Values before={line.paymentValue} after={proposal.value} />
-      </Row>
-    </li>
-  );
-}
-
-function Values({ before, after }: { before: number; after: number }) {
-  const { t, i18n } = useTranslation('rent');
-  return (
-    <span className={styles.values}>
-      <span className={styles.before}>
-        <span className="rc-visually-hidden">{t('review.before')}</span> {formatMoney(before, i18n.language)}
-      </span>{' '}
-      <i className="pi pi-arrow-right" aria-hidden="true" />{' '}
-      <b>
-        <span className="rc-visually-hidden">{t('review.after')}</span> {formatMoney(after, i18n.language)}
-      </b>
-    </span>
-  );
 }
