@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
 import type { CommandInput, CommandResult, Failure, Id, Notice, Rent, RentAction } from '../types';
 
 interface Context {
@@ -11,8 +11,13 @@ interface Context {
 
 /** `rent.refresh` blocks the page while it reads; `rent.renew` reads without interrupting work. */
 type Events =
-  | { type: `rent.${Exclude<RentAction, 'shorten'> | 'refresh' | 'renew' | 'retry'}` }
-  | { type: `question.${'accept' | 'shorten' | 'cancel'}` }
+  | { type: 'rent.act'; action: Exclude<RentAction, 'shorten'> }
+  | { type: 'rent.refresh' }
+  | { type: 'rent.renew' }
+  | { type: 'rent.retry' }
+  | { type: 'question.accept' }
+  | { type: 'question.shorten' }
+  | { type: 'question.cancel' }
   | { type: 'failure.dismiss' };
 
 const notProvided = (): never => {
@@ -41,9 +46,11 @@ export const rentActionsMachine = setup({
   guards: {
     /** A refresh would close an open question; after a command the rent is read anyway. */
     mayRefresh: not(or([stateIn({ ready: 'asking' }), stateIn({ ready: 'sending' })])),
-    isAfterAction: stateIn({ ready: { refreshing: 'afterAction' } }),
     /** Whether the lifecycle allows the action on the rent that is shown. */
-    mayHappen: (_: { context: Context; event: { type: string } }): boolean => notProvided(),
+    mayHappen: (_: { context: Context; event: Events }): boolean => notProvided(),
+    isNextStep: ({ event }) => event.type === 'rent.act' && ['reserve', 'start', 'end', 'pay'].includes(event.action),
+    /** Whether it would take the step that has come in place of the one just taken. */
+    isSecondPress: and([stateIn({ ready: { idle: { steps: 'settling' } } }), 'isNextStep']),
     /** May start or end, but today lies outside the rent's days. */
     isOutsidePeriod: (_: { context: Context }): boolean => notProvided(),
     /** May end, and today is one of the rent's days but not the last. */
@@ -113,15 +120,7 @@ export const rentActionsMachine = setup({
               description: 'The next step of the rent.',
               initial: 'open',
               states: {
-                open: {
-                  description: 'The next step may be taken.',
-                  on: {
-                    'rent.reserve': { guard: 'mayHappen', target: '#preparing', description: 'Reserve the rent.' },
-                    'rent.start': { guard: 'mayHappen', target: '#preparing', description: 'Start the rent.' },
-                    'rent.end': { guard: 'mayHappen', target: '#preparing', description: 'End the rent.' },
-                    'rent.pay': { guard: 'mayHappen', target: '#preparing', description: 'Mark as paid.' },
-                  },
-                },
+                open: { description: 'The next step may be taken.' },
                 settling: {
                   description: 'An action has just succeeded: a second press must not take the step in its place.',
                   after: { settle: 'open' },
@@ -148,19 +147,15 @@ export const rentActionsMachine = setup({
             },
           },
           on: {
-            'rent.undoStart': { guard: 'mayHappen', target: 'preparing', description: 'Undo the start of the rent.' },
-            'rent.undoEnd': { guard: 'mayHappen', target: 'preparing', description: 'Undo the end of the rent.' },
-            'rent.unpay': { guard: 'mayHappen', target: 'preparing', description: 'Mark as not paid.' },
-            'rent.reopen': { guard: 'mayHappen', target: 'preparing', description: 'Back to ordering.' },
-            'rent.delete': { guard: 'mayHappen', target: 'preparing', description: 'Delete the rent.' },
+            'rent.act': {
+              guard: and(['mayHappen', not('isSecondPress')]),
+              target: 'preparing',
+              actions: { type: 'setAction', params: ({ event }) => event },
+              description: 'Take a step, undo one, mark as not paid, go back to ordering or delete.',
+            },
           },
         },
         preparing: {
-          id: 'preparing',
-          entry: {
-            type: 'setAction',
-            params: ({ event }) => ({ action: event.type.replace('rent.', '') as RentAction }),
-          },
           description: 'Decides whether to ask first: hard to undo, outside the period, or gives days back.',
           always: [
             { guard: or(['endsEarly', 'isOutsidePeriod', 'isHardToUndo']), target: 'asking' },
@@ -203,36 +198,36 @@ export const rentActionsMachine = setup({
           always: [
             { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'emitDeleted' },
             { guard: 'isShortening', target: 'sending', actions: 'endShortened' },
-            { target: 'refreshing.afterAction' },
+            { target: 'rereadingAfterAction' },
           ],
         },
-        refreshing: {
-          description: 'Read again, rather than trusting the answer of an action.',
+        rereadingAfterAction: {
+          description: 'The rent has taken a step: read again, rather than trusting the answer of the action.',
           tags: ['busy'],
           entry: 'clearFailure',
-          initial: 'afterChange',
-          states: {
-            afterChange: { description: 'Something of the rent was changed in a dialog, or elsewhere.' },
-            afterAction: { description: 'The rent has taken a step.' },
-          },
           invoke: {
             id: 'refreshRent',
             src: 'readRent',
             input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: [
-              {
-                guard: 'isAfterAction',
-                target: 'idle.steps.settling',
-                actions: { type: 'setRent', params: ({ event }) => event },
-              },
-              { target: 'idle', actions: { type: 'setRent', params: ({ event }) => event } },
-            ],
+            onDone: { target: 'idle.steps.settling', actions: { type: 'setRent', params: ({ event }) => event } },
+            onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
+          },
+        },
+        rereadingAfterChange: {
+          description: 'Something of the rent was changed in a dialog, or elsewhere.',
+          tags: ['busy'],
+          entry: 'clearFailure',
+          invoke: {
+            id: 'refreshRent',
+            src: 'readRent',
+            input: ({ context }) => ({ rentId: context.rentId }),
+            onDone: { target: 'idle', actions: { type: 'setRent', params: ({ event }) => event } },
             onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
         },
         outdated: {
           description: 'The rent on the screen may be old: reading again failed.',
-          on: { 'rent.retry': { target: 'refreshing', description: 'Read again.' } },
+          on: { 'rent.retry': { target: 'rereadingAfterChange', description: 'Read again.' } },
         },
         refused: {
           description: 'The action did not happen; the reason stays until it is retried or dismissed.',
@@ -243,7 +238,13 @@ export const rentActionsMachine = setup({
           },
         },
       },
-      on: { 'rent.refresh': { guard: 'mayRefresh', target: '.refreshing', description: 'Changed: read it again.' } },
+      on: {
+        'rent.refresh': {
+          guard: 'mayRefresh',
+          target: '.rereadingAfterChange',
+          description: 'Changed: read it again.',
+        },
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { and, assign, emit, fromCallback, not, setup, stateIn, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { and, assign, emit, fromCallback, not, sendTo, setup, stateIn, type AnyActorLogic } from 'xstate';
 import type { Id } from '../types';
 
 /** Whether the actor whose snapshot the event carries is in this state. */
@@ -50,10 +50,7 @@ export const rowActionMachine = setup({
   },
   actions: {
     setAction: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
-    sendAction: ({ context, self }) => {
-      const { children } = self.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
-      children.rentActions?.send({ type: `rent.${context.action}` });
-    },
+    sendAction: sendTo('rentActions', ({ context: { action } }) => ({ type: 'rent.act', action })),
     emitChanged: emit({ type: 'rents.changed' }),
   },
 }).createMachine({

@@ -54,7 +54,7 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   [
     'rentActions',
     'an end before the last day offers to shorten first',
-    ['xstate.done.actor.readRent#3', 'rent.end'],
+    ['xstate.done.actor.readRent#3', 'rent.act#3'],
     { state: { ready: 'asking' } },
   ],
   [

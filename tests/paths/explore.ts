@@ -76,7 +76,7 @@ function run(
   let isListening = from === undefined;
   const actor = createActor(machine, {
     input: input as never,
-    snapshot: from && machine.resolveState({ value: from.value, context: from.context }),
+    snapshot: from && machine.getPersistedSnapshot(from),
     clock: new SimulatedClock(),
     inspect: (inspected) => {
       if (isListening && inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)

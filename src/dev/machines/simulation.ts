@@ -30,7 +30,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Simulation {
 export function send({ machine, snapshots, moments }: Simulation, event: AnyEventObject): Simulation {
   const before = snapshots.at(-1) as AnyMachineSnapshot;
   const actor = createActor(machine, {
-    snapshot: machine.resolveState({ value: before.value as StateValue, context: before.context }),
+    snapshot: machine.getPersistedSnapshot(before),
     clock: new SimulatedClock(),
   });
   let broken: unknown;

@@ -69,8 +69,8 @@ export function mayEndEarly(rent: Rent | null, today: Day): boolean {
 
 /** The guards of the rent page's machine, on the day that `today` says. */
 export const rentActionsGuards = (today: () => Day) => ({
-  mayHappen: ({ context, event }: { context: { rent: Rent | null }; event: { type: string } }) =>
-    mayHappen(context.rent, event.type.replace('rent.', '') as RentAction),
+  mayHappen: ({ context, event }: { context: { rent: Rent | null }; event: { type: string; action?: RentAction } }) =>
+    event.action !== undefined && mayHappen(context.rent, event.action),
   isOutsidePeriod: ({ context: { rent, action } }: { context: { rent: Rent | null; action: RentAction } }) =>
     (action === 'start' || action === 'end') && mayHappenOutsidePeriod(rent, action, today()),
   endsEarly: ({ context: { rent, action } }: { context: { rent: Rent | null; action: RentAction } }) =>

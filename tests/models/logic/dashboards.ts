@@ -78,30 +78,30 @@ export const todayWithoutScreen = logicOf(
     return row;
   },
   {
-    returning: (row) => row.may({ type: 'rent.end' }),
+    returning: (row) => row.may({ type: 'rent.act', action: 'end' }),
     // The work of a center is the resource's; see tests/app/rents/todayWork.test.tsx.
     elsewhere: () => undefined,
     outdated: () => undefined,
     refused: (row) => row.may({ type: 'rent.retry' }),
     waiting(row) {
       row.mayNot({ type: 'rent.retry' });
-      row.may({ type: 'rent.end' });
+      row.may({ type: 'rent.act', action: 'end' });
     },
-    ended: (row) => row.may({ type: 'rent.undoEnd' }),
+    ended: (row) => row.may({ type: 'rent.act', action: 'undoEnd' }),
     done: (row) => expect(row.snapshot.context.rent?.state).toBe('ENDED'),
   },
   {
     'end.press'(row) {
-      row.does({ type: 'rent.end' });
+      row.does({ type: 'rent.act', action: 'end' });
       goesThrough(row, 'ENDED');
     },
     'end.pressTwice'(row) {
-      row.does({ type: 'rent.end' });
-      row.expectIgnored({ type: 'rent.end' });
+      row.does({ type: 'rent.act', action: 'end' });
+      row.expectIgnored({ type: 'rent.act', action: 'end' });
       goesThrough(row, 'ENDED');
     },
     'end.pressServerAway'(row) {
-      row.does({ type: 'rent.end' });
+      row.does({ type: 'rent.act', action: 'end' });
       row.refuses('sendCommand', lost);
       row.answers('refetchAfterFailure', rentToday('ONGOING'));
     },
@@ -117,7 +117,7 @@ export const todayWithoutScreen = logicOf(
     },
     'failure.dismiss': (row) => row.does({ type: 'failure.dismiss' }),
     'endUndo.press'(row) {
-      row.does({ type: 'rent.undoEnd' });
+      row.does({ type: 'rent.act', action: 'undoEnd' });
       goesThrough(row, 'ONGOING');
     },
     // Rows that stay are the list's; see tests/machines/rowAction.test.ts.

@@ -37,7 +37,7 @@ function goesThrough(page: Actions, rent: Rent): void {
 /** The next step stands where the last one stood: a second press, which may come late, must not take it. */
 function settles(page: Actions): void {
   page.advanceTime(1499);
-  for (const action of ['start', 'end', 'pay'] as const) page.mayNot({ type: `rent.${action}` });
+  for (const action of ['start', 'end', 'pay'] as const) page.mayNot({ type: 'rent.act', action });
   page.advanceTime(1);
 }
 
@@ -59,13 +59,13 @@ export const rentActionsWithoutScreen = logicOf(
   {
     reserved(page) {
       page.is({ ready: 'idle' });
-      page.may({ type: 'rent.start' });
-      page.mayNot({ type: 'rent.end' });
+      page.may({ type: 'rent.act', action: 'start' });
+      page.mayNot({ type: 'rent.act', action: 'end' });
     },
     askedToStart: (page) => page.is({ ready: 'asking' }),
     starting(page) {
       expect(page.snapshot.hasTag('busy')).toBe(true);
-      page.mayNot({ type: 'rent.start' });
+      page.mayNot({ type: 'rent.act', action: 'start' });
       expect(page.invokedInput('sendCommand')).toMatchObject({ action: 'start' });
     },
     startRefused(page) {
@@ -79,8 +79,8 @@ export const rentActionsWithoutScreen = logicOf(
     },
     ongoing(page) {
       page.is({ ready: 'idle' });
-      page.may({ type: 'rent.end' });
-      page.mayNot({ type: 'rent.start' });
+      page.may({ type: 'rent.act', action: 'end' });
+      page.mayNot({ type: 'rent.act', action: 'start' });
       page.mayNot({ type: 'rent.retry' });
     },
     askedToEnd(page) {
@@ -92,18 +92,18 @@ export const rentActionsWithoutScreen = logicOf(
       page.expectEmitted({ messageKey: 'rent-end-fail-message' });
     },
     ended(page) {
-      page.may({ type: 'rent.pay' });
-      page.mayNot({ type: 'rent.end' });
+      page.may({ type: 'rent.act', action: 'pay' });
+      page.mayNot({ type: 'rent.act', action: 'end' });
     },
-    paid: (page) => page.mayNot({ type: 'rent.pay' }),
+    paid: (page) => page.mayNot({ type: 'rent.act', action: 'pay' }),
     askedToUnpay(page) {
       page.is({ ready: 'asking' });
       expect(page.snapshot.context.action).toBe('unpay');
     },
-    unpaid: (page) => page.may({ type: 'rent.pay' }),
+    unpaid: (page) => page.may({ type: 'rent.act', action: 'pay' }),
   },
   {
-    'start.press': (page) => page.does({ type: 'rent.start' }),
+    'start.press': (page) => page.does({ type: 'rent.act', action: 'start' }),
     'question.cancel': (page) => page.does({ type: 'question.cancel' }),
     'question.accept'(page) {
       page.does({ type: 'question.accept' });
@@ -140,7 +140,7 @@ export const rentActionsWithoutScreen = logicOf(
     'failure.retry': (page) => triesAgain(page, reserved, ongoing),
     'failure.retryEnd': (page) => triesAgain(page, ongoing, ended),
     'failure.dismiss': (page) => page.does({ type: 'failure.dismiss' }),
-    'end.press': (page) => page.does({ type: 'rent.end' }),
+    'end.press': (page) => page.does({ type: 'rent.act', action: 'end' }),
     'question.cancelEnd': (page) => page.does({ type: 'question.cancel' }),
     'question.acceptEnd'(page) {
       page.does({ type: 'question.accept' });
@@ -153,10 +153,10 @@ export const rentActionsWithoutScreen = logicOf(
       page.answers('refetchAfterFailure', ongoing);
     },
     'pay.press'(page) {
-      page.does({ type: 'rent.pay' });
+      page.does({ type: 'rent.act', action: 'pay' });
       goesThrough(page, paid);
     },
-    'unpay.press': (page) => page.does({ type: 'rent.unpay' }),
+    'unpay.press': (page) => page.does({ type: 'rent.act', action: 'unpay' }),
     'unpay.accept'(page) {
       page.does({ type: 'question.accept' });
       goesThrough(page, ended);

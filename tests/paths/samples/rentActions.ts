@@ -15,11 +15,9 @@ export const ended = rentOf({ state: 'ENDED' });
 const paid = rentOf({ state: 'ENDED', payed: true });
 const rents: (Rent | null)[] = [ordering, reserved, ongoing, paid, null];
 
-export const asked = ['reserve', 'start', 'end', 'undoStart', 'undoEnd', 'pay', 'unpay', 'reopen', 'delete'].map(
-  (action) => ({
-    type: `rent.${action}`,
-  }),
-);
+export const asked = (
+  ['reserve', 'start', 'end', 'undoStart', 'undoEnd', 'pay', 'unpay', 'reopen', 'delete'] as const
+).map((action) => ({ type: 'rent.act' as const, action }));
 const events = [
   ...asked,
   ...[

@@ -48,7 +48,7 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
       onClick={(event) => {
         keep(action, isPrimary, event);
-        actor.send({ type: `rent.${action}` });
+        actor.send({ type: 'rent.act', action });
       }}
     />
   );

@@ -69,7 +69,7 @@ function useRareItems(
     label: t(`actions.${action}`),
     isDangerous: action === 'delete',
     isDisabled: action === 'start' || action === 'end' ? !isSettled : !isIdle,
-    onSelect: () => actor.send({ type: `rent.${action}` }),
+    onSelect: () => actor.send({ type: 'rent.act', action }),
   }));
   const review = {
     key: 'review',
