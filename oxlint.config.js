@@ -44,14 +44,20 @@ const sharedImports = refuse(
   ],
 );
 
-const domainImports = refuse(
-  ['src/shared/domain/**/*.ts'],
-  [
-    {
-      regex: '^(?!\\./|\\.\\./\\.\\./\\.\\./machines/|xstate$|dayjs(/|$))',
-      message: 'Rules import each other, machines/, xstate and dayjs only: the server runs them too.',
-    },
-  ],
+/** Rules import each other, from their own folder or a neighbour, and nothing that needs a browser. */
+const domainImports = [
+  { files: 'src/shared/domain/*.ts', own: '\\./', machines: '(\\.\\./){3}machines/' },
+  { files: 'src/shared/domain/*/*.ts', own: '\\.\\.?/(?!\\.)', machines: '(\\.\\./){4}machines/' },
+].map(({ files, own, machines }) =>
+  refuse(
+    [files],
+    [
+      {
+        regex: `^(?!${own}|${machines}|xstate$|dayjs(/|$))`,
+        message: 'Rules import each other, machines/, xstate and dayjs only: the server runs them too.',
+      },
+    ],
+  ),
 );
 
 /** One block per feature, so that a new folder is covered the moment it exists. */
@@ -207,7 +213,7 @@ export default {
     { files: ['src/dev/**/*.{ts,tsx}'], rules: { 'ours/texts': 'off' } },
     machineImports,
     sharedImports,
-    domainImports,
+    ...domainImports,
     ...featureImports,
     appImports,
     serverImports,

@@ -7,7 +7,7 @@ import { filesTagged, TAGS } from './tests/support/tags.ts';
 
 const LEFT_OUT = TIER === 'commit' ? filesTagged('full') : [];
 /** Records machine coverage for `scripts/coverage.mjs`. */
-const COVERAGE = 'tests/support/coverage.ts';
+const COVERAGE = 'tests/support/models/coverage.ts';
 const AFTER_FILE = 'tests/support/afterFileSetup.ts';
 const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/failOnConsole.ts', COVERAGE];
 
@@ -34,7 +34,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
   };
 }
 
-/** Server tests over PostgreSQL, which `tests/support/postgres.ts` starts. */
+/** Server tests over PostgreSQL, which `tests/support/databases/postgres.ts` starts. */
 function serverOverPostgres(
   name: string,
   env: Record<string, string>,
@@ -47,8 +47,8 @@ function serverOverPostgres(
       ...files,
       environment: 'node',
       isolate: false,
-      globalSetup: ['tests/support/postgres.ts'],
-      setupFiles: ['tests/support/postgresEnv.ts', AFTER_FILE],
+      globalSetup: ['tests/support/databases/postgres.ts'],
+      setupFiles: ['tests/support/databases/postgresEnv.ts', AFTER_FILE],
       env,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -145,7 +145,7 @@ export default defineConfig({
           exclude: [...LEFT_OUT, ...(process.env.TEST_BROWSER ? [] : ['tests/e2e/browsers/checks.test.ts'])],
           environment: 'node',
           isolate: false,
-          globalSetup: ['tests/support/built.ts', 'tests/support/demoDatabase.ts'],
+          globalSetup: ['tests/support/browser/built.ts', 'tests/support/databases/demoDatabase.ts'],
           setupFiles: [COVERAGE],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -157,7 +157,7 @@ export default defineConfig({
           name: 'bench',
           include: ['tests/bench/**/*.bench.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/built.ts'],
+          globalSetup: ['tests/support/browser/built.ts'],
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { today } from '../src/shared/domain/days';
+import { today } from '../src/shared/domain/days/days';
 import { createUser } from './accounts/users';
 import type { Config } from './config';
 import type { Store } from './db/engine';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../machines/index';
 import { describeTransition, enterableStatesOf, transitionKey, transitionsOf } from '../../tests/paths/explore';
-import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
+import type { CoverageFile, Driver } from '../../tests/support/models/coverageFiles';
 import { guardName } from './guardName';
 
 const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];

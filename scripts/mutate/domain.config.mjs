@@ -3,7 +3,7 @@ import { shared } from './shared.config.mjs';
 
 export default {
   ...shared('domain'),
-  mutate: ['src/shared/domain/*.ts'],
+  mutate: ['src/shared/domain/**/*.ts'],
   plugins: ['./scripts/mutate/ignoreDescriptions.mjs', '@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutate/vitest.config.mjs', related: false },

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
-import type { AppRoute, FirstCall } from '../../src/shared/routing.ts';
+import type { AppRoute, FirstCall } from '../../src/shared/routing/routing.ts';
 
 const FEATURES = 'src/features';
 const COCKPIT = 'src/app/Cockpit.tsx';

@@ -1,4 +1,4 @@
-import { sumMoney } from '../../src/shared/domain/money';
+import { sumMoney } from '../../src/shared/domain/formats/money';
 import type { RatePackage } from '../../src/shared/domain/price';
 import type { AuditChange } from './tables';
 

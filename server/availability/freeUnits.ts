@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { sql } from 'kysely';
-import { LONG_PAUSE } from '../../src/shared/domain/modelAvailability';
+import { LONG_PAUSE } from '../../src/shared/domain/availability/modelAvailability';
 import { readAssets } from '../catalogue/assets';
 import { readAvailabilities, type Knowledge } from '../catalogue/availability';
 import type { ListedAsset } from '../catalogue/schemas';

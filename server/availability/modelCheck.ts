@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { dayFromNumber } from '../../src/shared/domain/days';
-import { nextFreePeriod, shortDays } from '../../src/shared/domain/modelAvailability';
+import { dayFromNumber } from '../../src/shared/domain/days/days';
+import { nextFreePeriod, shortDays } from '../../src/shared/domain/availability/modelAvailability';
 import { onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readModelAvailability } from './models';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { assetName } from '../../src/shared/domain/asset';
-import { dayFromNumber } from '../../src/shared/domain/days';
-import { nextFreePeriod } from '../../src/shared/domain/modelAvailability';
+import { dayFromNumber } from '../../src/shared/domain/days/days';
+import { nextFreePeriod } from '../../src/shared/domain/availability/modelAvailability';
 import type { Queryable } from '../db/transaction';
 import { sendMoney } from '../lib/fields';
 import { proposePrices } from '../pricing/proposals';

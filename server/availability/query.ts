@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { dayNumber, daysInPeriod, type Day } from '../../src/shared/domain/days';
-import { MOST_PERIOD_DAYS } from '../../src/shared/domain/modelAvailability';
+import { dayNumber, daysInPeriod, type Day } from '../../src/shared/domain/days/days';
+import { MOST_PERIOD_DAYS } from '../../src/shared/domain/availability/modelAvailability';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';

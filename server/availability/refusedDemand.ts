@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { assetName } from '../../src/shared/domain/asset';
-import { toWire } from '../../src/shared/domain/days';
+import { toWire } from '../../src/shared/domain/days/days';
 import type { Queryable, Trx } from '../db/transaction';
 import type { Period } from '../rents/conflicts';
 import type { RefusedDemand } from './schemas';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
+import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
 import { closed, NullableMoney, SerialNumber } from '../schemas/common';
 import { DayInput, Id, IdInput, listWindow, nullable } from '../schemas/values';
 import { LinePricing, Named } from '../pricing/schemas';

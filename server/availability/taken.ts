@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Day } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days/days';
 import { dayRange, isLate, isOut, linesHolding } from '../db/dayRange';
 
 /*

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, dayNumber } from '../../src/shared/domain/days';
-import type { BusyDays, ModelUnit, UnitRules } from '../../src/shared/domain/modelAvailability';
+import { addDays, dayNumber } from '../../src/shared/domain/days/days';
+import type { BusyDays, ModelUnit, UnitRules } from '../../src/shared/domain/availability/modelAvailability';
 import { dayRange, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { ModelQuery } from './query';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { toWire, type Day } from '../../src/shared/domain/days';
+import { toWire, type Day } from '../../src/shared/domain/days/days';
 import { dayRange, isOutLate } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { isPortuguesePostalCode } from '../../src/shared/domain/postalCode';
+import { isPortuguesePostalCode } from '../../src/shared/domain/formats/postalCode';
 import { checkReference, deleteUnlessUsed, isPortugal, lockVersion, onlyOne } from '../db/lookups';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';

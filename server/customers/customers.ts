@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { isPortugueseTaxNumber, normalizeTaxNumber } from '../../src/shared/domain/taxNumber';
+import { isPortugueseTaxNumber, normalizeTaxNumber } from '../../src/shared/domain/formats/taxNumber';
 import { checkReference, deleteUnlessUsed, isPortugal, lockCustomer, lockVersion, onlyOne } from '../db/lookups';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';

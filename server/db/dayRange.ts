@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Day } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days/days';
 
 /** Days from the first to the last, both included. */
 interface Days {

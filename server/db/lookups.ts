@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { readSearch } from '../../src/shared/domain/search';
+import { readSearch } from '../../src/shared/domain/formats/search';
 import { ApiError, invalidFields, notFound } from '../lib/errors';
 import { databaseErrorCode } from './dbErrors';
 import { PORTUGAL } from './referenceData';

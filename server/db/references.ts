@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../machines/types';
-import { toWire } from '../../src/shared/domain/days';
+import { toWire } from '../../src/shared/domain/days/days';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Queryable } from './transaction';
 

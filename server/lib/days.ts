@@ -1,4 +1,4 @@
-import { addDays, dayOf, FIRST_DAY, isDay, LAST_DAY, today, type Day } from '../../src/shared/domain/days';
+import { addDays, dayOf, FIRST_DAY, isDay, LAST_DAY, today, type Day } from '../../src/shared/domain/days/days';
 import { invalidFields, type FieldCode } from './errors';
 
 /** The day in a request's field; 400 when the calendar has none, or it is out of range. */

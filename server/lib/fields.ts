@@ -1,6 +1,6 @@
-import { toWire } from '../../src/shared/domain/days';
-import { EMAIL } from '../../src/shared/domain/email';
-import { isMoney } from '../../src/shared/domain/money';
+import { toWire } from '../../src/shared/domain/days/days';
+import { EMAIL } from '../../src/shared/domain/formats/email';
+import { isMoney } from '../../src/shared/domain/formats/money';
 import { invalidFields } from './errors';
 
 /*

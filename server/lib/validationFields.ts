@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { EMAIL } from '../../src/shared/domain/email';
+import { EMAIL } from '../../src/shared/domain/formats/email';
 import type { FieldCode } from './errors';
 
 const CODES: Record<string, FieldCode> = {

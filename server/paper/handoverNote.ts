@@ -1,4 +1,4 @@
-import { dayNumber, formatDay, localeOf } from '../../src/shared/domain/days';
+import { dayNumber, formatDay, localeOf } from '../../src/shared/domain/days/days';
 import { formatAddress, formatTaxNumber } from '../../src/shared/domain/customer';
 import { LEFT_OUT } from './letters';
 import type { Note, NotePhoto, NoteUnit } from './noteData';

@@ -1,6 +1,6 @@
 import type { Handover, HandoverUnit, SignatureStroke, UnitFacts } from '../../machines/types';
 import { assetName } from '../../src/shared/domain/asset';
-import { dayOf, today, type Day } from '../../src/shared/domain/days';
+import { dayOf, today, type Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import { notFound } from '../lib/errors';
 import { readHandovers } from '../rents/handover/handoverRecords';

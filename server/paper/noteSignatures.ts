@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/shared/domain/days';
+import { formatDay } from '../../src/shared/domain/days/days';
 import { pathOfStrokes, SIGNATURE_BOX } from '../../src/shared/domain/signature';
 import type { Note } from './noteData';
 import { timeOf, type NoteStyle, type NoteTexts } from './noteTexts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../src/shared/domain/days';
+import { localeOf } from '../../src/shared/domain/days/days';
 import type { Note, NoteUnit } from './noteData';
 import type { NoteLanguage, NoteTexts } from './noteTexts';
 import type { Sheet } from './sheet';

@@ -1,5 +1,5 @@
 import type { AssetCondition, HandoverDirection, SignatureForm } from '../../machines/types';
-import { localeOf } from '../../src/shared/domain/days';
+import { localeOf } from '../../src/shared/domain/days/days';
 
 /** Words of a hand-over note in one language. */
 export interface NoteTexts {

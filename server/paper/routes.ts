@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import { assetName } from '../../src/shared/domain/asset';
 import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MOST_LABELS } from '../../src/shared/domain/labelSheets';
-import { assetPath } from '../../src/shared/domain/serialNumber';
+import { assetPath } from '../../src/shared/domain/formats/serialNumber';
 import { filterAssets, readStatesOfTypes } from '../catalogue/assetFilter';
 import { AssetFilter } from '../catalogue/schemas';
 import type { Queryable } from '../db/transaction';

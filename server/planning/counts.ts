@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LimitedUnits } from '../../src/shared/domain/planningTypes';
-import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
+import type { LimitedUnits } from '../../src/shared/domain/availability/planningTypes';
+import { dayNumber, daysInPeriod } from '../../src/shared/domain/days/days';
 import { dayRange, isOut, linesHolding, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { withPreparation } from './bookings';

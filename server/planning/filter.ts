@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '../../src/shared/domain/days';
-import { readSearch } from '../../src/shared/domain/search';
+import type { Day } from '../../src/shared/domain/days/days';
+import { readSearch } from '../../src/shared/domain/formats/search';
 import { isFree } from '../availability/taken';
 import { dayRange, isLate, isOut } from '../db/dayRange';
 import { matches } from '../db/lookups';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { daysInPeriod, type Day } from '../../src/shared/domain/days';
-import { MAX_PAGES } from '../../src/shared/domain/planningTypes';
+import { daysInPeriod, type Day } from '../../src/shared/domain/days/days';
+import { MAX_PAGES } from '../../src/shared/domain/availability/planningTypes';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toList } from '../lib/fields';

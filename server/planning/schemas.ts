@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Planning as Answer } from '../../src/shared/domain/planningTypes';
+import type { Planning as Answer } from '../../src/shared/domain/availability/planningTypes';
 import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber, typedAs } from '../schemas/common';
 import { DayInput, Id, IdInput, nullable } from '../schemas/values';
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { dayNumber } from '../../src/shared/domain/days';
+import { dayNumber } from '../../src/shared/domain/days/days';
 import { priceOf } from '../../src/shared/domain/price';
 import type { Queryable } from '../db/transaction';
 import type { Period } from '../rents/conflicts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
+import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
 import { PercentInput } from '../pricing/schemas';
 import { closed, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
 import {

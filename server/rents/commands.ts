@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { newDays } from '../../src/shared/domain/availability';
-import { yearOf, type Day } from '../../src/shared/domain/days';
+import { newDays } from '../../src/shared/domain/availability/availability';
+import { yearOf, type Day } from '../../src/shared/domain/days/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { cleanNotes, cleanText } from '../lib/fields';

@@ -4,7 +4,7 @@ import { dayRange, isOut } from '../db/dayRange';
 import { violates } from '../db/dbErrors';
 import type { Queryable, Trx } from '../db/transaction';
 import { ApiError } from '../lib/errors';
-import { toWire, type Day } from '../../src/shared/domain/days';
+import { toWire, type Day } from '../../src/shared/domain/days/days';
 import { serialsOf } from './lockRent';
 
 /*

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rent, RentCharge } from '../../machines/types';
-import { toWire } from '../../src/shared/domain/days';
+import { toWire } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 
 /* Reads the parts of rents, grouped by rent; a rent without any has no entry. */

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/transaction';
-import { toWire } from '../../src/shared/domain/days';
+import { toWire } from '../../src/shared/domain/days/days';
 import { notFound } from '../lib/errors';
 import { undoUntil } from './lockRent';
 import { readCharges, readLines, readWarnings } from './partQueries';
 import type { Rent, RentCharge, RentLine } from '../../machines/types';
-import { sumMoney } from '../../src/shared/domain/money';
+import { sumMoney } from '../../src/shared/domain/formats/money';
 
 /** A rent without the permission to read rents. */
 export interface RentDaysRecord {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { readSearch } from '../../src/shared/domain/search';
+import { readSearch } from '../../src/shared/domain/formats/search';
 import { anyOf, contains } from '../db/lookups';
 
 /** A word that may be a whole serial number. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Day } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import type { Order } from '../lib/listOrder';
 import type { RentViews } from './schemas';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_MONEY } from '../../src/shared/domain/money';
+import { MAX_MONEY } from '../../src/shared/domain/formats/money';
 import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
 
 /*

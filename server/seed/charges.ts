@@ -1,4 +1,4 @@
-import { toCents } from '../../src/shared/domain/money';
+import { toCents } from '../../src/shared/domain/formats/money';
 import type { CHARGE_TYPES } from './families';
 import type { Random } from './random';
 import type { SeedLine, SeedRent } from './rents';

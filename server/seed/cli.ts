@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { today } from '../../src/shared/domain/days';
+import { today } from '../../src/shared/domain/days/days';
 import { readConfig } from '../config';
 import { openStore } from '../db/engine';
 import { bootstrapDatabase } from '../bootstrapDatabase';

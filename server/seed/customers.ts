@@ -1,4 +1,4 @@
-import { taxNumberCheckDigit } from '../../src/shared/domain/taxNumber';
+import { taxNumberCheckDigit } from '../../src/shared/domain/formats/taxNumber';
 import { PORTUGAL } from '../db/referenceData';
 import { COMPANIES, CUSTOMER_NOTES, FIRST_NAMES, LAST_NAMES, PUBLIC_BODIES } from './people';
 import { STREETS, TOWNS, YARDS, type Town } from './places';

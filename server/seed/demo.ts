@@ -1,5 +1,5 @@
 import type { Permission } from '../../machines/types';
-import { dayNumber, type Day } from '../../src/shared/domain/days';
+import { dayNumber, type Day } from '../../src/shared/domain/days/days';
 import { hashPassword } from '../lib/passwords';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable } from '../db/transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '../../src/shared/domain/days';
-import { sumMoney, withVat } from '../../src/shared/domain/money';
+import type { Day } from '../../src/shared/domain/days/days';
+import { sumMoney, withVat } from '../../src/shared/domain/formats/money';
 import { ADD_UP } from '../db/migrations/0021_sums';
 import { ADD_UP_DAYS } from '../db/migrations/0067_asset_days';
 import { ADD_UP_MODELS } from '../db/migrations/0067_model_sums';

@@ -1,5 +1,5 @@
 import type { MaintenanceState, MaintenanceType } from '../../machines/types';
-import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days';
+import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days/days';
 import type { SeedAsset } from './assets';
 import type { Random } from './random';
 

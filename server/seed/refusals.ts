@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../src/shared/domain/days';
+import { addDays, type Day } from '../../src/shared/domain/days/days';
 import type { SeedAsset } from './assets';
 import type { Random } from './random';
 import type { SeedLine, SeedRent } from './rents';

@@ -1,5 +1,5 @@
 import type { LinePricing, RentStage } from '../../machines/types';
-import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days';
+import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days/days';
 import { discounted, priceOf } from '../../src/shared/domain/price';
 import type { SeedAsset } from './assets';
 import type { CustomerWithAddresses } from './customers';

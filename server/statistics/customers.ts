@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays } from '../../src/shared/domain/days';
-import { periodRange } from '../../src/shared/domain/periods';
-import type { StatisticsQuery } from '../../src/shared/domain/statistics';
-import { INACTIVE_AFTER, LISTED, type CustomersStatistics } from '../../src/shared/domain/statisticsCustomers';
+import { addDays } from '../../src/shared/domain/days/days';
+import { periodRange } from '../../src/shared/domain/days/periods';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
+import {
+  INACTIVE_AFTER,
+  LISTED,
+  type CustomersStatistics,
+} from '../../src/shared/domain/statistics/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
 import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
 import { rankCustomers } from './rents';

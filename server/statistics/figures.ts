@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { arpaOf, type Summary } from '../../src/shared/domain/statistics';
+import { arpaOf, type Summary } from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
 import { OWED } from '../rents/viewCounts';
 import { customerCountIn, daysIn, type SummedRange } from './sums';

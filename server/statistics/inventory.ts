@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
-import { daysInPeriod, type Day } from '../../src/shared/domain/days';
-import { periodRange, type DayRange } from '../../src/shared/domain/periods';
-import type { StatisticsQuery } from '../../src/shared/domain/statistics';
-import { LISTED } from '../../src/shared/domain/statisticsCustomers';
-import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
+import { daysInPeriod, type Day } from '../../src/shared/domain/days/days';
+import { periodRange, type DayRange } from '../../src/shared/domain/days/periods';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
+import { LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
+import type { InventoryStatistics } from '../../src/shared/domain/statistics/statisticsInventory';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
 import { assetsIn, daysIn, rentedDaysIn, summedRange } from './sums';

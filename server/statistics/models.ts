@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { assetName } from '../../src/shared/domain/asset';
-import { daysInPeriod } from '../../src/shared/domain/days';
-import { periodRange } from '../../src/shared/domain/periods';
-import type { StatisticsQuery } from '../../src/shared/domain/statistics';
-import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
+import { daysInPeriod } from '../../src/shared/domain/days/days';
+import { periodRange } from '../../src/shared/domain/days/periods';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
+import type { ModelsStatistics } from '../../src/shared/domain/statistics/statisticsModels';
 import type { Queryable } from '../db/transaction';
 import { rowsOf } from './figures';
 import { modelsIn } from './sums';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '../../src/shared/domain/days';
+import type { Day } from '../../src/shared/domain/days/days';
 import { databaseErrorCode } from '../db/dbErrors';
 import { inTransaction, type Queryable } from '../db/transaction';
 

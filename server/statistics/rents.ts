@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
-import { toWire, yearOf, type Day } from '../../src/shared/domain/days';
-import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
-import type { RankedAsset, RankedCustomer, Ranking } from '../../src/shared/domain/ranking';
+import { toWire, yearOf, type Day } from '../../src/shared/domain/days/days';
+import { periodRange, rangeBefore } from '../../src/shared/domain/days/periods';
+import type { RankedAsset, RankedCustomer, Ranking } from '../../src/shared/domain/statistics/ranking';
 import {
   TOP,
   type AttentionGroup,
@@ -12,7 +12,7 @@ import {
   type RentsStatistics,
   type StatisticsQuery,
   type Summary,
-} from '../../src/shared/domain/statistics';
+} from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
 import { NEEDS_ATTENTION } from '../rents/today/attention';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
-import { yearOf } from '../../src/shared/domain/days';
-import { DEFAULT_PERIOD } from '../../src/shared/domain/periods';
-import type { StatisticsQuery } from '../../src/shared/domain/statistics';
+import { yearOf } from '../../src/shared/domain/days/days';
+import { DEFAULT_PERIOD } from '../../src/shared/domain/days/periods';
+import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { DEFAULT_PERIOD, PERIODS } from '../../src/shared/domain/periods';
-import type * as home from '../../src/shared/domain/statistics';
-import type * as customers from '../../src/shared/domain/statisticsCustomers';
-import type * as inventory from '../../src/shared/domain/statisticsInventory';
-import type * as models from '../../src/shared/domain/statisticsModels';
+import { DEFAULT_PERIOD, PERIODS } from '../../src/shared/domain/days/periods';
+import type * as home from '../../src/shared/domain/statistics/statistics';
+import type * as customers from '../../src/shared/domain/statistics/statisticsCustomers';
+import type * as inventory from '../../src/shared/domain/statistics/statisticsInventory';
+import type * as models from '../../src/shared/domain/statistics/statisticsModels';
 import { closed, NullableText, typedAs } from '../schemas/common';
 import { LineAsset } from '../maintenances/schemas';
 import { DayInput, Id, Money, nullable, WireDay } from '../schemas/values';

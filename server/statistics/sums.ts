@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, yearOf, type Day } from '../../src/shared/domain/days';
-import { periodRange, type DayRange } from '../../src/shared/domain/periods';
+import { addDays, yearOf, type Day } from '../../src/shared/domain/days/days';
+import { periodRange, type DayRange } from '../../src/shared/domain/days/periods';
 import type { Queryable } from '../db/transaction';
 
 /** Sum of a customer in a period. */

@@ -7,13 +7,13 @@ import {
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
 import { seenPagesMachine } from '../../machines/page/seenPages.machine';
-import { isPublicPath } from '../features/auth/paths';
+import { isPublicPath } from '../features/auth/authPaths';
 import { areFirstCallsAnswered, readingSince } from '../shared/api/client/firstCalls';
-import { addressOf, pathIn } from '../shared/basePath';
+import { addressOf, pathIn } from '../shared/routing/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
-import { dropPrefetched } from '../shared/prefetchedPage';
-import { isPageOffered, permittedPage, RouterContext, RoutesContext } from '../shared/routing';
-import { userKeyOf, SeenPagesContext } from '../shared/seenPages';
+import { dropPrefetched } from '../shared/cache/prefetchedPage';
+import { isPageOffered, permittedPage, RouterContext, RoutesContext } from '../shared/routing/routing';
+import { userKeyOf, SeenPagesContext } from '../shared/cache/seenPages';
 import { SessionContext, sessionOf } from '../shared/session';
 import { BrokenPage } from './pages/BrokenPage';
 import { loadDemo } from './demoPages';
@@ -33,7 +33,7 @@ import { Toasts } from './toasts/Toasts';
 
 dedupePrimeStyles();
 
-const LiveChanges = lazyWhenIdle(() => import('./LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
+const LiveChanges = lazyWhenIdle(() => import('./live/LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../shared/i18n/useTranslation';
-import { invalidateAll } from '../shared/invalidation';
+import { invalidateAll } from '../shared/cache/invalidation';
 import styles from './layout/fullPage.module.css';
 import { outageLogic } from './outage.logic';
 import { useServices } from './services';

@@ -1,9 +1,9 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom';
-import { isPublicPath } from '../features/auth/paths';
-import { go, SIGN_IN } from '../shared/address';
-import { addressOf } from '../shared/basePath';
+import { isPublicPath } from '../features/auth/authPaths';
+import { go, SIGN_IN } from '../shared/routing/lightAddress';
+import { addressOf } from '../shared/routing/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
 import { BrokenPage } from './pages/BrokenPage';
 // With the cockpit's own code: a second way to router and theme would cut both into more files, for everybody.

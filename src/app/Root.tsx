@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useInsertionEffect, useRef, useState, type ComponentType } from 'react';
 import { AuthPages } from '../features/auth/AuthPages';
-import { isPublicPath } from '../features/auth/paths';
+import { isPublicPath } from '../features/auth/authPaths';
 import { showInter } from '../shared/browser/inter';
-import { go, keptOrigin, SIGN_IN, usePath } from '../shared/address';
+import { go, keptOrigin, SIGN_IN, usePath } from '../shared/routing/lightAddress';
 import { cockpitIfLoaded, loadCockpit } from './cockpitLoader';
 import { mayBePublicDemo } from './demoPages';
 import { useServices } from './services';

@@ -8,7 +8,7 @@ import { routes as profile } from '../features/profile/routes';
 import { routes as rents } from '../features/rents/routes';
 import { routes as settings } from '../features/settings/routes';
 import { loadTexts } from '../shared/i18n/i18n';
-import type { AppRoute } from '../shared/routing';
+import type { AppRoute } from '../shared/routing/routing';
 import { NotFoundPage } from './pages/NotFoundPage';
 
 /** A page arrives together with the texts that it shows. */

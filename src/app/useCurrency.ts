@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { callActor } from '../shared/api/client/callActor';
 import { readCurrencies } from '../shared/api/currencies';
-import { invalidateAll } from '../shared/invalidation';
-import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/money';
+import { invalidateAll } from '../shared/cache/invalidation';
+import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/formats/money';
 import { whenPageIdle } from '../shared/browser/idle';
 
 const currencyLogic = callActor(async (_: unknown, signal) => {

@@ -2,7 +2,7 @@ import { generatePath, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import i18next from 'i18next';
 import { addTexts, loadTexts } from '../shared/i18n/i18n';
-import type { AppRoute } from '../shared/routing';
+import type { AppRoute } from '../shared/routing/routing';
 import { DEMO_PAGES, SHORT_FORMS, type DemoPage } from './demoCatalogue';
 import { loadDemoPage } from './demoRoutes';
 import 'virtual:fonts-demo.css';

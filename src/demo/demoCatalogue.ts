@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../shared/routing';
+import type { RouteHandle } from '../shared/routing/routing';
 
 /** A page of the template: where it is, how it is shown, which texts it needs beside the common ones. */
 export interface DemoPage {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { today, type Day } from './domain/days';
+import { today, type Day } from './domain/days/days';
 
 const MINUTE = 60_000;
 

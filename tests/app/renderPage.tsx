@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 import { countAsInPortugal } from '../../src/shared/i18n/i18n';
-import { RouterContext, RoutesContext } from '../../src/shared/routing';
+import { RouterContext, RoutesContext } from '../../src/shared/routing/routing';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 import { announce, pathAtApi } from '../support/announce';

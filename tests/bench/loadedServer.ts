@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { startBuiltServer } from '../support/builtServer';
+import { startBuiltServer } from '../support/browser/builtServer';
 
 const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
 

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type CDPSession, type Page, type Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
-import { startBuiltServer, type BuiltServer } from '../support/builtServer';
-import { navigateInApp, startNavigation } from '../support/navigateInApp';
-import { BLANK_ROUTE } from '../support/pageReuse';
+import { startBuiltServer, type BuiltServer } from '../support/browser/builtServer';
+import { navigateInApp, startNavigation } from '../support/browser/navigateInApp';
+import { BLANK_ROUTE } from '../support/browser/pageReuse';
 
 /*
  * Memory of page and server while a person works: reachable bytes after garbage collection, once a minute. An hour with

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
-import { startBuiltServer } from '../support/builtServer';
+import { startBuiltServer } from '../support/browser/builtServer';
 import { measureChange, measureDropped, measureLoad, measurePress, openSlowed } from './pageMeasure';
 import { servePlainPage } from './plainPage';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { migrations } from '../../server/db/migrations/index';
-import { startBuiltServer } from '../support/builtServer';
+import { startBuiltServer } from '../support/browser/builtServer';
 import { callApi, type ApiCaller } from '../support/callApi';
-import { databaseAt, maintain, startCluster } from '../support/postgresCluster';
+import { databaseAt, maintain, startCluster } from '../support/databases/postgresCluster';
 
 const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
 /** Added to the demo data. */

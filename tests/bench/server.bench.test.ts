@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { startBuiltServer, type BuiltServer } from '../support/builtServer';
+import { startBuiltServer, type BuiltServer } from '../support/browser/builtServer';
 import { callApi, type ApiCaller } from '../support/callApi';
-import { startCluster, type Cluster } from '../support/postgresCluster';
+import { startCluster, type Cluster } from '../support/databases/postgresCluster';
 import { measure, perSecond, printTable } from './stopwatch';
 
 const MANY_RENTS = Number(process.env.BENCH_RENTS ?? 20_000);

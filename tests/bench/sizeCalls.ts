@@ -1,5 +1,5 @@
 import type { Customer, Rent } from '../../machines/types';
-import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../src/shared/domain/days/days';
 import { LABEL_SHEET_NAMES } from '../../src/shared/domain/labelSheets';
 import type { ApiCaller } from '../support/callApi';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { today } from '../../src/shared/domain/days';
+import { today } from '../../src/shared/domain/days/days';
 import { callApi } from '../support/callApi';
 import { loadedServer } from './loadedServer';
 import { measure, printTable } from './stopwatch';

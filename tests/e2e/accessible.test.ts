@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { recordLook, openLooks } from '../support/auditLedger';
-import { axeOn } from '../support/axe';
-import { setupE2e, type Account } from '../support/browser';
-import { navigateInApp } from '../support/navigateInApp';
+import { axeOn } from '../support/browser/axe';
+import { setupE2e, type Account } from '../support/browser/browser';
+import { navigateInApp } from '../support/browser/navigateInApp';
 import { IS_ONCE } from '../support/tier';
-import { BLANK_ROUTE } from '../support/pageReuse';
+import { BLANK_ROUTE } from '../support/browser/pageReuse';
 import { LANGUAGES, textsOf } from '../support/texts';
-import { heading, makeRecords, VIEWS } from '../support/views';
+import { heading, makeRecords, VIEWS } from '../support/browser/views';
 
 const THEMES = ['light', 'dark'] as const;
 /** One look of as many is taken in `npm test`. */

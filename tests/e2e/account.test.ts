@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../server/accounts/totp';
-import { setupE2e } from '../support/browser';
-import { PLAIN_HOST } from '../support/browserPool';
+import { setupE2e } from '../support/browser/browser';
+import { PLAIN_HOST } from '../support/browser/browserPool';
 import { callApi } from '../support/callApi';
 
 const e2e = setupE2e();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 
 const e2e = setupE2e();
 const HOME = '/?period=lastYear';

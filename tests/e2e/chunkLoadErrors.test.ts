@@ -1,9 +1,9 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNTS, setupE2e } from '../support/browser';
+import { ACCOUNTS, setupE2e } from '../support/browser/browser';
 import { callApi } from '../support/callApi';
-import { RENTS } from '../support/counterPage';
+import { RENTS } from '../support/browser/counterPage';
 
 const e2e = setupE2e({ data: 'demo' });
 const TROUBLE =

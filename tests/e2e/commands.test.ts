@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { COMMANDS, type Run } from '../support/commands';
 import { filesBelow } from '../support/files';
-import { freePort } from '../support/postgresCluster';
+import { freePort } from '../support/databases/postgresCluster';
 
 /** Build files that scripts and tests name: `'dist/server/main.js'`, or `'dist', 'server', 'main.js'`. */
 function buildFilesInSources(): string[] {

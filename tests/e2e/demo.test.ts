@@ -8,12 +8,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PAGES, SHORT_FORMS } from '../../src/demo/demoCatalogue';
 import { cartModel } from '../models/cart.model';
-import { axeOn } from '../support/axe';
-import { setupE2e } from '../support/browser';
-import { navigateInApp } from '../support/navigateInApp';
+import { axeOn } from '../support/browser/axe';
+import { setupE2e } from '../support/browser/browser';
+import { navigateInApp } from '../support/browser/navigateInApp';
 import { IS_ONCE } from '../support/tier';
-import { screenInChromium } from '../support/screenInChromium';
-import { testViewModel } from '../support/viewModel';
+import { screenInChromium } from '../support/browser/screenInChromium';
+import { testViewModel } from '../support/models/viewModel';
 
 const e2e = setupE2e();
 

@@ -1,8 +1,8 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e, type OpenOptions } from '../support/browser';
-import { shiftsOn, sumOf, watchShifts } from '../support/layoutShifts';
+import { setupE2e, type OpenOptions } from '../support/browser/browser';
+import { shiftsOn, sumOf, watchShifts } from '../support/browser/layoutShifts';
 
 const e2e = setupE2e();
 const SIGN_IN = '/authentication/login';

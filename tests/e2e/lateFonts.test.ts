@@ -1,7 +1,7 @@
 /** @module-tag full */
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 
 const stage = setupE2e();
 

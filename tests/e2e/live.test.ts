@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Page, Request, Route } from 'playwright-core';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 import { callApi } from '../support/callApi';
-import { RENTS } from '../support/counterPage';
-import { PLAIN_HOST } from '../support/browserPool';
+import { RENTS } from '../support/browser/counterPage';
+import { PLAIN_HOST } from '../support/browser/browserPool';
 
 const e2e = setupE2e();
 /** A new password, a lost server: Chromium writes what is refused to the console. */

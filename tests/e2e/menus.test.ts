@@ -1,9 +1,9 @@
 /** @module-tag full */
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { setupE2e, type OpenOptions } from '../support/browser';
+import { setupE2e, type OpenOptions } from '../support/browser/browser';
 import { callApi } from '../support/callApi';
-import { RENTS } from '../support/counterPage';
+import { RENTS } from '../support/browser/counterPage';
 
 const e2e = setupE2e();
 

@@ -13,10 +13,10 @@ import { statesModel } from '../models/states.model';
 import { tagsModel } from '../models/tags.model';
 import { todayFixture, todayModel } from '../models/today.model';
 import { usersModel, usersFixture } from '../models/users.model';
-import type { Account } from '../support/browser';
-import { RENTS } from '../support/counterPage';
-import { setupModelE2e } from '../support/modelE2e';
-import { testViewModel } from '../support/viewModel';
+import type { Account } from '../support/browser/browser';
+import { RENTS } from '../support/browser/counterPage';
+import { setupModelE2e } from '../support/browser/modelE2e';
+import { testViewModel } from '../support/models/viewModel';
 import { FIRST_SERIAL } from '../support/firstSerial';
 
 const { openPage, api, next, session } = setupModelE2e();

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startDouble } from '../double/double';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 import { callOf, CONTRACT } from '../support/contract';
-import { dayFromToday, counterPageOf, written } from '../support/counterPage';
-import { screenInChromium } from '../support/screenInChromium';
+import { dayFromToday, counterPageOf, written } from '../support/browser/counterPage';
+import { screenInChromium } from '../support/browser/screenInChromium';
 
 /*
  * The main job over another back end: two strict servers at origins of their own, written from the contract alone (tests/double). A

@@ -1,9 +1,9 @@
 /** @module-tag full */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 import { callApi } from '../support/callApi';
-import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
+import { dayFromToday, counterPageOf, RENTS, written } from '../support/browser/counterPage';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 const e2e = setupE2e({ data: 'demo' });

@@ -1,9 +1,9 @@
 /** @module-tag full */
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
-import { RENTS } from '../support/counterPage';
-import { navigateInApp } from '../support/navigateInApp';
-import { networkOf } from '../support/networkInChromium';
+import { setupE2e } from '../support/browser/browser';
+import { RENTS } from '../support/browser/counterPage';
+import { navigateInApp } from '../support/browser/navigateInApp';
+import { networkOf } from '../support/browser/networkInChromium';
 
 /*
  * Tests of page reuse: a test continues in the former page, unless something was left there. Each test here begins with

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
-import { RENTS } from '../support/counterPage';
-import { measurePageWeight } from '../support/pageWeight';
+import { setupE2e } from '../support/browser/browser';
+import { RENTS } from '../support/browser/counterPage';
+import { measurePageWeight } from '../support/browser/pageWeight';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 const e2e = setupE2e();

@@ -2,12 +2,18 @@
 import { request } from 'node:https';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ACCOUNTS, copyDemo } from '../support/browser';
-import { acquireSession, releaseServer, releaseSession, showPages, type BrowserSession } from '../support/browserPool';
-import { startBuiltServer, type BuiltServer } from '../support/builtServer';
+import { ACCOUNTS, copyDemo } from '../support/browser/browser';
+import {
+  acquireSession,
+  releaseServer,
+  releaseSession,
+  showPages,
+  type BrowserSession,
+} from '../support/browser/browserPool';
+import { startBuiltServer, type BuiltServer } from '../support/browser/builtServer';
 import { callApi } from '../support/callApi';
-import { counterPageOf, dayFromToday, RENTS } from '../support/counterPage';
-import { startNginx, type Nginx } from '../support/nginx';
+import { counterPageOf, dayFromToday, RENTS } from '../support/browser/counterPage';
+import { startNginx, type Nginx } from '../support/browser/nginx';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 import { MOST_PHOTO_BYTES } from '../../src/shared/domain/photo';
 import { PICTURES } from '../server/pictures';

@@ -1,8 +1,8 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
-import { RENTS } from '../support/counterPage';
+import { setupE2e } from '../support/browser/browser';
+import { RENTS } from '../support/browser/counterPage';
 
 const e2e = setupE2e();
 

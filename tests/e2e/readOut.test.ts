@@ -1,7 +1,7 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 
 /*
  * Pages outside the tables of views (`tests/app/tables`), and what stands around every page, as a screen reader finds

@@ -3,11 +3,11 @@ import { accountModel } from '../models/account.model';
 import { lookOfPage, preferencesModel } from '../models/preferences.model';
 import { profileModel, profileFixture } from '../models/profile.model';
 import { signInModel } from '../models/signIn.model';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 import { callApi } from '../support/callApi';
-import { counterPageOf, RENTS } from '../support/counterPage';
-import { screenInChromium } from '../support/screenInChromium';
-import { testViewModel } from '../support/viewModel';
+import { counterPageOf, RENTS } from '../support/browser/counterPage';
+import { screenInChromium } from '../support/browser/screenInChromium';
+import { testViewModel } from '../support/models/viewModel';
 
 const e2e = setupE2e();
 /** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */

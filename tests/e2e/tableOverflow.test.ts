@@ -1,12 +1,12 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e, type OpenOptions } from '../support/browser';
+import { setupE2e, type OpenOptions } from '../support/browser/browser';
 import { callApi } from '../support/callApi';
-import { RENTS } from '../support/counterPage';
-import { navigateInApp } from '../support/navigateInApp';
+import { RENTS } from '../support/browser/counterPage';
+import { navigateInApp } from '../support/browser/navigateInApp';
 import { IS_ONCE } from '../support/tier';
-import { BLANK_ROUTE } from '../support/pageReuse';
+import { BLANK_ROUTE } from '../support/browser/pageReuse';
 
 const e2e = setupE2e();
 const CUSTOMER_RENTS = '/apps/cockpit/customers/48/rents';

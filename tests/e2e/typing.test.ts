@@ -1,8 +1,8 @@
 /** @module-tag full */
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
+import { setupE2e } from '../support/browser/browser';
 import { IS_ONCE } from '../support/tier';
-import { TYPED_DIALOGS, typedAbout } from '../support/typedDialogs';
+import { TYPED_DIALOGS, typedAbout } from '../support/browser/typedDialogs';
 
 const e2e = setupE2e();
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
-import { shiftsOn, sumOf, watchShifts } from '../support/layoutShifts';
+import { setupE2e } from '../support/browser/browser';
+import { shiftsOn, sumOf, watchShifts } from '../support/browser/layoutShifts';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 /**

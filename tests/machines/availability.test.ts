@@ -18,8 +18,8 @@ import {
   checkOf,
 } from '../paths/samples/availability';
 import { blocked, lost } from '../paths/samples/rentRecords';
-import { MachineHarness } from '../support/machineHarness';
-import { testEveryPath } from '../support/paths';
+import { MachineHarness } from '../support/models/machineHarness';
+import { testEveryPath } from '../support/models/paths';
 
 const ask = { type: 'quantity.change' as const, availability: availabilityOf(4, 2), quantity: 3 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boardMachine } from '../../machines/planning/board.machine';
 import { hoverCardMachine } from '../../machines/planning/hoverCard.machine';
 import { boardSample, hoverCardSample } from '../paths/samples/board';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 const begin = () => createActor(boardMachine, { clock: new SimulatedClock(), input: boardSample.input! }).start();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cartMachine } from '../../machines/demo/cart.machine';
 import type { CartItem } from '../../machines/types';
 import { address, cartSample, nothing, saw } from '../paths/samples/cart';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 const drill: CartItem = { ...saw, id: 'drill', title: 'Drill' };
 

@@ -4,7 +4,7 @@ import { collectionMachine } from '../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../machines/types';
 import { collectionSample, complete, page, query } from '../paths/samples/collection';
 import { lost } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('a list', () => {
   testEveryPath(collectionSample, {

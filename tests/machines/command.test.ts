@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommandResult, Failure } from '../../machines/types';
 import { at, command, firstAttempt, retry, retryAfterRefusal } from '../paths/samples/command';
 import { lost, refused } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe.each([
   ['a first attempt', firstAttempt],

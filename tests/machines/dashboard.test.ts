@@ -4,7 +4,7 @@ import { dashboardMachine } from '../../machines/list/dashboard.machine';
 import { dashboardSample, other, query } from '../paths/samples/dashboard';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done } from '../paths/sample';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('every path of a dashboard', () => {
   testEveryPath(dashboardSample, {

@@ -15,7 +15,7 @@ import {
   unitScanSample,
 } from '../paths/samples/handover';
 import { lateProposedSheetSample, proposedSheetSample } from '../paths/samples/handoverSent';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe.each([
   ['out', handOutSample],

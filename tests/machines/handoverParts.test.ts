@@ -11,7 +11,7 @@ import {
   stored,
   typedSignatureSample,
 } from '../paths/samples/handoverParts';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('photos', () => {
   testEveryPath(photoUploadSample, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alertsMachine, type NewAlerts, type SeenAlerts } from '../../machines/page/alerts.machine';
 import { pageSearchMachine, type FoundRecord, type RecordKind } from '../../machines/page/pageSearch.machine';
 import { alertsSample, late, pageSearchSample, unpaid } from '../paths/samples/header';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('the search for pages', () => {
   testEveryPath(pageSearchSample, {

@@ -17,7 +17,7 @@ import {
   scannerSample,
   selectionSample,
 } from '../paths/samples/inventory';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('rows selected', () => {
   testEveryPath(selectionSample, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineCan, lineStage } from '../../src/shared/domain/line';
 import { lineLifecycleSample } from '../paths/samples/lineLifecycle';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('a line', () => {
   testEveryPath(lineLifecycleSample, {

@@ -2,7 +2,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { liveChangesMachine } from '../../machines/page/liveChanges.machine';
 import { changes, liveChangesSample } from '../paths/samples/liveChanges';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('changes of other users', () => {
   testEveryPath(liveChangesSample, {

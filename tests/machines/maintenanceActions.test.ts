@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { maintenanceActionsSample } from '../paths/samples/maintenanceActions';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('starting and finishing a maintenance', () => {
   testEveryPath(maintenanceActionsSample, {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { maintenanceLifecycleSample } from '../paths/samples/maintenanceLifecycle';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('a maintenance', () => {
   testEveryPath(maintenanceLifecycleSample, {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import type { LogicModel } from '../support/logicModel';
-import { testModel, walkModel } from '../support/viewModel';
-import { chosenWalk, exploreView } from '../support/viewPaths';
+import type { LogicModel } from '../support/models/logicModel';
+import { testModel, walkModel } from '../support/models/viewModel';
+import { chosenWalk, exploreView } from '../support/models/viewPaths';
 
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
 const WALKS = Number(process.env.WALKS ?? 15);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { configOf, problemsOf } from '../support/pasteable';
+import { configOf, problemsOf } from '../support/models/pasteable';
 
 const FOLDER = 'machines';
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.machine.ts'));

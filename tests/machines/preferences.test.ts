@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { preferencesMachine } from '../../machines/session/preferences.machine';
 import { preferencesSample } from '../paths/samples/shell';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 const { input, events } = preferencesSample;
 type Event = Parameters<ReturnType<typeof start>['send']>[0];

@@ -15,7 +15,7 @@ import {
   shortened,
 } from '../paths/samples/priceReview';
 import { blocked, lineOf, lost, conflictWith, rentOf } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 const read = done('reviewLines', [same, dearer]);
 const untick = { type: 'line.tick', asset: 100428, isTicked: false };

@@ -14,7 +14,7 @@ import {
   recordRemovalSample,
 } from '../paths/samples/records';
 import { lost, conflict } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('the form of a record', () => {
   testEveryPath(recordFormSample, {

@@ -13,7 +13,7 @@ import {
   reserved,
 } from '../paths/samples/rentActions';
 import { lost, refused, rentOf } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe.each(['2026-11-20', '2026-11-24', '2026-12-01'])('on %s', (today) => {
   // Which day it is decides only about questions; the middle of the period can ask only one of them.

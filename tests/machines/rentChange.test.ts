@@ -3,7 +3,7 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import type { Rent } from '../../machines/types';
 import { input, machine, noted, changedElsewhere, rentChangeSample } from '../paths/samples/rentChange';
 import { conflict } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('a change of a rent', () => {
   testEveryPath(rentChangeSample, {

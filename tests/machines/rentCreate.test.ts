@@ -6,7 +6,7 @@ import type { Rent } from '../../machines/types';
 import { customerChoiceLogic } from '../../src/shared/customers/customerChoice.logic';
 import { addressOf, customerChoiceSample, draft, hotel, rentCreateSample, tejo } from '../paths/samples/rentCreate';
 import { rentOf } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 /** The machine with its choice of customer and address. */
 const withChoice = rentCreateMachine.provide({ actors: { customerChoice: customerChoiceLogic } });

@@ -1,11 +1,16 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Bookings, Rent } from '../../machines/types';
-import { assetsOf, isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../src/features/rents/dates/bookings';
+import {
+  assetsOf,
+  isChosenPeriodFree,
+  mayChangeDates,
+  mayChangeStart,
+} from '../../src/features/rents/dates/rentOccupancy';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { rentDatesSample } from '../paths/samples/rentDates';
 import { lineOf, rentOf } from '../paths/samples/rentRecords';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 test('bookings are not read again when the same equipment comes in another order', () => {
   const rentWith = (...serials: number[]) => rentOf({ rentLines: serials.map((serial) => lineOf(serial)) });

@@ -4,7 +4,7 @@ import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machi
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import type { ReturnCharge } from '../../machines/types';
 import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
-import { hasAmount } from '../../src/shared/domain/money';
+import { hasAmount } from '../../src/shared/domain/formats/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
   addEquipmentSample,
@@ -15,8 +15,8 @@ import {
   unitExchangeSample,
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
-import { MachineHarness } from '../support/machineHarness';
-import { testEveryPath } from '../support/paths';
+import { MachineHarness } from '../support/models/machineHarness';
+import { testEveryPath } from '../support/models/paths';
 
 describe('adding equipment', () => {
   testEveryPath(addEquipmentSample, {

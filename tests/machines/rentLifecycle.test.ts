@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
 import { rentCan, resolveLifecycle } from '../../src/shared/domain/rent';
 import { rentLifecycleSample } from '../paths/samples/rentLifecycle';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 const { events } = rentLifecycleSample;
 

@@ -4,7 +4,7 @@ import { lineValueMachine } from '../../machines/rent/lineValue.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import type { Asset, QuickAddRefusal, RentLine } from '../../machines/types';
 import { addEquipmentLogic } from '../../src/features/rents/addEquipment/addEquipment.logic';
-import { hasAmount } from '../../src/shared/domain/money';
+import { hasAmount } from '../../src/shared/domain/formats/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import { week } from '../paths/samples/rentDialogs';

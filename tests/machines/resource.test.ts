@@ -4,7 +4,7 @@ import { resourceMachine } from '../../machines/record/resource.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done } from '../paths/sample';
 import { keptValueSample, resourceSample, selectedResourceSample } from '../paths/samples/resource';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('what a page shows of the back end', () => {
   testEveryPath(resourceSample, {

@@ -7,7 +7,7 @@ import { withSilentActors } from '../../scripts/machines/silentActors';
 import { rowActionLogic } from '../../src/shared/rents/rowAction.logic';
 import { listHoldSample, rowActionSample, said } from '../paths/samples/rowAction';
 import { ongoing, rentActionsOn, reserved } from '../paths/samples/rentActions';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('every path', () => testEveryPath(rowActionSample));
 

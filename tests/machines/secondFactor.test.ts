@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { secondFactorSample } from '../paths/samples/secondFactor';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('setting up a second factor', () => {
   testEveryPath(secondFactorSample, {

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { seenPagesMachine } from '../../machines/page/seenPages.machine';
 import { seenPagesSample } from '../paths/samples/records';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('the pages that were left', () => {
   testEveryPath(seenPagesSample, {

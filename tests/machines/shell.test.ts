@@ -10,7 +10,7 @@ import {
   toast,
   unsavedFormSample,
 } from '../paths/samples/shell';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe.each([
   ['nobody was signed in', signedOutSample],

@@ -2,8 +2,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { suggestionsMachine, type SuggestedPage } from '../../machines/list/suggestions.machine';
 import { item, suggestionsSample } from '../paths/samples/suggestions';
-import { MachineHarness } from '../support/machineHarness';
-import { testEveryPath } from '../support/paths';
+import { MachineHarness } from '../support/models/machineHarness';
+import { testEveryPath } from '../support/models/paths';
 
 describe('suggestions', () => {
   testEveryPath(suggestionsSample, {

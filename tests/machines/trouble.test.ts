@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { outageMachine } from '../../machines/page/outage.machine';
 import { recoveryMachine } from '../../machines/page/recovery.machine';
 import { crashSample, missingCodeSample, outageSample } from '../paths/samples/trouble';
-import { testEveryPath } from '../support/paths';
+import { testEveryPath } from '../support/models/paths';
 
 describe('a page whose code is missing', () => {
   testEveryPath(missingCodeSample);

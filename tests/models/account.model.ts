@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** Fixture of an account test: an unused name. */
 export interface AccountFixture {

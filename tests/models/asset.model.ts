@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import { exactly } from '../support/models/exactly';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Asset, Customer, Id, ModelAvailability } from '../../machines/types';
-import { addDays, today } from '../../src/shared/domain/days';
+import { addDays, today } from '../../src/shared/domain/days/days';
 import type { ApiCaller } from '../support/callApi';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
 import type { Customer, Id, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import type { Screen } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { begins, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** From the demo shop through cart and checkout to an order, by the header and by the pages. */
 const chart = {

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { ALL_CALLS } from '../support/screen';
+import { ALL_CALLS } from '../support/models/screen';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** Fixture of the dialog: an unused period, and a way to check the result. */
 export interface CreateRentFixture {

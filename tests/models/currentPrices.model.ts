@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import { ALL_CALLS } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { mentions, says } from '../support/texts';
 import type { PricesFixture } from './priceReview.model';
 

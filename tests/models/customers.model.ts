@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
 import type { Customer } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
+import { exactly } from '../support/models/exactly';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const SAVE = /\/customers(?:\/\d+)?$/u;
 

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS, type Screen } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
-import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import { ALL_CALLS, type Screen } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
+import { cameraGestures, seesRefusedCamera } from './fixtures/cameraGestures';
 import { says } from '../support/texts';
-import type { HandoverFixture, SessionFixture } from './handoverFixture';
+import type { HandoverFixture, SessionFixture } from './fixtures/handoverFixture';
 
 const { presses, gestures } = sendGestures(/^Entregar(?: \d)?$/u, /\/handOut$/u);
 

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** The header of every page: search for pages and records, and alerts. Opens on the list of rents. */
 const chart = {

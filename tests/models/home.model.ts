@@ -1,14 +1,14 @@
 import { createMachine } from 'xstate';
 import type { Rent } from '../../machines/types';
-import { today } from '../../src/shared/domain/days';
-import { formatMoney } from '../../src/shared/domain/money';
-import { homeStatistics, type HomeStatistics } from '../../src/shared/domain/statistics';
-import type { PeriodKey } from '../../src/shared/domain/periods';
+import { today } from '../../src/shared/domain/days/days';
+import { formatMoney } from '../../src/shared/domain/formats/money';
+import { homeStatistics, type HomeStatistics } from '../../src/shared/domain/statistics/statistics';
+import type { PeriodKey } from '../../src/shared/domain/days/periods';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
+import { exactly } from '../support/models/exactly';
 import { says } from '../support/texts';
-import type { Screen } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** The home page's results: another period, another year, a server that cannot be reached or fails. */
 const chart = {

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
 import type { Asset } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
-import type { EventOf, ViewModel } from '../support/viewModel';
-import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import { exactly } from '../support/models/exactly';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
+import { cameraGestures, seesRefusedCamera } from './fixtures/cameraGestures';
 import { begins, mentions, says } from '../support/texts';
 import { FIRST_SERIAL } from '../support/firstSerial';
 

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** The log: what was done reads as a sentence, its changes unfold, filters narrow it. */
 const chart = {

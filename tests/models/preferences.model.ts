@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { expect } from 'vitest';
 import { says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** Layout and theme in the page and in storage. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** The own account: password, sessions, second factor. Opens on it without a session, so signing in comes first. */
 const chart = {

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import { ALL_CALLS } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { mentions, says } from '../support/texts';
-import type { EquipmentFixture } from './equipmentFixture';
+import type { EquipmentFixture } from './fixtures/equipmentFixture';
 
 const ADD = /\/addEquipment$/u;
 const SERIAL = mentions('rent:quick.serial');

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
-import { escaped, exactly } from '../support/exactly';
-import { ALL_CALLS } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import { escaped, exactly } from '../support/models/exactly';
+import { ALL_CALLS } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { mentions, says } from '../support/texts';
-import type { ModelsFixture } from './modelsFixture';
+import type { ModelsFixture } from './fixtures/modelsFixture';
 
 const ADD = /\/addModel$/u;
 const MODELS = /\/availability\/models(\?|$)/u;

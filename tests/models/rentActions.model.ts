@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS, type Screen } from '../support/screen';
+import { ALL_CALLS, type Screen } from '../support/models/screen';
 import { mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const START = /\/rents\/\d+\/startRent$/u;
 const END = /\/rents\/\d+\/endRent$/u;

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
-import { escaped } from '../support/exactly';
-import { ALL_CALLS } from '../support/screen';
+import { escaped } from '../support/models/exactly';
+import { ALL_CALLS } from '../support/models/screen';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const SAVE = /\/update-customer-or-address$/u;
 const ADDRESSES = /\/addresses$/u;

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS } from '../support/screen';
+import { ALL_CALLS } from '../support/models/screen';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const SAVE = /\/updateDate$/u;
 const END = begins('rent:dates.end');

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { begins, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const READ = /\/rents\/read-rents$/u;
 

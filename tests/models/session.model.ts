@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { begins, says } from '../support/texts';
-import type { Screen } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /**
  * A session that ends, returns or becomes another user's during work: by the server, another tab or a reload. Under a form

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /**
  * Signing in, signing out, and forced sign-out. Opens on the list of rents without a session, which leads to the

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
 import type { AssetState } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
+import { exactly } from '../support/models/exactly';
 import { begins, says } from '../support/texts';
-import type { Screen } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { Screen } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const SAVE = /\/assetStates(?:\/\d+)?$/u;
 

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
-import type { EventOf, ViewModel } from '../support/viewModel';
-import { cameraGestures, opensCamera, seesRefusedCamera } from './cameraGestures';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
+import { cameraGestures, opensCamera, seesRefusedCamera } from './fixtures/cameraGestures';
 import { seesExpired, sendGestures } from './handover.model';
-import type { SwapFixture } from './handoverFixture';
+import type { SwapFixture } from './fixtures/handoverFixture';
 import { begins, says } from '../support/texts';
 import { ACCEPT, answers, EXCHANGE, FIELD } from './unitExchange.model';
 

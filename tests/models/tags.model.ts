@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
 import type { Tag } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
+import { exactly } from '../support/models/exactly';
 import { says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** A tag: created, refused because there is one of this name, renamed, deleted although an asset has it. */
 const chart = {

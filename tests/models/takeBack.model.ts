@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
-import type { Screen } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
-import { cameraGestures, seesRefusedCamera } from './cameraGestures';
+import type { Screen } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
+import { cameraGestures, seesRefusedCamera } from './fixtures/cameraGestures';
 import { seesExpired, seesHandover, sendGestures } from './handover.model';
 import { mentions, says } from '../support/texts';
-import type { ReturnFixture } from './handoverFixture';
+import type { ReturnFixture } from './fixtures/handoverFixture';
 
 const { presses, gestures } = sendGestures(/^Devolver(?: \d)?$/u, /\/takeBack$/u);
 const END = says('handover:end');

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate';
-import { addDays, today } from '../../src/shared/domain/days';
+import { addDays, today } from '../../src/shared/domain/days/days';
 import type { ApiCaller } from '../support/callApi';
-import { returnAll } from '../support/returnAll';
+import { returnAll } from '../support/browser/returnAll';
 import { says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** A rent of which all is back: one press on its row ends it. The others lead to their hand-over. And the work of a center. */
 const chart = {

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS } from '../support/screen';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import { ALL_CALLS } from '../support/models/screen';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 import { begins, mentions, says } from '../support/texts';
-import type { UnitsFixture } from './modelsFixture';
+import type { UnitsFixture } from './fixtures/modelsFixture';
 
 export const EXCHANGE = /\/exchange$/u;
 const UNITS = /\/units(\?|$)/u;

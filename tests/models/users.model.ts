@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
-import { exactly } from '../support/exactly';
+import { exactly } from '../support/models/exactly';
 import { begins, mentions, says } from '../support/texts';
-import type { EventOf, ViewModel } from '../support/viewModel';
+import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 /** An account: created, granted permissions, deactivated, deleted. The last administrator must remain. */
 const chart = {

@@ -3,7 +3,7 @@ import { storeOver, type Store } from '../../server/db/engine';
 import { openInMemory } from '../../server/db/pgliteEngine';
 import { openPostgres } from '../../server/db/postgresEngine';
 import { afterFile } from '../support/afterFile';
-import { databaseAt, maintain } from '../support/postgresCluster';
+import { databaseAt, maintain } from '../support/databases/postgresCluster';
 
 /** A database without a schema, in the engine of the project; closed after the file. */
 export async function emptyStore(): Promise<Store> {

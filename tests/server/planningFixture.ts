@@ -1,4 +1,4 @@
-import type { Planning } from '../../src/shared/domain/planningTypes';
+import type { Planning } from '../../src/shared/domain/availability/planningTypes';
 import { createRentFixture } from './rentFixture';
 import { createTestApp, succeed } from './support';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, today } from '../../src/shared/domain/days';
+import { addDays, today } from '../../src/shared/domain/days/days';
 import { succeed, type Answer, type TestApp } from './support';
 
 /** Records around rents: a customer, a delivery address, equipment. Written past the API, for speed. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { freePort } from '../support/postgresCluster';
+import { freePort } from '../support/databases/postgresCluster';
 
 /**
  * Folder of the built server: inside `node_modules`, so that its packages are found. Each project has its own, as they

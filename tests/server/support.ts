@@ -12,8 +12,8 @@ import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
 import { storeOver, type Store } from '../../server/db/engine';
 import { openPostgres } from '../../server/db/postgresEngine';
-import { borrowEmbedded } from '../support/embeddedDatabases';
-import { databaseAt, maintain } from '../support/postgresCluster';
+import { borrowEmbedded } from '../support/databases/embeddedDatabases';
+import { databaseAt, maintain } from '../support/databases/postgresCluster';
 import { afterFile } from '../support/afterFile';
 import { checkAnswers } from './checkAnswers';
 

@@ -1,4 +1,4 @@
-import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../src/shared/domain/days/days';
 import { createRentFixture } from './rentFixture';
 import { succeed, type Answer, type TestApp } from './support';
 

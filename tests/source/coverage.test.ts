@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { outageMachine } from '../../machines/page/outage.machine';
 import { coverageReport } from '../../scripts/machines/coverage';
 import { transitionKey, statesOf, transitionsOf } from '../paths/explore';
-import type { Driver } from '../support/coverageFiles';
-import { observeActors } from '../support/observeActors';
+import type { Driver } from '../support/models/coverageFiles';
+import { observeActors } from '../support/models/observeActors';
 
 const SECOND = 'transition outage.unknown on call.fail if isSecond to outage.down';
 

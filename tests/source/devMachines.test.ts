@@ -7,7 +7,7 @@ import { draw, pathOf } from '../../src/dev/machines/layout';
 import { begin, possibleEvents, send } from '../../src/dev/machines/simulation';
 import { statesOf, transitionsOf } from '../paths/explore';
 import { samples } from '../paths/samples';
-import { replay } from '../support/replay';
+import { replay } from '../support/models/replay';
 
 describe('/dev/machines', () => {
   test.each(Object.entries(machines))(

@@ -27,8 +27,8 @@ const REFUSED: Record<string, string> = {
 
 const ALLOWED: Record<string, string> = {
   'machines/rent/unit.machine.ts': "import 'xstate';\nimport '../types';",
-  'src/shared/domain/days.ts':
-    "import 'dayjs/plugin/utc';\nimport './price';\nimport '../../../machines/rent.machine';",
+  'src/shared/domain/days/days.ts':
+    "import 'dayjs/plugin/utc';\nimport '../price';\nimport '../../../../machines/rent.machine';",
   'src/features/rents/three.ts':
     "import 'primereact/button';\nimport '../../shared/one';\nimport '../customers/some.machine';",
   'src/dev/Tool.tsx': 'export const tool = <p>Hello</p>;',

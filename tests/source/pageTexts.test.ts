@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { AppRoute } from '../../src/shared/routing';
+import type { AppRoute } from '../../src/shared/routing/routing';
 import { filesBelow } from '../support/files';
 import { NAMESPACES } from '../support/texts';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { AppRoute } from '../../src/shared/routing';
+import type { AppRoute } from '../../src/shared/routing/routing';
 import { filesBelow } from '../support/files';
-import { TYPED_DIALOGS, WITHOUT_TYPING } from '../support/typedDialogs';
-import { VIEWS, WITHOUT_VIEW } from '../support/views';
+import { TYPED_DIALOGS, WITHOUT_TYPING } from '../support/browser/typedDialogs';
+import { VIEWS, WITHOUT_VIEW } from '../support/browser/views';
 
 const DIALOG = /<(?:ModalDialog|RecordDialog|SettingDialog|RentQuestion|RemovalQuestion)\b/u;
 
@@ -18,13 +18,15 @@ const dialogs = new Set(
 /* `tests/e2e/typing.test.ts` types into each dialog from the click on that opens it. */
 test('every dialog is typed into, or says what it begins with instead', () => {
   const known = [...Object.values(TYPED_DIALOGS).map(({ file }) => file), ...Object.keys(WITHOUT_TYPING)];
-  expect([...new Set(known)].sort(), 'a row in tests/support/typedDialogs.ts for each').toEqual([...dialogs].sort());
+  expect([...new Set(known)].sort(), 'a row in tests/support/browser/typedDialogs.ts for each').toEqual(
+    [...dialogs].sort(),
+  );
 });
 
 /* `tests/e2e/accessible.test.ts` has axe look at each view. */
 test('every dialog is a view for the check of accessibility, or says why not', () => {
   const known = [...Object.values(VIEWS).flatMap(({ dialog }) => dialog ?? []), ...Object.keys(WITHOUT_VIEW)];
-  expect([...new Set(known)].sort(), 'a row with `dialog` in tests/support/views.ts for each').toEqual(
+  expect([...new Set(known)].sort(), 'a row with `dialog` in tests/support/browser/views.ts for each').toEqual(
     [...dialogs].sort(),
   );
 });
@@ -43,5 +45,5 @@ test('every page is a view for the check of accessibility', () => {
     return matchRoutes(routes, pathname)?.at(-1)?.route.path;
   });
   const missing = routes.map(({ path }) => path).filter((path) => !seen.includes(path));
-  expect(missing, 'a row in tests/support/views.ts for each').toEqual([]);
+  expect(missing, 'a row in tests/support/browser/views.ts for each').toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Asset, AssetModel, Customer, Id, Rent, RentStage } from '../../machines/types';
-import { today } from '../../src/shared/domain/days';
+import { today } from '../../src/shared/domain/days/days';
 import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
 /** Answer to a call. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { originalFetch } from './originalFetch';
+import { originalFetch } from './browser/originalFetch';
 
 /**
  * Fails a test that prints an error or warning, or sends an unexpected request. A test that provokes one replaces

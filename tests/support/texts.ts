@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escaped } from './exactly';
+import { escaped } from './models/exactly';
 
 const FOLDER = 'src/shared/i18n/locales';
 

@@ -1,5 +1,5 @@
 import type { CancelledParts, CancelledRent } from '../../../machines/types';
-import { toWire } from '../../../src/shared/domain/days';
+import { toWire } from '../../../src/shared/domain/days/days';
 import { onlyOne } from '../../db/lookups';
 import type { Queryable, Trx } from '../../db/transaction';
 import { lockRent, requireEvent, type Target } from '../lockRent';

@@ -1,5 +1,5 @@
 import type { FoundCondition } from '../../../machines/types';
-import type { Day } from '../../../src/shared/domain/days';
+import type { Day } from '../../../src/shared/domain/days/days';
 import type { Trx } from '../../db/transaction';
 import type { AlsoChanged } from '../../lib/commands';
 import { linesThatCan, requireLines, setDays } from '../lines/lineDays';

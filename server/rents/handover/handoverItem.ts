@@ -1,5 +1,5 @@
 import type { AssetCondition, Signature } from '../../../machines/types';
-import type { Day } from '../../../src/shared/domain/days';
+import type { Day } from '../../../src/shared/domain/days/days';
 
 /** A unit as it is handed over. */
 export interface HandoverItem {

@@ -1,5 +1,5 @@
 import type { Handover, HandoverDirection } from '../../../machines/types';
-import { toWire, type Day } from '../../../src/shared/domain/days';
+import { toWire, type Day } from '../../../src/shared/domain/days/days';
 import type { Row } from '../../db/schema';
 import type { Queryable, Trx } from '../../db/transaction';
 import type { HandedUnit, HandoverBy } from './handoverItem';

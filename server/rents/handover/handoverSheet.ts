@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MeterUnit, ProposedCharge, UnitFacts } from '../../../machines/types';
-import { toWire, type Day } from '../../../src/shared/domain/days';
+import { toWire, type Day } from '../../../src/shared/domain/days/days';
 import type { Queryable, Trx } from '../../db/transaction';
 import { invalidFields } from '../../lib/errors';
 import { sendMoney } from '../../lib/fields';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newDays } from '../../../src/shared/domain/availability';
-import type { Day } from '../../../src/shared/domain/days';
+import { newDays } from '../../../src/shared/domain/availability/availability';
+import type { Day } from '../../../src/shared/domain/days/days';
 import type { Trx } from '../../db/transaction';
 import type { AlsoChanged } from '../../lib/commands';
 import { invalidFields } from '../../lib/errors';

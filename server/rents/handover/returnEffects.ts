@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/shared/domain/days';
+import type { Day } from '../../../src/shared/domain/days/days';
 import { readAsset, touch } from '../../catalogue/assets';
 import { createAssetState, lockStates } from '../../catalogue/assetStates';
 import type { Row } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/shared/domain/days';
+import type { Day } from '../../../src/shared/domain/days/days';
 import { assetOnRent } from '../../db/constraints';
 import type { Trx } from '../../db/transaction';
 import type { AlsoChanged } from '../../lib/commands';

@@ -7,7 +7,7 @@ import { forbidden } from '../../lib/errors';
 import type { SessionUser } from '../../lib/requestUser';
 import { assertAssetsReturned, assertLinesFree } from '../conflicts';
 import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
-import { today } from '../../../src/shared/domain/days';
+import { today } from '../../../src/shared/domain/days/days';
 import { linesThatCan, outBy, setDays } from '../lines/lineDays';
 import {
   applyTransition,

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { toCents, MAX_MONEY } from '../../../src/shared/domain/money';
+import { toCents, MAX_MONEY } from '../../../src/shared/domain/formats/money';
 import { checkReference } from '../../db/lookups';
 import type { NewRow } from '../../db/schema';
 import type { Trx } from '../../db/transaction';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '../../../src/shared/domain/days';
+import type { Day } from '../../../src/shared/domain/days/days';
 import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../../src/shared/domain/line';
 import type { AssetCondition } from '../../../machines/types';
 import type { Trx } from '../../db/transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, dayNumber, toWire, type Day } from '../../../src/shared/domain/days';
-import { isUnitFree, pickUnits } from '../../../src/shared/domain/modelAvailability';
+import { addDays, dayNumber, toWire, type Day } from '../../../src/shared/domain/days/days';
+import { isUnitFree, pickUnits } from '../../../src/shared/domain/availability/modelAvailability';
 import { numbersOf, type ModelQuery } from '../../availability/query';
 import { readUnits } from '../../availability/units';
 import { lockAssets } from '../../catalogue/lockAssets';

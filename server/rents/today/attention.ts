@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AttentionKind } from '../../../src/shared/domain/attention';
-import type { Day } from '../../../src/shared/domain/days';
+import type { Day } from '../../../src/shared/domain/days/days';
 
 /** `needsAttention` as a condition on `rents`, written as those of the partial indexes, so that the planner uses them. */
 export const NEEDS_ATTENTION: Record<AttentionKind, (today: Day) => RawBuilder<SqlBool>> = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addDays, toWire, type Day } from '../../../src/shared/domain/days';
+import { addDays, toWire, type Day } from '../../../src/shared/domain/days/days';
 import {
   isOutgoing,
   FIRST_SHOWN,

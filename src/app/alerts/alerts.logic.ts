@@ -6,7 +6,7 @@ import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readRentAlerts } from '../../shared/api/rentCounts';
 import { readRents } from '../../shared/api/rents';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../../shared/domain/attention';
-import type { Day } from '../../shared/domain/days';
+import type { Day } from '../../shared/domain/days/days';
 import { mergeSettings, readSettings } from '../storedSettings';
 
 /** Number of rents that an alert names; the list has the rest. */

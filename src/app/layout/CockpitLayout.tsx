@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { assetPath } from '../../shared/paths';
-import type { RouteHandle } from '../../shared/routing';
+import { assetPath } from '../../shared/routing/paths';
+import type { RouteHandle } from '../../shared/routing/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';
 import { useSession } from '../../shared/session';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery';
-import { useEnterGuard } from '../../shared/useEnterGuard';
-import { useScanner } from '../../shared/useScanner';
+import { useEnterGuard } from '../useEnterGuard';
+import { useScanner } from '../../shared/scanning/useScanner';
 import { usePrefetchLinks } from '../prefetch/prefetchLinks';
 import { usePrefetchRoutes } from '../prefetch/prefetchRoutes';
 import { useServices } from '../services';

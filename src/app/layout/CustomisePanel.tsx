@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../shared/i18n/i18n';
-import type { Panel as PanelType } from '../customise/Panel';
+import type { CustomisePanelBody } from '../customise/CustomisePanelBody';
 import { useServices } from '../services';
 
 /**
@@ -12,15 +12,15 @@ export function CustomisePanel() {
   const { preferences } = useServices();
   const isOpen = useSelector(preferences, (state) => state.matches('customising'));
   const { pathname } = useLocation();
-  const [Panel, setPanel] = useState<typeof PanelType | null>(null);
+  const [Body, setBody] = useState<typeof CustomisePanelBody | null>(null);
   useEffect(() => {
-    if (!isOpen || Panel) return;
-    Promise.all([import('../customise/Panel'), loadTexts(['customise', 'lists'])]).then(
-      ([loaded]) => setPanel(() => loaded.Panel),
+    if (!isOpen || Body) return;
+    Promise.all([import('../customise/CustomisePanelBody'), loadTexts(['customise', 'lists'])]).then(
+      ([loaded]) => setBody(() => loaded.CustomisePanelBody),
       () => preferences.send({ type: 'panel.close' }),
     );
-  }, [isOpen, Panel, preferences]);
+  }, [isOpen, Body, preferences]);
   // The panel belongs to one page and one user: it closes with either.
   useEffect(() => () => preferences.send({ type: 'panel.close' }), [pathname, preferences]);
-  return isOpen && Panel ? <Panel preferences={preferences} /> : null;
+  return isOpen && Body ? <Body preferences={preferences} /> : null;
 }

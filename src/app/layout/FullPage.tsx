@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../shared/basePath';
+import { addressOf } from '../../shared/routing/basePath';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PRODUCT } from '../../shared/product';
 import { Logo } from '../../shared/ui/Logo';

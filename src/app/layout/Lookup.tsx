@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
 import { lazyDialog, usePrefetchedDialog } from '../../shared/ui/dialog/lazyDialog';
 import { LookupButton } from '../../shared/ui/LookupButton';
-import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/lookup';
+import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/rents/lookupLink';
 import styles from './header.module.css';
 
 const TEXTS = ['availability', 'rents', 'customers', 'addresses', 'lists'];

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { PROFILE } from '../../shared/paths';
-import { useHasRoute } from '../../shared/routing';
+import { PROFILE } from '../../shared/routing/paths';
+import { useHasRoute } from '../../shared/routing/routing';
 import { useSession } from '../../shared/session';
 import { Menu, type MenuItem } from '../../shared/ui/menu/Menu';
 import { useServices } from '../services';

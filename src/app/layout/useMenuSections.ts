@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { hasRoute, RoutesContext } from '../../shared/routing';
+import { hasRoute, RoutesContext } from '../../shared/routing/routing';
 import { useSession } from '../../shared/session';
 import { menuFor, type MenuSection } from '../menu';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import { FullPage } from '../layout/FullPage';
 import styles from '../layout/fullPage.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import type { RouteHandle } from '../../shared/routing';
+import type { RouteHandle } from '../../shared/routing/routing';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { EmptyState } from '../../shared/ui/states/EmptyState';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 
 /** Shown for a page whose calls the back end does not offer: there is nothing to try again. */
 export function NotOfferedPage({ handle: { titleKey, ns } }: { handle: RouteHandle }) {

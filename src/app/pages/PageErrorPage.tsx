@@ -1,7 +1,7 @@
 import type { PageErrorKind } from '../../../machines/page/recovery.machine';
-import { addressOf } from '../../shared/basePath';
+import { addressOf } from '../../shared/routing/basePath';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import { whileBusy } from '../../shared/ui/whileBusy';
 import { FullPage } from '../layout/FullPage';
 import styles from '../layout/fullPage.module.css';

@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { areFirstCallsAnswered, prefetchCalls } from '../../shared/api/client/firstCalls';
 import { mayPrefetch } from '../../shared/browser/mayPrefetch';
 import { isOffered } from '../../shared/config';
-import { dropPrefetched } from '../../shared/prefetchedPage';
-import { permittedPage, RoutesContext } from '../../shared/routing';
+import { dropPrefetched } from '../../shared/cache/prefetchedPage';
+import { permittedPage, RoutesContext } from '../../shared/routing/routing';
 import { useSession } from '../../shared/session';
 
 /** Time that the pointer rests on a link before its page is prefetched, in milliseconds. */

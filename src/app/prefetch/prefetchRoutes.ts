@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { pathIn } from '../../shared/basePath';
+import { pathIn } from '../../shared/routing/basePath';
 import { whenPageIdle } from '../../shared/browser/idle';
 import { mayPrefetch } from '../../shared/browser/mayPrefetch';
-import { isPageOffered, mayEnter, RoutesContext } from '../../shared/routing';
+import { isPageOffered, mayEnter, RoutesContext } from '../../shared/routing/routing';
 import { useSession } from '../../shared/session';
 import { MENU } from '../menu';
 

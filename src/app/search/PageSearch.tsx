@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { splitAtMatch } from '../../shared/domain/text';
+import { splitAtMatch } from '../../shared/domain/formats/text';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import iconButton from '../../shared/ui/iconButton.module.css';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';

@@ -7,8 +7,8 @@ import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
 import { assetName } from '../../shared/domain/asset';
 import { rentPriority } from '../../shared/domain/rent';
-import { finds } from '../../shared/domain/search';
-import { withoutZeros } from '../../shared/domain/serialNumber';
+import { finds } from '../../shared/domain/formats/search';
+import { withoutZeros } from '../../shared/domain/formats/serialNumber';
 
 /** Most records of each kind; a list has the rest. */
 const MOST = 3;

@@ -1,7 +1,7 @@
-import { fold } from '../../shared/domain/text';
-import { mayEnter, type AppRoute } from '../../shared/routing';
+import { fold } from '../../shared/domain/formats/text';
+import { mayEnter, type AppRoute } from '../../shared/routing/routing';
 import type { Session } from '../../shared/session';
-import { LOOKUP, mayLookUp } from '../../shared/lookup';
+import { LOOKUP, mayLookUp } from '../../shared/rents/lookupLink';
 
 /** A page that the search offers. */
 export interface PageSuggestion {

@@ -6,8 +6,8 @@ import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.
 import { SCANNER_PAUSE } from '../../../machines/device/scanner.machine';
 import { isDialogOpen } from '../../shared/browser/isDialogOpen';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { assetPath, customerPath, rentPath } from '../../shared/paths';
-import { RoutesContext } from '../../shared/routing';
+import { assetPath, customerPath, rentPath } from '../../shared/routing/paths';
+import { RoutesContext } from '../../shared/routing/routing';
 import { useSession, type Session } from '../../shared/session';
 import type { Permission } from '../../../machines/types';
 import { pageSearchLogic } from './pageSearch.logic';

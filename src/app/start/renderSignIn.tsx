@@ -6,7 +6,7 @@ import { sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
 import type { SignInLogic } from '../../../machines/types';
 import { AuthPages } from '../../features/auth/AuthPages';
-import { SIGN_IN } from '../../shared/address';
+import { SIGN_IN } from '../../shared/routing/lightAddress';
 import { assumePageConfig, type PageConfig } from '../../shared/config';
 import { LANGUAGES, loadLanguage, startTexts } from '../../shared/i18n/i18n';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Logo } from '../../shared/ui/Logo';
 import { PRODUCT } from '../../shared/product';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import { FullPage } from '../blocks/FullPage';
 import { Picture } from '../blocks/Picture';
 import { useDemoPage } from '../blocks/useDemoPage';

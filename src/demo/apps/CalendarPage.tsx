@@ -7,8 +7,8 @@ import {
   nameOfDay,
   shortWeekday,
   type Day,
-} from '../../shared/domain/days';
-import { addMonths, monthOf, weekdayOf, weeksOf } from '../../shared/domain/months';
+} from '../../shared/domain/days/days';
+import { addMonths, monthOf, weekdayOf, weeksOf } from '../../shared/domain/days/months';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { useToday } from '../../shared/useToday';

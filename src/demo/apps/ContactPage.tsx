@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { phoneUrl } from '../../shared/domain/phone';
+import { phoneUrl } from '../../shared/domain/formats/phone';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailFact, DetailFacts, DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import controls from '../../shared/ui/form/controls.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fold } from '../../shared/domain/text';
+import { fold } from '../../shared/domain/formats/text';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { SearchField } from '../../shared/ui/filters/SearchField';
 import { ViewTabs } from '../../shared/ui/filters/ViewTabs';

@@ -1,6 +1,6 @@
 import { Button } from 'primereact/button';
 import { useId, useState } from 'react';
-import type { Day } from '../../shared/domain/days';
+import type { Day } from '../../shared/domain/days/days';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DayInput } from '../../shared/ui/form/DayInput';
 import { Field } from '../../shared/ui/form/Field';

@@ -1,4 +1,4 @@
-import type { Day } from '../../shared/domain/days';
+import type { Day } from '../../shared/domain/days/days';
 
 export const EVENT_ICONS = {
   delivery: 'truck',

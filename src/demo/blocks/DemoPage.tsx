@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import styles from './blocks.module.css';
 import { useDemoPage } from './useDemoPage';
 

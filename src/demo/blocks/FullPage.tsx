@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../shared/ui/Logo';
 import { DEVELOPER, PRODUCT } from '../../shared/product';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import styles from './fullPage.module.css';
 import { useDemoPage } from './useDemoPage';
 

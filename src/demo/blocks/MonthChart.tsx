@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { formatDayAs } from '../../shared/domain/days';
+import { formatDayAs } from '../../shared/domain/days/days';
 import { ChartCanvas } from '../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../shared/ui/charts/ChartPanel';
 import type { ChartTheme } from '../../shared/ui/charts/chartTheme';

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import type { RouteHandle } from '../../shared/routing';
+import type { RouteHandle } from '../../shared/routing/routing';
 import { DEMO_PAGES, type DemoGroup } from '../demoCatalogue';
 
 /** Which demo page is open, and what it is called. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { formatDay, formatDayAs, localeOf, type Day } from '../../shared/domain/days';
-import { formatMoney } from '../../shared/domain/money';
+import { formatDay, formatDayAs, localeOf, type Day } from '../../shared/domain/days/days';
+import { formatMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 
 /** Figures and days as the language of the moment writes them. */

@@ -8,7 +8,7 @@ import { RadioButton } from 'primereact/radiobutton';
 import { Rating } from 'primereact/rating';
 import { Slider } from 'primereact/slider';
 import { useId, useState, type ReactNode } from 'react';
-import { localeOf, type Day } from '../../shared/domain/days';
+import { localeOf, type Day } from '../../shared/domain/days/days';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { DayInput } from '../../shared/ui/form/DayInput';

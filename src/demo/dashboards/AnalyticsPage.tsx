@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Day } from '../../shared/domain/days';
+import type { Day } from '../../shared/domain/days/days';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { SelectField } from '../../shared/ui/form/SelectField';

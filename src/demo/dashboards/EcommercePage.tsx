@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays } from '../../shared/domain/days';
+import { addDays } from '../../shared/domain/days/days';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Badge, type BadgeTone } from '../../shared/ui/badges/Badge';
 import { ChartTable } from '../../shared/ui/charts/ChartTable';

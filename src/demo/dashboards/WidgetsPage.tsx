@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phoneUrl } from '../../shared/domain/phone';
+import { phoneUrl } from '../../shared/domain/formats/phone';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';

@@ -1,6 +1,6 @@
 import type { CartItem, PriceRange } from '../../../machines/types';
-import { sumMoney, toCents } from '../../shared/domain/money';
-import { fold } from '../../shared/domain/text';
+import { sumMoney, toCents } from '../../shared/domain/formats/money';
+import { fold } from '../../shared/domain/formats/text';
 
 type Priced = Pick<CartItem, 'price' | 'discount'>;
 

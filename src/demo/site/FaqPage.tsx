@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '../../shared/domain/text';
+import { fold } from '../../shared/domain/formats/text';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { SearchField } from '../../shared/ui/filters/SearchField';

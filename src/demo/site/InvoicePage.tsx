@@ -1,6 +1,6 @@
 import { Button } from 'primereact/button';
-import { addDays } from '../../shared/domain/days';
-import { sumMoney, withVat } from '../../shared/domain/money';
+import { addDays } from '../../shared/domain/days/days';
+import { sumMoney, withVat } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { ChartTable } from '../../shared/ui/charts/ChartTable';
 import { DetailFact, DetailFacts } from '../../shared/ui/detail/DetailPanel';

@@ -5,7 +5,7 @@ import { LanguageList } from '../../shared/ui/LanguageList';
 import { Logo } from '../../shared/ui/Logo';
 import { DEVELOPER, PRODUCT } from '../../shared/product';
 import styles from './auth.module.css';
-import { PlanningBoard } from './PlanningBoard';
+import { BoardPicture } from './BoardPicture';
 
 interface Props {
   language: string;
@@ -39,7 +39,7 @@ export function AuthFrame({ language, onLanguage, children }: Props) {
           <span>{t('credit', { company: DEVELOPER })}</span>
         </footer>
       </div>
-      <PlanningBoard language={language} />
+      <BoardPicture language={language} />
     </div>
   );
 }

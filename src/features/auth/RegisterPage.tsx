@@ -1,7 +1,7 @@
 import { register } from '../../shared/api/auth';
 import { pageConfig } from '../../shared/config';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import { EMAIL_INPUT } from '../../shared/ui/form/emailInput';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';

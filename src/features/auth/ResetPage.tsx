@@ -1,10 +1,10 @@
 import { resetPassword } from '../../shared/api/auth';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { LightLink } from '../../shared/ui/LightLink';
+import { LightLink } from './LightLink';
 import { AuthForm, authFormLogic } from './AuthForm';
 import styles from './auth.module.css';
 import { NewPasswordField } from './PasswordField';
-import { AUTH_PATHS } from './paths';
+import { AUTH_PATHS } from './authPaths';
 
 /** The token of the mail's link. */
 const token = () => new URLSearchParams(window.location.search).get('token') ?? '';

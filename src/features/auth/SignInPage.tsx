@@ -5,11 +5,11 @@ import type { signInMachine } from '../../../machines/session/signIn.machine';
 import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { LightLink } from '../../shared/ui/LightLink';
+import { LightLink } from './LightLink';
 import { PRODUCT } from '../../shared/product';
 import styles from './auth.module.css';
 import { DemoAccounts } from './DemoAccounts';
-import { AUTH_PATHS } from './paths';
+import { AUTH_PATHS } from './authPaths';
 import { SignInForm } from './SignInForm';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { readQuantity } from '../../shared/domain/quantityText';
+import { readQuantity } from '../../shared/domain/formats/quantityText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
 import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';

@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
-import { formatPeriod, type Period } from '../../shared/domain/dayText';
-import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days';
-import { periodProblem } from '../../shared/domain/askedPeriod';
-import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
+import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
+import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
+import { periodProblem } from '../../shared/domain/days/askedPeriod';
+import { MOST_PERIOD_DAYS } from '../../shared/domain/availability/modelAvailability';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../shared/record/useResource';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
 import { pageConfig } from '../../shared/config';
-import { formatMoney } from '../../shared/domain/money';
+import { formatMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';

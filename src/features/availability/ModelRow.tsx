@@ -1,9 +1,9 @@
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
-import { formatMoney } from '../../shared/domain/money';
+import { formatMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
 import { partsText } from '../../shared/price/priceText';
-import { dayWithWeekday } from '../../shared/domain/dayText';
+import { dayWithWeekday } from '../../shared/domain/days/dayText';
 import { LateUnitsNote } from '../../shared/rents/LateUnitsNote';
 import styles from './lookup.module.css';
 import { QuantityField } from './QuantityField';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import type { RepeatedRent } from '../../shared/lookup';
+import type { RepeatedRent } from '../../shared/rents/lookupLink';
 import { useResource } from '../../shared/record/useResource';
 import { Button } from '../../shared/ui/Button';
 import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';

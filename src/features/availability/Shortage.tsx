@@ -1,8 +1,8 @@
 import type { ModelAvailability, ModelCheck } from '../../../machines/types';
-import { formatMoney } from '../../shared/domain/money';
+import { formatMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
-import { dayWithWeekday } from '../../shared/domain/dayText';
+import { dayWithWeekday } from '../../shared/domain/days/dayText';
 import styles from './lookup.module.css';
 
 interface Props {

@@ -13,7 +13,7 @@ import { customerChoiceLogic } from '../../shared/customers/customerChoice.logic
 import { readModelAvailability, readModelCheck } from '../../shared/api/availability';
 import { callActor } from '../../shared/api/client/callActor';
 import { createRent } from '../../shared/api/rents';
-import { dayOf, toWire } from '../../shared/domain/days';
+import { dayOf, toWire } from '../../shared/domain/days/days';
 
 /** Models in one answer. */
 const PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import { freeOf } from '../../../machines/planning/availabilityOrder.machine';
 import type { OrderLine } from '../../../machines/types';
-import { sumMoney, withVat } from '../../shared/domain/money';
+import { sumMoney, withVat } from '../../shared/domain/formats/money';
 
 /** Units of an order, and its amounts as the rent will have them; null while prices are those of other days. */
 export interface OrderSums {

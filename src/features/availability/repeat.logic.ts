@@ -3,9 +3,9 @@ import { readModelCheck } from '../../shared/api/availability';
 import { readCancelledRent } from '../../shared/api/cancelledRents';
 import { HttpFailure } from '../../shared/api/client/errors';
 import { readRent } from '../../shared/api/rents';
-import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days';
-import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../shared/domain/modelAvailability';
-import type { RepeatedRent } from '../../shared/lookup';
+import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days/days';
+import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../shared/domain/availability/modelAvailability';
+import type { RepeatedRent } from '../../shared/rents/lookupLink';
 import { resourceOf } from '../../shared/record/useResource';
 
 /** First content of the look-up when a rent is repeated. */

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './backoffice.module.css';
-import { LOG, USERS } from './paths';
+import { LOG, USERS } from './backofficePaths';
 
 /** The two parts of the backoffice; the sidebar, as specified, has no entry for it. */
 export function BackofficeNav() {

@@ -1,5 +1,5 @@
-import { cockpitPage } from '../../shared/cockpitPage';
-import type { AppRoute } from '../../shared/routing';
+import { cockpitPage } from '../../shared/routing/cockpitPage';
+import type { AppRoute } from '../../shared/routing/routing';
 
 const TEXTS = ['centers', 'centerAssets', 'addresses', 'rents', 'lists', 'errors'];
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/domain/money';
+import { formatMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './rentTotals.module.css';
 import type { RentSums, Sum } from './rentSums';

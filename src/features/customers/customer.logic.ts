@@ -5,7 +5,7 @@ import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readRentViews } from '../../shared/api/rentCounts';
 import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
-import { today, toWire } from '../../shared/domain/days';
+import { today, toWire } from '../../shared/domain/days/days';
 import { recordRemovalOf } from '../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../shared/record/useRecordChange';
 import { resourceOf } from '../../shared/record/useResource';

@@ -1,7 +1,7 @@
 import type { Rent } from '../../../machines/types';
 import type { RentTotals, RentViewCounts } from '../../shared/api/rentCounts';
-import type { Day } from '../../shared/domain/days';
-import { sumMoney } from '../../shared/domain/money';
+import type { Day } from '../../shared/domain/days/days';
+import { sumMoney } from '../../shared/domain/formats/money';
 import { isOverdue } from '../../shared/domain/rent';
 
 /** An amount in euro, without and with VAT. */

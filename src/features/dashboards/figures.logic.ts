@@ -6,10 +6,10 @@ import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
 import { readStatistics, type Statistics } from '../../shared/api/statistics';
-import { DEFAULT_PERIOD, isPeriodKey } from '../../shared/domain/periods';
-import { homeStatistics, rentsStatistics, type StatisticsQuery } from '../../shared/domain/statistics';
-import { customersStatistics } from '../../shared/domain/statisticsCustomers';
-import { inventoryStatistics } from '../../shared/domain/statisticsInventory';
+import { DEFAULT_PERIOD, isPeriodKey } from '../../shared/domain/days/periods';
+import { homeStatistics, rentsStatistics, type StatisticsQuery } from '../../shared/domain/statistics/statistics';
+import { customersStatistics } from '../../shared/domain/statistics/statisticsCustomers';
+import { inventoryStatistics } from '../../shared/domain/statistics/statisticsInventory';
 import { rememberedUserMay } from '../../shared/session';
 
 /** Dashboards; figures by model are a list of their own. */

@@ -1,5 +1,5 @@
-import { cockpitPage } from '../../shared/cockpitPage';
-import type { AppRoute, FirstCall } from '../../shared/routing';
+import { cockpitPage } from '../../shared/routing/cockpitPage';
+import type { AppRoute, FirstCall } from '../../shared/routing/routing';
 
 const TEXTS = ['dashboards', 'rents', 'rent', 'lists', 'errors'];
 

@@ -8,7 +8,7 @@ import head from '../../shared/ui/detail/head.module.css';
 import { DetailStates } from '../../shared/ui/detail/DetailStates';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useDialogInAddress } from '../../shared/ui/dialog/useDialogInAddress';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../shared/routing/usePageTitle';
 import { PasswordPanel } from './PasswordPanel';
 import { profileResource } from './profile.logic';
 import styles from './profile.module.css';

@@ -3,7 +3,7 @@ import { useRef, type ComponentProps, type FormEvent } from 'react';
 import type { secondFactorMachine, SecondFactorSecrets } from '../../../machines/session/secondFactor.machine';
 import { reportPermissionChange } from '../../shared/api/client/token';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { invalidate } from '../../shared/invalidation';
+import { invalidate } from '../../shared/cache/invalidation';
 import { RecordFailure } from '../../shared/record/RecordFailure';
 import { Button } from '../../shared/ui/Button';
 import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';

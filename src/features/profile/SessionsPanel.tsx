@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { OwnSession } from '../../shared/api/profile';
-import { formatMoment } from '../../shared/domain/dayText';
+import { formatMoment } from '../../shared/domain/days/dayText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useRecordChange } from '../../shared/record/useRecordChange';
 import { useResource } from '../../shared/record/useResource';

@@ -1,6 +1,6 @@
-import { cockpitPage } from '../../shared/cockpitPage';
-import { PROFILE } from '../../shared/paths';
-import type { AppRoute } from '../../shared/routing';
+import { cockpitPage } from '../../shared/routing/cockpitPage';
+import { PROFILE } from '../../shared/routing/paths';
+import type { AppRoute } from '../../shared/routing/routing';
 
 /** The own account. */
 export const routes: AppRoute[] = [

@@ -1,5 +1,5 @@
-import { cockpitPage } from '../../shared/cockpitPage';
-import type { AppRoute, FirstCall } from '../../shared/routing';
+import { cockpitPage } from '../../shared/routing/cockpitPage';
+import type { AppRoute, FirstCall } from '../../shared/routing/routing';
 
 /** Texts of each page of one rent. */
 const TEXTS = ['rents', 'rent', 'lists', 'customers', 'addresses', 'errors'];

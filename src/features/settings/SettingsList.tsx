@@ -4,7 +4,7 @@ import type { CollectionSource } from '../../shared/collection/collection.logic'
 import { CollectionPage } from '../../shared/collection/CollectionPage';
 import { NewButton } from '../../shared/collection/NewButton';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import type { ResourceName } from '../../shared/invalidation';
+import type { ResourceName } from '../../shared/cache/invalidation';
 import { useSession } from '../../shared/session';
 import type { LazyDialog } from '../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../shared/ui/table/types';

@@ -1,5 +1,5 @@
 import type { Asset, AvailabilityPeriod, Id, ModelAvailability, ModelCheck } from '../../../machines/types';
-import { dayOf, today } from '../domain/days';
+import { dayOf, today } from '../domain/days/days';
 import { mainApi, send, sendForList, type Listed } from './client/client';
 import { hasFields } from './client/shape';
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../machines/types';
-import type { Day } from '../domain/days';
-import type { Planning } from '../domain/planningTypes';
+import type { Day } from '../domain/days/days';
+import type { Planning } from '../domain/availability/planningTypes';
 import { mainApi, send } from './client/client';
 import { hasFields } from './client/shape';
 

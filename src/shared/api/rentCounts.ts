@@ -1,6 +1,6 @@
 import type { Id, WireDay } from '../../../machines/types';
 import type { RentAlerts } from '../domain/alerts';
-import type { Day } from '../domain/days';
+import type { Day } from '../domain/days/days';
 import type { TodayWork } from '../domain/todayWork';
 import { bookingApi, send } from './client/client';
 import type { RentsFilter } from './rents';

@@ -1,7 +1,7 @@
-import type { CustomersStatistics } from '../domain/statisticsCustomers';
-import type { InventoryStatistics } from '../domain/statisticsInventory';
-import type { ModelsStatistics } from '../domain/statisticsModels';
-import type { HomeStatistics, RentsStatistics, StatisticsQuery } from '../domain/statistics';
+import type { CustomersStatistics } from '../domain/statistics/statisticsCustomers';
+import type { InventoryStatistics } from '../domain/statistics/statisticsInventory';
+import type { ModelsStatistics } from '../domain/statistics/statisticsModels';
+import type { HomeStatistics, RentsStatistics, StatisticsQuery } from '../domain/statistics/statistics';
 import { mainApi, send } from './client/client';
 import { hasFields } from './client/shape';
 

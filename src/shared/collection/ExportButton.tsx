@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CollectionQuery } from '../../../machines/types';
-import { today } from '../domain/days';
+import { today } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import type { ExportedColumn } from '../ui/table/types';

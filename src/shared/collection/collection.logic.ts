@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
-import { finds } from '../domain/search';
+import { finds } from '../domain/formats/search';
 
 /** Description of one kind of record for a list. */
 export interface CollectionSource<T> {

@@ -1,7 +1,7 @@
 import type { collectionMachine } from '../../../machines/list/collection.machine';
-import type { ResourceName } from '../invalidation';
-import { prefetchSnapshot, type Progress } from '../prefetchedPage';
-import type { PrefetchData } from '../routing';
+import type { ResourceName } from '../cache/invalidation';
+import { prefetchSnapshot, type Progress } from '../cache/prefetchedPage';
+import type { PrefetchData } from '../routing/routing';
 import { readQuery, type QueryShape } from './queryParams';
 
 /** The key of a list's actor among seen pages. Its logic cannot serve: a list below a record gets new logic on each visit. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Customer } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
-import { customerPath } from '../paths';
+import { customerPath } from '../routing/paths';
 import { useSession } from '../session';
 import styles from '../ui/form/fieldWarning.module.css';
 import textButton from '../ui/textButton.module.css';

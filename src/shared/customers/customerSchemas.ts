@@ -2,9 +2,9 @@ import { boolean, object, string, type ObjectSchema } from 'yup';
 import type { Address, Customer } from '../../../machines/types';
 import type { AddressFields } from '../api/addresses';
 import type { CustomerFields } from '../api/customers';
-import { EMAIL } from '../domain/email';
-import { isPortuguesePostalCode, normalizePostalCode } from '../domain/postalCode';
-import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/taxNumber';
+import { EMAIL } from '../domain/formats/email';
+import { isPortuguesePostalCode, normalizePostalCode } from '../domain/formats/postalCode';
+import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/formats/taxNumber';
 
 /** Whether the country with this identifier is Portugal. */
 type IsPortugal = (country: string) => boolean;

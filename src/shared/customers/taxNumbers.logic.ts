@@ -2,7 +2,7 @@ import { suggestionsMachine, type SuggestedPage } from '../../../machines/list/s
 import type { Customer } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
 import { readCustomers } from '../api/customers';
-import { normalizeTaxNumber } from '../domain/taxNumber';
+import { normalizeTaxNumber } from '../domain/formats/taxNumber';
 
 /** Customers with exactly this tax number; the contract's search finds them among others. */
 export const taxNumberSearch = suggestionsMachine.provide({

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { waitFor } from 'xstate';
 import type { Country } from '../../../machines/types';
 import { readCountries } from '../api/countries';
-import { localeOf } from '../domain/days';
-import { displayNames } from '../domain/intl';
+import { localeOf } from '../domain/days/days';
+import { displayNames } from '../domain/formats/intl';
 import { useTranslation } from '../i18n/useTranslation';
 import { resourceOf } from '../record/useResource';
 

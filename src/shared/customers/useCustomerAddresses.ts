@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Address, Failure, Id, Rent } from '../../../machines/types';
 import { readAddresses } from '../api/addresses';
-import { onInvalidate } from '../invalidation';
+import { onInvalidate } from '../cache/invalidation';
 import { resourceOf } from '../record/useResource';
 
 const customerAddresses = resourceOf(async (customer: Id, signal): Promise<Address[]> => {

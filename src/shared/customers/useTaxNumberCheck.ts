@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { waitFor } from 'xstate';
 import type { Customer } from '../../../machines/types';
-import { normalizeTaxNumber } from '../domain/taxNumber';
+import { normalizeTaxNumber } from '../domain/formats/taxNumber';
 import type { CustomerFormValues } from './customerSchemas';
 import { taxNumberSearch } from './taxNumbers.logic';
 import type { Check } from './useCountryResolver';

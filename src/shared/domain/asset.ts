@@ -1,5 +1,5 @@
 import type { AssetStateType, LineAsset } from '../../../machines/types';
-import { finds } from './search';
+import { finds } from './formats/search';
 
 /** The types that a state can have, in the order of selects. */
 export const ASSET_STATE_TYPES: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE'];

@@ -1,5 +1,5 @@
 import type { Rent } from '../../../machines/types';
-import { compareDays, dayOf, type Day } from './days';
+import { compareDays, dayOf, type Day } from './days/days';
 import { isOverdue } from './rent';
 
 /** Rents that need attention today: going out, coming back, overdue, unpaid. */

@@ -1,7 +1,7 @@
 import { transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import { maintenanceLifecycleMachine } from '../../../machines/inventory/maintenanceLifecycle.machine';
 import type { Maintenance, MaintenanceState, MaintenanceType } from '../../../machines/types';
-import { dayNumber, dayOf, type Day } from './days';
+import { dayNumber, dayOf, type Day } from './days/days';
 
 export type MaintenanceEvent = EventFromLogic<typeof maintenanceLifecycleMachine>['type'];
 

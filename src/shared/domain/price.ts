@@ -1,4 +1,4 @@
-import { MAX_MONEY, toCents } from './money';
+import { MAX_MONEY, toCents } from './formats/money';
 
 /** A number of days for one price, in euro without VAT. */
 export interface RatePackage {

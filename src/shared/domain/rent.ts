@@ -1,7 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machine';
 import type { Rent, RentStage } from '../../../machines/types';
-import { dayNumber, dayOf, type Day } from './days';
+import { dayNumber, dayOf, type Day } from './days/days';
 
 /** Fields of a rent that its lifecycle depends on. */
 export interface LifecycleRent {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { InTheWay as Records } from '../../../machines/types';
-import { dayOf, formatDay } from '../domain/days';
+import { dayOf, formatDay } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
-import { assetPath, maintenancePath, rentPath } from '../paths';
-import { useHasRoute } from '../routing';
+import { assetPath, maintenancePath, rentPath } from '../routing/paths';
+import { useHasRoute } from '../routing/routing';
 import styles from './record.module.css';
 
 /** The records that prevent a deletion, as links where the user may open them. */

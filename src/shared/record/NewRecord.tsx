@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RentPageState } from '../paths';
+import type { RentPageState } from '../routing/paths';
 import { useDialogInAddress } from '../ui/dialog/useDialogInAddress';
 
 /** Opens a list's form for a new record. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { resourceMachine } from '../../../machines/record/resource.machine';
-import type { ResourceName } from '../invalidation';
+import type { ResourceName } from '../cache/invalidation';
 import { DetailStates } from '../ui/detail/DetailStates';
-import { usePageTitle } from '../usePageTitle';
+import { usePageTitle } from '../routing/usePageTitle';
 import { useRecord } from './useResource';
 
 interface Props<T> extends Omit<ComponentProps<typeof DetailStates>, 'snapshot' | 'onRetry'> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
-import type { ResourceNames } from '../invalidation';
+import type { ResourceNames } from '../cache/invalidation';
 import { RemovalDialog } from './RemovalDialog';
 import { useRemoval } from './useRemoval';
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Failure } from '../../../machines/types';
-import { formatMoney, MAX_MONEY } from '../domain/money';
+import { formatMoney, MAX_MONEY } from '../domain/formats/money';
 import { failureReason } from '../i18n/failureReason';
 
 const AMOUNTS = new Set(['paymentValue', 'costValue']);

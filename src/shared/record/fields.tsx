@@ -3,7 +3,7 @@ import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import { useId, type ReactNode } from 'react';
 import { Controller, useFormContext, type ControllerRenderProps, type FieldError } from 'react-hook-form';
-import { formatMoney, MAX_MONEY } from '../domain/money';
+import { formatMoney, MAX_MONEY } from '../domain/formats/money';
 import { useTranslation } from '../i18n/useTranslation';
 import { EMAIL_INPUT } from '../ui/form/emailInput';
 import controls from '../ui/form/controls.module.css';

@@ -1,6 +1,6 @@
 import type { resourceMachine } from '../../../machines/record/resource.machine';
-import { prefetchSnapshot, type Progress } from '../prefetchedPage';
-import type { PrefetchData } from '../routing';
+import { prefetchSnapshot, type Progress } from '../cache/prefetchedPage';
+import type { PrefetchData } from '../routing/routing';
 
 /** When a record is kept for its next visit, or there is nothing to keep. */
 export const RECORD_PROGRESS: Progress<typeof resourceMachine> = {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
 import { callActor } from '../api/client/callActor';
 import { useTranslation } from '../i18n/useTranslation';
-import { invalidate, type ResourceName } from '../invalidation';
+import { invalidate, type ResourceName } from '../cache/invalidation';
 import { useNotify } from '../notifications';
 import { failureText } from './failureText';
 import { useActorEvents } from '../useActorEvents';

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/record/recordForm.machine';
-import { invalidate, type ResourceNames } from '../invalidation';
+import { invalidate, type ResourceNames } from '../cache/invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
 import { changesOf, differs } from './changesOf';

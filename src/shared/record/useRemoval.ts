@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
-import { invalidate, type ResourceNames } from '../invalidation';
+import { invalidate, type ResourceNames } from '../cache/invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
 import { registerUnsavedForm } from '../unsavedForms';

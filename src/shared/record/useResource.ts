@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { resourceMachine } from '../../../machines/record/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
-import { onInvalidate, type ResourceNames } from '../invalidation';
-import { useKeptSnapshot, useSeenSnapshot } from '../seenPages';
+import { onInvalidate, type ResourceNames } from '../cache/invalidation';
+import { useKeptSnapshot, useSeenSnapshot } from '../cache/seenPages';
 import { RECORD_PROGRESS } from './prefetchRecord';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 

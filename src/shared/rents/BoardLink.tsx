@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { isOffered } from '../config';
-import type { Day } from '../domain/days';
+import type { Day } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
-import { planningPath } from '../paths';
+import { planningPath } from '../routing/paths';
 import { useSession } from '../session';
 import { DetailMeta } from '../ui/detail/DetailHead';
 

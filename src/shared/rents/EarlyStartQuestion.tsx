@@ -1,5 +1,5 @@
 import type { Rent } from '../../../machines/types';
-import { dayOf, formatDay, type Day } from '../domain/days';
+import { dayOf, formatDay, type Day } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/dialog/ModalDialog';

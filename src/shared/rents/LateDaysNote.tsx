@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../machines/types';
-import { formatMoney } from '../domain/money';
+import { formatMoney } from '../domain/formats/money';
 import { daysLate } from '../domain/rent';
 import { useTranslation } from '../i18n/useTranslation';
-import { handoverPath } from '../paths';
+import { handoverPath } from '../routing/paths';
 import { useResource } from '../record/useResource';
 import { useToday } from '../useToday';
 import { movableUnits, offeredHandovers } from './handover';

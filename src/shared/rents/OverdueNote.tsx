@@ -1,5 +1,5 @@
 import type { Asset } from '../../../machines/types';
-import { dayOf, formatDay } from '../domain/days';
+import { dayOf, formatDay } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
 import styles from './overdueNote.module.css';
 

@@ -1,10 +1,10 @@
 import type { Rent } from '../../../machines/types';
 import { RecordCard } from '../collection/RecordCard';
-import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days';
-import { formatMoney } from '../domain/money';
+import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days/days';
+import { formatMoney } from '../domain/formats/money';
 import { daysLate } from '../domain/rent';
 import { useTranslation } from '../i18n/useTranslation';
-import { rentPath } from '../paths';
+import { rentPath } from '../routing/paths';
 import { LateBadge } from '../ui/badges/LateBadge';
 import { PaymentBadge } from '../ui/badges/PaymentBadge';
 import { StageBadge } from '../ui/badges/StageBadge';

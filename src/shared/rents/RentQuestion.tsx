@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../machines/types';
 import { isOffered } from '../config';
-import { addDays, dayOf, formatDay } from '../domain/days';
+import { addDays, dayOf, formatDay } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';

@@ -1,8 +1,8 @@
 import type { Rent, RentLine } from '../../../machines/types';
 import { readPrices } from '../api/rates';
 import { isOffered } from '../config';
-import { dayOf, daysInPeriod, toWire, type Day } from '../domain/days';
-import { sumMoney } from '../domain/money';
+import { dayOf, daysInPeriod, toWire, type Day } from '../domain/days/days';
+import { sumMoney } from '../domain/formats/money';
 import { discounted } from '../domain/price';
 import { resourceOf } from '../record/useResource';
 import { unitLines } from './unitLines';

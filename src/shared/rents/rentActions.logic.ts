@@ -16,8 +16,8 @@ import {
   unpayRent,
   updateDate,
 } from '../api/rents';
-import { dayOf, today, toWire } from '../domain/days';
-import type { Progress } from '../prefetchedPage';
+import { dayOf, today, toWire } from '../domain/days/days';
+import type { Progress } from '../cache/prefetchedPage';
 import { commandOf } from '../record/command.logic';
 import { rentActionNotice } from './rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';

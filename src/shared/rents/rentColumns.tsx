@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Rent } from '../../../machines/types';
-import { dayOf, formatDay, type Day } from '../domain/days';
-import { formatMoney } from '../domain/money';
+import { dayOf, formatDay, type Day } from '../domain/days/days';
+import { formatMoney } from '../domain/formats/money';
 import { daysLate, RENT_STAGES } from '../domain/rent';
-import { rentPath } from '../paths';
+import { rentPath } from '../routing/paths';
 import { paymentBadge } from '../ui/badges/PaymentBadge';
 import { stageBadge } from '../ui/badges/StageBadge';
 import { openColumn } from '../ui/table/openColumn';

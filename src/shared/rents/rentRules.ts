@@ -1,6 +1,6 @@
 import type { Rent, RentAction } from '../../../machines/types';
 import { isOffered } from '../config';
-import { dayOf, type Day } from '../domain/days';
+import { dayOf, type Day } from '../domain/days/days';
 import { rentCan, type RentEvent } from '../domain/rent';
 
 const LIFECYCLE_EVENTS: Record<RentAction, RentEvent> = {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RentAction } from '../../../machines/types';
 import { rowActionMachine } from '../../../machines/rent/rowAction.machine';
-import { today } from '../domain/days';
+import { today } from '../domain/days/days';
 import { rentActionsLogic } from './rentActions.logic';
 import { hasHappened } from './rentRules';
 

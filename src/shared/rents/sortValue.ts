@@ -1,5 +1,5 @@
 import type { Rent } from '../../../machines/types';
-import { dayOf } from '../domain/days';
+import { dayOf } from '../domain/days/days';
 import { isRentStage, RENT_STAGES, rentPriority } from '../domain/rent';
 
 /** Value of a rent in a sort field of the API, for lists that the page sorts itself. */

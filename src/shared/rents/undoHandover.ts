@@ -4,7 +4,7 @@ import type { Handover, Id, Notice } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
 import { readHandovers, undoHandover as sendUndo } from '../api/handovers';
 import { readRent } from '../api/rents';
-import { invalidate, MOVED } from '../invalidation';
+import { invalidate, MOVED } from '../cache/invalidation';
 import { commandOf } from '../record/command.logic';
 
 const read = async (rentId: Id, signal: AbortSignal) => {

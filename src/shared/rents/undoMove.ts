@@ -1,6 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Id, Notice } from '../../../machines/types';
-import { invalidate } from '../invalidation';
+import { invalidate } from '../cache/invalidation';
 import type { rentActionsLogic } from './rentActions.logic';
 import { rowActionLogic } from './rowAction.logic';
 

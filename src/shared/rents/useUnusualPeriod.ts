@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isUnusualPeriod } from '../domain/askedPeriod';
-import { dayInWords, type Period } from '../domain/dayText';
-import { daysInPeriod, localeOf, type Day } from '../domain/days';
-import { numberFormat } from '../domain/intl';
+import { isUnusualPeriod } from '../domain/days/askedPeriod';
+import { dayInWords, type Period } from '../domain/days/dayText';
+import { daysInPeriod, localeOf, type Day } from '../domain/days/days';
+import { numberFormat } from '../domain/formats/intl';
 import { useTranslation } from '../i18n/useTranslation';
 import { useToday } from '../useToday';
 

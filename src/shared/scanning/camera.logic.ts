@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { cameraMachine, type CameraProblem, type ReadCode } from '../../../machines/device/camera.machine';
-import { serialInCode } from '../domain/serialNumber';
+import { serialInCode } from '../domain/formats/serialNumber';
 import { CameraError, openCamera, stopTracks } from '../browser/camera';
 import { startBarcodeReader, type BarcodeReader } from './barcodeReader';
 

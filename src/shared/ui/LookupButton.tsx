@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LOOKUP } from '../lookup';
+import { LOOKUP } from '../rents/lookupLink';
 import { Button } from './Button';
 import { catchKeys } from './dialog/keyCatcher';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { go, usePath } from '../../../src/shared/address';
-import { addressOf, pathIn } from '../../../src/shared/basePath';
+import { go, usePath } from '../../../src/shared/routing/lightAddress';
+import { addressOf, pathIn } from '../../../src/shared/routing/basePath';
 import { renderHook, act } from '@testing-library/react';
 
 const BASE = '/firm/cockpit';

@@ -4,7 +4,7 @@ import { readRent } from '../../../src/shared/api/rents';
 import { areFirstCallsAnswered, prefetchCalls } from '../../../src/shared/api/client/firstCalls';
 import { deleteTag } from '../../../src/shared/api/tags';
 import { resetPageConfig } from '../../../src/shared/config';
-import { invalidate } from '../../../src/shared/invalidation';
+import { invalidate } from '../../../src/shared/cache/invalidation';
 
 const preload = readFileSync('src/app/start/preloadRoute.js', 'utf8');
 const FILES = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { invalidate, invalidateAll, onInvalidate } from '../../../src/shared/invalidation';
+import { invalidate, invalidateAll, onInvalidate } from '../../../src/shared/cache/invalidation';
 
 test('a listener to several kinds is called once when some of them change together', () => {
   const [both, other] = [vi.fn(), vi.fn()];

@@ -8,7 +8,7 @@ import { maintenancesSource } from '../../../src/features/maintenances/list/main
 import { rentsSource } from '../../../src/features/rents/list/rentsList.logic';
 import { statesSource, tagsSource } from '../../../src/features/settings/settings.logic';
 import type { CollectionSource } from '../../../src/shared/collection/collection.logic';
-import { asset, center, customer, maintenance, rent, user } from '../tables/fixture';
+import { asset, center, customer, maintenance, rent, user } from '../tables/harness/fixture';
 
 /* Lists of a back end that answers everything at once: by which values they are sorted, and which texts are searched. */
 

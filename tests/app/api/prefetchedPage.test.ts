@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidate } from '../../../src/shared/invalidation';
-import { dropPrefetched, prefetchedSnapshot, queryOf } from '../../../src/shared/prefetchedPage';
+import { invalidate } from '../../../src/shared/cache/invalidation';
+import { dropPrefetched, prefetchedSnapshot, queryOf } from '../../../src/shared/cache/prefetchedPage';
 import { prefetchRecord } from '../../../src/shared/record/prefetchRecord';
 import { resourceOf } from '../../../src/shared/record/useResource';
 import { NetworkError } from '../../../src/shared/api/client/errors';

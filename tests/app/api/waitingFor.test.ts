@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
-import { waitingFor } from '../../../src/features/rents/dates/bookings';
+import { waitingFor } from '../../../src/features/rents/dates/rentOccupancy';
 import { lineOf, rentOf } from '../../paths/samples/rentRecords';
 
 const other = (id: number, state: Rent['state'], startDate: string, ...assets: number[]) =>

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Recorded } from '../renderPage';
-import { answersOf } from '../tables/fixture';
-import { place, take, type Action } from '../tables/gestures';
-import { openView, type View } from '../tables/openView';
+import { answersOf } from '../tables/harness/fixture';
+import { place, take, type Action } from '../tables/harness/gestures';
+import { openView, type View } from '../tables/harness/openView';
 
 /** How much newer the record is once another user has changed it. */
 const NEWER = 100;

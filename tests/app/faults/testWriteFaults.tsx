@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Recorded } from '../renderPage';
-import { alerts, hasInput, labelOf, place, repeat, success, take, type Action } from '../tables/gestures';
-import { openView, type View } from '../tables/openView';
+import { alerts, hasInput, labelOf, place, repeat, success, take, type Action } from '../tables/harness/gestures';
+import { openView, type View } from '../tables/harness/openView';
 import { faultsFor, reconnect, shortenTimeouts, type Fault } from './faults';
 import { collectUncaught } from './uncaughtErrors';
 import { isDisabled } from '../../support/isDisabled';

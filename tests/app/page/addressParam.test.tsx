@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useAddressParam } from '../../../src/shared/useAddressParam';
+import { useAddressParam } from '../../../src/shared/routing/useAddressParam';
 import { renderPage } from '../renderPage';
 
 function Page() {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Alerts } from '../../../src/app/alerts/Alerts';
-import { rent } from '../tables/fixture';
-import { openView, type View } from '../tables/openView';
+import { rent } from '../tables/harness/fixture';
+import { openView, type View } from '../tables/harness/openView';
 import { listOf } from '../renderPage';
 
 function Page() {

@@ -7,7 +7,7 @@ import { sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
 import type { SignedInAs } from '../../../machines/types';
 import { AuthPages } from '../../../src/features/auth/AuthPages';
-import { AUTH_PATHS } from '../../../src/features/auth/paths';
+import { AUTH_PATHS } from '../../../src/features/auth/authPaths';
 import { Button } from '../../../src/shared/ui/Button';
 import { announce, OURS } from '../../support/announce';
 import { texts } from '../renderPage';

@@ -6,8 +6,8 @@ import { Component as CustomersDashboard } from '../../../src/features/dashboard
 import { Component as InventoryDashboard } from '../../../src/features/dashboards/inventory/InventoryDashboardPage';
 import { Component as RentsDashboard } from '../../../src/features/dashboards/rents/RentsDashboardPage';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
-import { addDays, today, toWire } from '../../../src/shared/domain/days';
-import { homeStatistics } from '../../../src/shared/domain/statistics';
+import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
+import { homeStatistics } from '../../../src/shared/domain/statistics/statistics';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 import { isDisabled } from '../../support/isDisabled';

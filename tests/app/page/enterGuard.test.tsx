@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useEnterGuard } from '../../../src/shared/useEnterGuard';
-import { useScanner } from '../../../src/shared/useScanner';
+import { useEnterGuard } from '../../../src/app/useEnterGuard';
+import { useScanner } from '../../../src/shared/scanning/useScanner';
 
 function Page() {
   useEnterGuard();

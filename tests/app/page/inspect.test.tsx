@@ -155,7 +155,7 @@ describe('the inspector hears every actor', () => {
   test.each(PAGES)('of %s', async (_page, at, path, machine, load) => {
     const { started, heard } = await actorsOf(async () => {
       const { listOf } = await import('../renderPage');
-      const { openView } = await import('../tables/openView');
+      const { openView } = await import('../tables/harness/openView');
       const { Component: page } = await load();
       await openView({
         page,

@@ -4,7 +4,7 @@ import type { Rent } from '../../../machines/types';
 import { PageSearch } from '../../../src/app/search/PageSearch';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
-import { expectApproved } from '../tables/approvedTree';
+import { expectApproved } from '../tables/harness/approvedTree';
 
 const RENTS = 'POST /rents/read-rents';
 const CUSTOMERS = 'GET /customers';

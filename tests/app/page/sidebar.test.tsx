@@ -7,7 +7,7 @@ import { Sidebar } from '../../../src/app/layout/Sidebar';
 import { startPreferences } from '../../../src/app/preferences.logic';
 import { routes } from '../../../src/app/routes';
 import { ServicesContext, type Services } from '../../../src/app/services';
-import { isPageOffered, RoutesContext } from '../../../src/shared/routing';
+import { isPageOffered, RoutesContext } from '../../../src/shared/routing/routing';
 import { SessionContext } from '../../../src/shared/session';
 import { announce, OURS } from '../../support/announce';
 import { texts } from '../renderPage';

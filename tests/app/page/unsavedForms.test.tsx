@@ -10,9 +10,9 @@ import { Component as ModelsPage } from '../../../src/features/settings/models/M
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
 import { hasUnsavedForms } from '../../../src/shared/unsavedForms';
 import { listOf } from '../renderPage';
-import { openView, type View } from '../tables/openView';
-import { labelOf, take, type Step } from '../tables/gestures';
-import { answersOf } from '../tables/fixture';
+import { openView, type View } from '../tables/harness/openView';
+import { labelOf, take, type Step } from '../tables/harness/gestures';
+import { answersOf } from '../tables/harness/fixture';
 
 /* A revoked permission takes effect once no form is unsaved: each form must register as long as it holds something. */
 

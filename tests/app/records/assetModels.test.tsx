@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
-import { openView } from '../tables/openView';
-import { take } from '../tables/gestures';
-import { asset, assetModel } from '../tables/fixture';
+import { openView } from '../tables/harness/openView';
+import { take } from '../tables/harness/gestures';
+import { asset, assetModel } from '../tables/harness/fixture';
 import { listOf } from '../renderPage';
 
 const other = { ...assetModel, id: 99, description: 'Betoneira', brand: 'Imer', model: null };

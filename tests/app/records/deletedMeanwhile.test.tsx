@@ -6,10 +6,10 @@ import { Component as CustomerPage } from '../../../src/features/customers/detai
 import { Component as AssetPage } from '../../../src/features/inventory/detail/AssetDetailPage';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
-import { invalidateAll } from '../../../src/shared/invalidation';
-import { answersOf } from '../tables/fixture';
-import { openView, type View } from '../tables/openView';
-import { take } from '../tables/gestures';
+import { invalidateAll } from '../../../src/shared/cache/invalidation';
+import { answersOf } from '../tables/harness/fixture';
+import { openView, type View } from '../tables/harness/openView';
+import { take } from '../tables/harness/gestures';
 
 /* Another user's change makes the page read its record again, and the record may be gone before its deletion is answered. */
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Maintenance } from '../../../machines/types';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
-import { addDays, formatDay, today, toWire } from '../../../src/shared/domain/days';
-import { invalidate } from '../../../src/shared/invalidation';
+import { addDays, formatDay, today, toWire } from '../../../src/shared/domain/days/days';
+import { invalidate } from '../../../src/shared/cache/invalidation';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Failure } from '../../../machines/types';
-import { onInvalidate } from '../../../src/shared/invalidation';
+import { onInvalidate } from '../../../src/shared/cache/invalidation';
 import { TextAreaField, TextField } from '../../../src/shared/record/fields';
 import { Toasts } from '../../../src/app/toasts/Toasts';
 import { RecordDialog } from '../../../src/shared/record/RecordDialog';

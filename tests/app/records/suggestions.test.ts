@@ -7,7 +7,7 @@ import { assetSuggestions } from '../../../src/shared/ui/pickers/assetSuggestion
 import { customerSuggestions } from '../../../src/shared/ui/pickers/customerSuggestions.logic';
 import { announce } from '../../support/announce';
 import { listOf } from '../renderPage';
-import { CONFIG, rent } from '../tables/fixture';
+import { CONFIG, rent } from '../tables/harness/fixture';
 
 /* Lists that suggest records page by page. */
 

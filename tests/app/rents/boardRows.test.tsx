@@ -2,12 +2,12 @@ import { render, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BoardRows } from '../../../src/features/rents/planning/board/BoardRows';
 import { useBoardRows } from '../../../src/features/rents/planning/board/useBoardRows';
-import { dayNumber } from '../../../src/shared/domain/days';
-import { createBoard } from '../../../src/shared/domain/planning';
-import type { AssetsToRead } from '../../../src/shared/domain/planningRows';
-import { PAGE_ASSETS } from '../../../src/shared/domain/planningTypes';
+import { dayNumber } from '../../../src/shared/domain/days/days';
+import { createBoard } from '../../../src/features/rents/planning/rules/planningBoard';
+import type { AssetsToRead } from '../../../src/features/rents/planning/rules/planningRows';
+import { PAGE_ASSETS } from '../../../src/shared/domain/availability/planningTypes';
 import { texts } from '../renderPage';
-import { planning } from '../tables/planningFixture';
+import { planning } from '../tables/harness/planningFixture';
 
 const FROM = dayNumber(planning.from);
 const [group] = createBoard(planning, '2026-11-20');

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
-import type { Period } from '../../../src/shared/domain/dayText';
+import type { Period } from '../../../src/shared/domain/days/dayText';
 import { RangeCalendar } from '../../../src/shared/ui/calendar/RangeCalendar';
 import { texts } from '../renderPage';
 

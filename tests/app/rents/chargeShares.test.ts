@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareOfLines } from '../../../src/features/rents/charges/chargeSchema';
 import { announce } from '../../support/announce';
-import { CONFIG, rent } from '../tables/fixture';
+import { CONFIG, rent } from '../tables/harness/fixture';
 
 test.each([
   [12.57, 8, 1.01],

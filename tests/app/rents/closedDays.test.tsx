@@ -3,8 +3,8 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ClosedDays } from '../../../src/features/rents/dates/ClosedDays';
-import { createLedger, occupancyOf } from '../../../src/shared/domain/availability';
-import { rent } from '../tables/fixture';
+import { createLedger, occupancyOf } from '../../../src/shared/domain/availability/availability';
+import { rent } from '../tables/harness/fixture';
 import { texts } from '../renderPage';
 
 /** Days on which another rent has the unit, each named by its id. */

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UnitRow } from '../../../src/features/rents/planning/board/UnitRow';
-import { dayNumber } from '../../../src/shared/domain/days';
-import type { Unit } from '../../../src/shared/domain/planning';
+import { dayNumber } from '../../../src/shared/domain/days/days';
+import type { Unit } from '../../../src/features/rents/planning/rules/planningBoard';
 import { texts } from '../renderPage';
 
 const FROM = dayNumber('2026-11-09');

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/re
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../../machines/types';
 import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
-import { onInvalidate } from '../../../src/shared/invalidation';
+import { onInvalidate } from '../../../src/shared/cache/invalidation';
 import { announce } from '../../support/announce';
 import { isDisabled } from '../../support/isDisabled';
-import { scan } from '../../support/scan';
+import { scan } from '../../support/browser/scan';
 import { listOf, renderPage, type Recorded } from '../renderPage';
-import { expectDialogApproved } from '../tables/approvedTree';
-import { answersOf, asset, assetModel, CONFIG, handover, NOW, rent } from '../tables/fixture';
+import { expectDialogApproved } from '../tables/harness/approvedTree';
+import { answersOf, asset, assetModel, CONFIG, handover, NOW, rent } from '../tables/harness/fixture';
 
 const GENERATOR = '100207';
 const OTHER = '100208';

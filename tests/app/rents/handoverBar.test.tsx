@@ -4,7 +4,7 @@ import type { HandoverDirection, Rent } from '../../../machines/types';
 import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
 import { announce } from '../../support/announce';
 import { renderPage, type Recorded } from '../renderPage';
-import { answersOf, CONFIG, NOW, rent } from '../tables/fixture';
+import { answersOf, CONFIG, NOW, rent } from '../tables/harness/fixture';
 import { isDisabled } from '../../support/isDisabled';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { saveHandoverDraft, readHandoverDraft } from '../../../src/features/rent
 import { announce } from '../../support/announce';
 import type { indexedDbDouble } from '../../support/indexedDbDouble';
 import { renderPage } from '../renderPage';
-import { answersOf, CONFIG, NOW, rent } from '../tables/fixture';
+import { answersOf, CONFIG, NOW, rent } from '../tables/harness/fixture';
 
 const DAY = 86_400_000;
 const place = { username: 'rita', rentId: 42, direction: 'OUT' as const };

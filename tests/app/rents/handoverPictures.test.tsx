@@ -4,7 +4,7 @@ import { Component as RentDetailPage } from '../../../src/features/rents/page/Re
 import { FULL_OFFER } from '../../../src/shared/domain/extensions';
 import { announce } from '../../support/announce';
 import { renderPage, type Recorded } from '../renderPage';
-import { answersOf, CONFIG } from '../tables/fixture';
+import { answersOf, CONFIG } from '../tables/harness/fixture';
 
 /* Photos, signature and note of a rent's hand-overs. */
 async function openPanel(answers: Record<string, Recorded> = {}, extensions = FULL_OFFER.extensions) {

@@ -4,7 +4,7 @@ import type { Handover, Rent } from '../../../machines/types';
 import { HandoversPanel, hasMoved, useHandoversOf } from '../../../src/features/rents/page/HandoversPanel';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
-import { CONFIG, handover, rent } from '../tables/fixture';
+import { CONFIG, handover, rent } from '../tables/harness/fixture';
 
 const Panel = () => <HandoversPanel rent={rent} handovers={useHandoversOf(rent)} />;
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Photo } from '../../../machines/types';
-import { clearPhotos, keepPhoto } from '../../../src/shared/photos/photo.logic';
-import { PhotoField } from '../../../src/shared/photos/PhotoField';
-import { PhotoUploadActor } from '../../../src/shared/photos/photoUpload.logic';
+import { clearPhotos, keepPhoto } from '../../../src/features/rents/photos/photo.logic';
+import { PhotoField } from '../../../src/features/rents/photos/PhotoField';
+import { PhotoUploadActor } from '../../../src/features/rents/photos/photoUpload.logic';
 import { useActorEvents } from '../../../src/shared/useActorEvents';
 import { announce } from '../../support/announce';
-import { chooseFiles } from '../../support/chooseFiles';
+import { chooseFiles } from '../../support/browser/chooseFiles';
 import { texts } from '../renderPage';
 
 const DOT = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

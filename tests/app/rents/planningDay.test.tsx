@@ -5,12 +5,12 @@ import { DayWeek } from '../../../src/features/rents/planning/day/DayWeek';
 import { FreeModelRow } from '../../../src/features/rents/planning/board/FreeModelRow';
 import { MovingRents } from '../../../src/features/rents/planning/card/MovingRents';
 import type { BoardActor } from '../../../src/features/rents/planning/usePlanning';
-import { dayNumber } from '../../../src/shared/domain/days';
-import { createBoard, type BoardGroup } from '../../../src/shared/domain/planning';
-import type { Planning, PlanningRent } from '../../../src/shared/domain/planningTypes';
+import { dayNumber } from '../../../src/shared/domain/days/days';
+import { createBoard, type BoardGroup } from '../../../src/features/rents/planning/rules/planningBoard';
+import type { Planning, PlanningRent } from '../../../src/shared/domain/availability/planningTypes';
 import { announce } from '../../support/announce';
 import { listOf, renderPage } from '../renderPage';
-import { CONFIG } from '../tables/fixture';
+import { CONFIG } from '../tables/harness/fixture';
 
 const TODAY = '2026-11-20';
 beforeEach(() => announce(CONFIG));

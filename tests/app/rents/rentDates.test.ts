@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { rentDatesLogic } from '../../../src/features/rents/dates/rentDates.logic';
-import { rent } from '../tables/fixture';
+import { rent } from '../tables/harness/fixture';
 
 test.each([
   ['a reserved rent may be chosen', 'NOT_STARTED', '2026-11-13'],

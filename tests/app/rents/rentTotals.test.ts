@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { totalsOf } from '../../../src/features/rents/lines/totals';
 import { announce, OURS } from '../../support/announce';
-import { rent } from '../tables/fixture';
+import { rent } from '../tables/harness/fixture';
 
 beforeEach(() => announce(OURS));
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
-import { addDays, today, toWire } from '../../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 

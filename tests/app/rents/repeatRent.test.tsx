@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ModelCheck, Rent } from '../../../machines/types';
 import { RepeatDialog } from '../../../src/features/availability/RepeatDialog';
 import { repeatedPeriod } from '../../../src/features/availability/repeat.logic';
-import { invalidate } from '../../../src/shared/invalidation';
-import { mayRepeat, readRepeatHash, repeatHash } from '../../../src/shared/lookup';
+import { invalidate } from '../../../src/shared/cache/invalidation';
+import { mayRepeat, readRepeatHash, repeatHash } from '../../../src/shared/rents/lookupLink';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
-import { expectDialogApproved } from '../tables/approvedTree';
-import { address, answersOf, CONFIG, NOW, rent } from '../tables/fixture';
+import { expectDialogApproved } from '../tables/harness/approvedTree';
+import { address, answersOf, CONFIG, NOW, rent } from '../tables/harness/fixture';
 import { isDisabled } from '../../support/isDisabled';
 
 const model = { id: 31, description: 'Gerador Himoinsa HYW-20' };

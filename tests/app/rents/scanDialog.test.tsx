@@ -6,8 +6,8 @@ import { CameraError, mayUseCamera, openCamera } from '../../../src/shared/brows
 import type * as camera from '../../../src/shared/scanning/camera.logic';
 import type * as dialog from '../../../src/shared/scanning/ScanDialog';
 import { renderPage } from '../renderPage';
-import { expectDialogApproved } from '../tables/approvedTree';
-import { chooseFiles } from '../../support/chooseFiles';
+import { expectDialogApproved } from '../tables/harness/approvedTree';
+import { chooseFiles } from '../../support/browser/chooseFiles';
 import { isDisabled } from '../../support/isDisabled';
 
 vi.mock('../../../src/shared/scanning/camera.logic', () => ({ cameraLogic: vi.fn() }));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
-import { openView, type View } from '../tables/openView';
-import { take } from '../tables/gestures';
-import { asset } from '../tables/fixture';
+import { openView, type View } from '../tables/harness/openView';
+import { take } from '../tables/harness/gestures';
+import { asset } from '../tables/harness/fixture';
 
 const page: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
 

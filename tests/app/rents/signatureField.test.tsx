@@ -2,10 +2,10 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import type { Signature } from '../../../machines/types';
-import { SignatureField } from '../../../src/shared/signature/SignatureField';
+import { SignatureField } from '../../../src/features/rents/signature/SignatureField';
 import { PHONE } from '../../../src/shared/ui/useMediaQuery';
 import { texts } from '../renderPage';
-import { expectDialogApproved } from '../tables/approvedTree';
+import { expectDialogApproved } from '../tables/harness/approvedTree';
 
 /** Of the test's environment. */
 const wide = window.matchMedia;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
 import type { TodayWork } from '../../../src/shared/domain/todayWork';
-import { invalidate } from '../../../src/shared/invalidation';
+import { invalidate } from '../../../src/shared/cache/invalidation';
 import { announce, OURS } from '../../support/announce';
 import { renderPage, type Recorded } from '../renderPage';
-import { lateRent, leavingRent, todayWork, tomorrowRent } from '../tables/todayFixture';
+import { lateRent, leavingRent, todayWork, tomorrowRent } from '../tables/harness/todayFixture';
 
 /* Front-desk work of a day over our own server: by center, in parts, while it is read again. */
 const CALL = 'GET /rents/today';

@@ -1,9 +1,9 @@
 import { Component as LogPage } from '../../../src/features/backoffice/log/LogPage';
 import { Component as UserPage } from '../../../src/features/backoffice/users/UserPage';
 import { Component as UsersPage } from '../../../src/features/backoffice/users/UsersPage';
-import { testActions } from './testActions';
-import { panelOf, rowOf, testView } from './testView';
-import { user } from './fixture';
+import { testActions } from './harness/testActions';
+import { panelOf, rowOf, testView } from './harness/testView';
+import { user } from './harness/fixture';
 
 testView({
   name: 'the list of users',

@@ -9,11 +9,11 @@ import { Component as MaintenancePage } from '../../../src/features/maintenances
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
 import { Component as CancelledRentPage } from '../../../src/features/rents/cancelled/CancelledRentPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
-import { scan } from '../../support/scan';
+import { scan } from '../../support/browser/scan';
 import { listOf, type Recorded } from '../renderPage';
-import { answersOf, maintenance, rent, user } from './fixture';
-import { TIMEOUT, take } from './gestures';
-import { openView, type View } from './openView';
+import { answersOf, maintenance, rent, user } from './harness/fixture';
+import { TIMEOUT, take } from './harness/gestures';
+import { openView, type View } from './harness/openView';
 
 /* How the banners of pages are told to screen readers: an alert at once, any other when it is its turn. */
 

@@ -5,7 +5,7 @@ const matrices = import.meta.glob<string>('../../server/accounts/permissionMatri
   query: '?raw',
   import: 'default',
 });
-const tables = import.meta.glob<string>('./*.test.tsx', { eager: true, query: '?raw', import: 'default' });
+const tables = import.meta.glob<string>('./**/*.test.tsx', { eager: true, query: '?raw', import: 'default' });
 
 /** Calls with a reason to be in no table of actions. */
 const WITHOUT_ACTION = [

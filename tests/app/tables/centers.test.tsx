@@ -1,8 +1,8 @@
 import { Component as CenterPage } from '../../../src/features/centers/detail/CenterPage';
 import { Component as CentersListPage } from '../../../src/features/centers/list/CentersListPage';
-import { testActions } from './testActions';
-import { panelOf, rowOf, testView } from './testView';
-import { center } from './fixture';
+import { testActions } from './harness/testActions';
+import { panelOf, rowOf, testView } from './harness/testView';
+import { center } from './harness/fixture';
 
 const LIST = '/apps/cockpit/centers';
 

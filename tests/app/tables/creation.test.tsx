@@ -6,11 +6,11 @@ import { Component as InventoryPage } from '../../../src/features/inventory/list
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { Component as UsersPage } from '../../../src/features/backoffice/users/UsersPage';
-import { invalidate } from '../../../src/shared/invalidation';
-import { take } from './gestures';
-import { openView } from './openView';
-import { testActions } from './testActions';
-import { address, asset, center, maintenance, rent, user } from './fixture';
+import { invalidate } from '../../../src/shared/cache/invalidation';
+import { take } from './harness/gestures';
+import { openView } from './harness/openView';
+import { testActions } from './harness/testActions';
+import { address, asset, center, maintenance, rent, user } from './harness/fixture';
 
 /* Each form for a new record with every field filled, and with those alone that must be. */
 

@@ -1,9 +1,9 @@
 import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
 import { Component as CustomersListPage } from '../../../src/features/customers/list/CustomersListPage';
 import { Component as CustomerRentsPage } from '../../../src/features/customers/rents/CustomerRentsPage';
-import { testActions } from './testActions';
-import { panelOf, rowOf, testView } from './testView';
-import { address, customer } from './fixture';
+import { testActions } from './harness/testActions';
+import { panelOf, rowOf, testView } from './harness/testView';
+import { address, customer } from './harness/fixture';
 
 const LIST = '/apps/cockpit/customers';
 

@@ -3,9 +3,9 @@ import { Component as HomePage } from '../../../src/features/dashboards/home/Hom
 import { Component as InventoryDashboard } from '../../../src/features/dashboards/inventory/InventoryDashboardPage';
 import { Component as RentsDashboard } from '../../../src/features/dashboards/rents/RentsDashboardPage';
 import type { Recorded } from '../renderPage';
-import { figures } from './figures';
-import { panelOf, testView, type Control, type Shown } from './testView';
-import { todayWork } from './todayFixture';
+import { figures } from './harness/figures';
+import { panelOf, testView, type Control, type Shown } from './harness/testView';
+import { todayWork } from './harness/todayFixture';
 
 const board = (name: string, page: typeof HomePage) => ({
   page,

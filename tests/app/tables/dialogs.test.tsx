@@ -7,14 +7,14 @@ import { Component as ProfilePage } from '../../../src/features/profile/ProfileP
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
-import { invalidate, type ResourceName } from '../../../src/shared/invalidation';
+import { invalidate, type ResourceName } from '../../../src/shared/cache/invalidation';
 import type { Recorded } from '../renderPage';
 import { openFieldsOf } from '../openWhileSent';
-import { accessibleTree } from './accessibleTree';
-import { expectDialogApproved } from './approvedTree';
-import { answersOf } from './fixture';
-import { TIMEOUT, take, type Step } from './gestures';
-import { openView, type View } from './openView';
+import { accessibleTree } from './harness/accessibleTree';
+import { expectDialogApproved } from './harness/approvedTree';
+import { answersOf } from './harness/fixture';
+import { TIMEOUT, take, type Step } from './harness/gestures';
+import { openView, type View } from './harness/openView';
 
 const profile = (isEnabled: boolean): View => ({
   page: ProfilePage,

@@ -1,10 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { dropFirstCalls, prefetchCalls } from '../../../src/shared/api/client/firstCalls';
-import type { AppRoute } from '../../../src/shared/routing';
-import { figures } from './figures';
-import { cancelledRent, refusedDemand } from './fixture';
-import { openView } from './openView';
+import type { AppRoute } from '../../../src/shared/routing/routing';
+import { figures } from './harness/figures';
+import { cancelledRent, refusedDemand } from './harness/fixture';
+import { openView } from './harness/openView';
 
 /* Calls that a route makes ahead of its page. Any that the page does not make is made for nothing. */
 

@@ -6,10 +6,10 @@ import { Component as InventoryPage } from '../../../src/features/inventory/list
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
-import { answersOf } from './fixture';
-import { take, type Step } from './gestures';
-import { openView, type View } from './openView';
-import { planning } from './planningFixture';
+import { answersOf } from './harness/fixture';
+import { take, type Step } from './harness/gestures';
+import { openView, type View } from './harness/openView';
+import { planning } from './harness/planningFixture';
 
 /* Where the focus is after a gesture. */
 

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../../../src/app/pages/NotFoundPage';
 import { NotOfferedPage } from '../../../src/app/pages/NotOfferedPage';
 import { PageErrorPage } from '../../../src/app/pages/PageErrorPage';
 import { texts } from '../renderPage';
-import { expectApproved } from './approvedTree';
+import { expectApproved } from './harness/approvedTree';
 
 /* Pages in the place of one that is not there, not allowed, or broken. */
 

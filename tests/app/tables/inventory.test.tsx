@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { Component as AssetDetailPage } from '../../../src/features/inventory/detail/AssetDetailPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { listOf } from '../renderPage';
-import { openView } from './openView';
-import { testActions } from './testActions';
-import { panelOf, rowOf, testView } from './testView';
-import { asset, rent } from './fixture';
+import { openView } from './harness/openView';
+import { testActions } from './harness/testActions';
+import { panelOf, rowOf, testView } from './harness/testView';
+import { asset, rent } from './harness/fixture';
 
 const LIST = '/apps/cockpit/inventory';
 

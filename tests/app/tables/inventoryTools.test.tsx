@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
-import { scan } from '../../support/scan';
+import { scan } from '../../support/browser/scan';
 import { listOf } from '../renderPage';
-import { expectApproved } from './approvedTree';
-import { asset } from './fixture';
-import { openView, textsIn, type View } from './openView';
-import { take } from './gestures';
+import { expectApproved } from './harness/approvedTree';
+import { asset } from './harness/fixture';
+import { openView, textsIn, type View } from './harness/openView';
+import { take } from './harness/gestures';
 
 const LIST = '/apps/cockpit/inventory';
 const view: View = { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listOf } from '../renderPage';
-import { LISTS, type List } from './lists';
-import { openView, textsIn } from './openView';
+import { LISTS, type List } from './harness/lists';
+import { openView, textsIn } from './harness/openView';
 
 /*
  * States of every list: empty, nothing found, and failed. Also the request that its filters make.

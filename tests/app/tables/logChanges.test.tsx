@@ -4,7 +4,7 @@ import { Component as LogPage } from '../../../src/features/backoffice/log/LogPa
 import { recordLink } from '../../../src/features/backoffice/log/recordLink';
 import type { AuditChange, AuditEntry } from '../../../src/shared/api/audit';
 import { listOf } from '../renderPage';
-import { openView, textsIn } from './openView';
+import { openView, textsIn } from './harness/openView';
 
 const entryOf = (resource: string, change: AuditChange): AuditEntry => ({
   id: 901,

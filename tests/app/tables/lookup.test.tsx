@@ -4,11 +4,11 @@ import type { ModelAvailability, ModelCheck } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
 import { openFieldsOf } from '../openWhileSent';
 import { listOf } from '../renderPage';
-import { expectDialogApproved } from './approvedTree';
-import { rent } from './fixture';
-import { openView, textsIn, type View } from './openView';
-import { take } from './gestures';
-import { testStates, type State } from './testStates';
+import { expectDialogApproved } from './harness/approvedTree';
+import { rent } from './harness/fixture';
+import { openView, textsIn, type View } from './harness/openView';
+import { take } from './harness/gestures';
+import { testStates, type State } from './harness/testStates';
 
 /** The look-up, open over a page. */
 function Page() {

@@ -4,11 +4,11 @@ import type { Maintenance } from '../../../machines/types';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { listOf } from '../renderPage';
-import { controlOf, TIMEOUT, take } from './gestures';
-import { openView, textsIn } from './openView';
-import { testActions } from './testActions';
-import { panelOf, rowOf, testView } from './testView';
-import { maintenance } from './fixture';
+import { controlOf, TIMEOUT, take } from './harness/gestures';
+import { openView, textsIn } from './harness/openView';
+import { testActions } from './harness/testActions';
+import { panelOf, rowOf, testView } from './harness/testView';
+import { maintenance } from './harness/fixture';
 
 const LIST = '/apps/cockpit/maintenances';
 

@@ -1,8 +1,8 @@
 import { Component as ModelFiguresPage } from '../../../src/features/dashboards/models/ModelFiguresPage';
 import { Component as RefusedDemandPage } from '../../../src/features/dashboards/refused/RefusedDemandPage';
-import { figures } from './figures';
-import { refusedDemand } from './fixture';
-import { rowOf, testView } from './testView';
+import { figures } from './harness/figures';
+import { refusedDemand } from './harness/fixture';
+import { rowOf, testView } from './harness/testView';
 
 const FIGURES = '/apps/cockpit/model-figures';
 const REFUSED = '/apps/cockpit/refused-demand';

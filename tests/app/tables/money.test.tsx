@@ -7,9 +7,9 @@ import { Component as ChargeTypesPage } from '../../../src/features/settings/cha
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
-import { openView, type View } from './openView';
-import { take, type Step } from './gestures';
-import { answersOf } from './fixture';
+import { openView, type View } from './harness/openView';
+import { take, type Step } from './harness/gestures';
+import { answersOf } from './harness/fixture';
 
 const inventory: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
 const asset: View = { page: AssetDetailPage, path: '/:serialNumber', at: '/100207', needs: [] };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { routes as siteMap } from '../../../src/app/routes';
-import { expectApprovedText } from './approvedTree';
+import { expectApprovedText } from './harness/approvedTree';
 
 const routes = import.meta.glob<string>('../../../src/features/*/routes.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const tables = import.meta.glob<string>('./*.test.tsx', { eager: true, query: '?raw', import: 'default' });
+const tables = import.meta.glob<string>('./**/*.test.tsx', { eager: true, query: '?raw', import: 'default' });
 
 test('every page of the cockpit has a table of what it shows and offers', () => {
   const pages = Object.entries(routes).flatMap(([path, source]) => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { Component as ChargeTypesPage } from '../../../src/features/settings/charges/ChargeTypesPage';
 import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
-import { openView } from './openView';
-import { testActions } from './testActions';
-import { rowOf, testView } from './testView';
+import { openView } from './harness/openView';
+import { testActions } from './harness/testActions';
+import { rowOf, testView } from './harness/testView';
 
 const MODELS = '/apps/cockpit/settings/models';
 const RATES = '/apps/cockpit/settings/rates';

@@ -5,10 +5,10 @@ import { Component as ModelsPage } from '../../../src/features/settings/models/M
 import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
 import { announce } from '../../support/announce';
 import { listOf } from '../renderPage';
-import { assetModel, chargeType, CONFIG, rate } from './fixture';
-import { openView, textsIn, type View } from './openView';
-import { place, take } from './gestures';
-import { testActions } from './testActions';
+import { assetModel, chargeType, CONFIG, rate } from './harness/fixture';
+import { openView, textsIn, type View } from './harness/openView';
+import { place, take } from './harness/gestures';
+import { testActions } from './harness/testActions';
 
 const view = (page: View['page'], name: string): View => ({ page, path: name, at: name, needs: ['settings:read'] });
 const models = view(ModelsPage, '/apps/cockpit/settings/models');

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
 import { RecoveryCodes } from '../../../src/features/profile/RecoveryCodes';
 import { renderPage } from '../renderPage';
-import { openView, textsIn } from './openView';
-import { panelOf, testView } from './testView';
+import { openView, textsIn } from './harness/openView';
+import { panelOf, testView } from './harness/testView';
 
 const session = {
   id: 1,

@@ -1,7 +1,7 @@
 import { Component as StatesPage } from '../../../src/features/settings/states/StatesPage';
 import { Component as TagsPage } from '../../../src/features/settings/tags/TagsPage';
-import { testActions } from './testActions';
-import { rowOf, testView } from './testView';
+import { testActions } from './harness/testActions';
+import { rowOf, testView } from './harness/testView';
 
 const TAGS = '/apps/cockpit/settings/tags';
 const STATES = '/apps/cockpit/settings/states';

@@ -6,11 +6,11 @@ import { sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
 import type { SignedInAs } from '../../../machines/types';
 import { AuthPages } from '../../../src/features/auth/AuthPages';
-import { AUTH_PATHS } from '../../../src/features/auth/paths';
+import { AUTH_PATHS } from '../../../src/features/auth/authPaths';
 import { announce, OURS } from '../../support/announce';
 import { texts } from '../renderPage';
-import { expectApproved } from './approvedTree';
-import { NOW } from './fixture';
+import { expectApproved } from './harness/approvedTree';
+import { NOW } from './harness/fixture';
 
 /* Pages before signing in, with the refusals of a sign-in and the code of a second factor. */
 

@@ -9,10 +9,10 @@ import { Component as MaintenancePage } from '../../../src/features/maintenances
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { listOf, type Recorded } from '../renderPage';
-import { answersOf, asset, customer, maintenance, rent } from './fixture';
-import { fullLines, lateRent, otherRents } from './fullRent';
-import type { View } from './openView';
-import { testStates, widthsAndReader, type State } from './testStates';
+import { answersOf, asset, customer, maintenance, rent } from './harness/fixture';
+import { fullLines, lateRent, otherRents } from './harness/fullRent';
+import type { View } from './harness/openView';
+import { testStates, widthsAndReader, type State } from './harness/testStates';
 
 /* Pages of machines, maintenances and customers at each stage, with all that may be known of them and with little. */
 

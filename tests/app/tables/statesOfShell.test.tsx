@@ -10,10 +10,10 @@ import { startPreferences } from '../../../src/app/preferences.logic';
 import { routes } from '../../../src/app/routes';
 import { ServicesContext } from '../../../src/app/services';
 import { reportCall, resetConnectivity } from '../../../src/shared/api/client/connectivity';
-import { RoutesContext } from '../../../src/shared/routing';
-import { answersOf } from './fixture';
-import type { View } from './openView';
-import { testStates, type State } from './testStates';
+import { RoutesContext } from '../../../src/shared/routing/routing';
+import { answersOf } from './harness/fixture';
+import type { View } from './harness/openView';
+import { testStates, type State } from './harness/testStates';
 
 /* Header, menu, the panel that customises the app, and the cover of an outage. */
 

@@ -2,9 +2,9 @@ import { Component as TodayPage } from '../../../src/features/dashboards/today/T
 import type { TodayWork, UnitObstacle, WorkKind } from '../../../src/shared/domain/todayWork';
 import type { Rent } from '../../../machines/types';
 import { listOf } from '../renderPage';
-import type { View } from './openView';
-import { testStates } from './testStates';
-import { lateRent, leavingRent, partialRent, returningRent, todayWork, tomorrowRent } from './todayFixture';
+import type { View } from './harness/openView';
+import { testStates } from './harness/testStates';
+import { lateRent, leavingRent, partialRent, returningRent, todayWork, tomorrowRent } from './harness/todayFixture';
 
 /* The work of a day with obstacles of every kind, more rents than are named, and nothing at all. */
 

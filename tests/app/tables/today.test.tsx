@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
-import { openView, textsIn, type View } from './openView';
-import { paper, testView } from './testView';
-import { leavingRent, todayWork } from './todayFixture';
+import { openView, textsIn, type View } from './harness/openView';
+import { paper, testView } from './harness/testView';
+import { leavingRent, todayWork } from './harness/todayFixture';
 
 const view: View = {
   page: TodayPage,

@@ -1,12 +1,12 @@
 /** @module-tag full */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RENTS } from '../../support/counterPage';
-import { setupE2e } from '../../support/browser';
+import { RENTS } from '../../support/browser/counterPage';
+import { setupE2e } from '../../support/browser/browser';
 import { cutOff, showsPrint, typedInDialog } from '../../support/remote/pageLooks';
 import type { BrowserName } from '../../support/remote/remoteBrowser';
 import { saveScreenshot, chosenBrowser, setupRemote } from '../../support/remote/setupRemote';
-import { TYPED_DIALOGS, typedAbout, type TypedAbout } from '../../support/typedDialogs';
-import { makeRecords, VIEWS } from '../../support/views';
+import { TYPED_DIALOGS, typedAbout, type TypedAbout } from '../../support/browser/typedDialogs';
+import { makeRecords, VIEWS } from '../../support/browser/views';
 
 const name = chosenBrowser() as BrowserName;
 

@@ -1,13 +1,13 @@
 /** @module-tag full */
 import { describe, expect, test } from 'vitest';
-import { ACCOUNTS, setupE2e } from '../../support/browser';
+import { ACCOUNTS, setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { dayFromToday, RENTS } from '../../support/counterPage';
-import { doMainJob } from '../../support/mainJob';
+import { dayFromToday, RENTS } from '../../support/browser/counterPage';
+import { doMainJob } from '../../support/browser/mainJob';
 import { IS_ONCE } from '../../support/tier';
 import { chosenBrowser, setupRemote, testedBrowsers } from '../../support/remote/setupRemote';
-import { screenInChromium } from '../../support/screenInChromium';
-import type { Screen } from '../../support/screen';
+import { screenInChromium } from '../../support/browser/screenInChromium';
+import type { Screen } from '../../support/models/screen';
 
 const e2e = setupE2e();
 const [begin, end] = [dayFromToday(0), dayFromToday(3)];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { unitsFixture } from '../../models/modelsFixture';
-import { setupE2e } from '../../support/browser';
+import { unitsFixture } from '../../models/fixtures/modelsFixture';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();

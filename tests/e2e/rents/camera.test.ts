@@ -1,10 +1,10 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setupE2e, type TestWindow } from '../../support/browser';
+import { setupE2e, type TestWindow } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { DRAW_CODE, photoOfCode, pictureOf } from '../../support/codePhoto';
-import { navigateInApp } from '../../support/navigateInApp';
+import { DRAW_CODE, photoOfCode, pictureOf } from '../../support/browser/codePhoto';
+import { navigateInApp } from '../../support/browser/navigateInApp';
 
 const e2e = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';

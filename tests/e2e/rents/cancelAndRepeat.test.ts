@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, formatDay, today } from '../../../src/shared/domain/days';
-import { setupE2e } from '../../support/browser';
+import { addDays, formatDay, today } from '../../../src/shared/domain/days/days';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();

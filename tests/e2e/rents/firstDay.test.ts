@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Customer, Maintenance, Rent } from '../../../machines/types';
-import { formatMoney } from '../../../src/shared/domain/money';
-import { setupE2e } from '../../support/browser';
+import { formatMoney } from '../../../src/shared/domain/formats/money';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi, type ApiCaller } from '../../support/callApi';
-import { dayFromToday, counterPageOf, RENTS, written } from '../../support/counterPage';
-import { navigateInApp } from '../../support/navigateInApp';
-import { screenInChromium } from '../../support/screenInChromium';
-import type { Screen } from '../../support/screen';
+import { dayFromToday, counterPageOf, RENTS, written } from '../../support/browser/counterPage';
+import { navigateInApp } from '../../support/browser/navigateInApp';
+import { screenInChromium } from '../../support/browser/screenInChromium';
+import type { Screen } from '../../support/models/screen';
 
 /** A business that begins today: nothing but its first administrator. */
 const e2e = setupE2e({ data: 'embedded', env: { DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' } });

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/lib/provision.mjs';
-import { setupE2e } from '../../support/browser';
-import { FLAGS } from '../../support/browserPool';
+import { setupE2e } from '../../support/browser/browser';
+import { FLAGS } from '../../support/browser/browserPool';
 import { callApi } from '../../support/callApi';
-import { RENTS } from '../../support/counterPage';
-import { scanAtPace } from '../../support/scan';
+import { RENTS } from '../../support/browser/counterPage';
+import { scanAtPace } from '../../support/browser/scan';
 
 const e2e = setupE2e();
 

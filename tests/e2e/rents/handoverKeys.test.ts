@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Customer, Id, Maintenance, Rent } from '../../../machines/types';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { dayFromToday } from '../../support/counterPage';
-import { setupE2e } from '../../support/browser';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { dayFromToday } from '../../support/browser/counterPage';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { RENTS } from '../../support/counterPage';
-import { keyboardOf } from '../../support/keyboard';
-import { scanAtPace } from '../../support/scan';
+import { RENTS } from '../../support/browser/counterPage';
+import { keyboardOf } from '../../support/browser/keyboard';
+import { scanAtPace } from '../../support/browser/scan';
 
 const e2e = setupE2e();
 /** Far from the demo data. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { setupE2e } from '../../support/browser';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();

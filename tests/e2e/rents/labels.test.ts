@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
-import { setupE2e } from '../../support/browser';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { scanAtPace } from '../../support/scan';
+import { scanAtPace } from '../../support/browser/scan';
 
 const e2e = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';

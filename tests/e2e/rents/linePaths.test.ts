@@ -7,10 +7,10 @@ import type { Customer, Id, Rent } from '../../../machines/types';
 import { linePlace } from '../../../src/shared/domain/line';
 import { lineLifecycleSample } from '../../paths/samples/lineLifecycle';
 import { recordWalks } from '../../paths/walks';
-import { setupE2e } from '../../support/browser';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi, type ApiCaller } from '../../support/callApi';
-import { RENTS } from '../../support/counterPage';
-import { navigateInApp } from '../../support/navigateInApp';
+import { RENTS } from '../../support/browser/counterPage';
+import { navigateInApp } from '../../support/browser/navigateInApp';
 
 /* Every transition of the chart of a line, taken by a person on the pages of a rent. */
 const e2e = setupE2e();

@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Customer, ModelAvailability, Rent } from '../../../machines/types';
-import { addDays, formatDay, today, type Day } from '../../../src/shared/domain/days';
-import { setupE2e } from '../../support/browser';
+import { addDays, formatDay, today, type Day } from '../../../src/shared/domain/days/days';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();

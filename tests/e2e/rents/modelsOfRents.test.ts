@@ -5,9 +5,9 @@ import { availabilityFixture, availabilityModel } from '../../models/availabilit
 import { boardAddress, boardFixture, boardModel } from '../../models/board.model';
 import { currentPricesModel } from '../../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../../models/createRent.model';
-import { equipmentFixture } from '../../models/equipmentFixture';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { handoverFixture, returnFixture, swapFixture } from '../../models/handoverFixture';
+import { equipmentFixture } from '../../models/fixtures/equipmentFixture';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { handoverFixture, returnFixture, swapFixture } from '../../models/fixtures/handoverFixture';
 import type { StoredSession } from '../../models/session.model';
 import { handoverModel } from '../../models/handover.model';
 import { lineRemovalModel } from '../../models/lineRemoval.model';
@@ -15,7 +15,7 @@ import { lineValueModel } from '../../models/lineValue.model';
 import { priceReviewModel } from '../../models/priceReview.model';
 import { quickAddModel } from '../../models/quickAdd.model';
 import { quickAddModelModel } from '../../models/quickAddModel.model';
-import { modelsFixture, unitsFixture } from '../../models/modelsFixture';
+import { modelsFixture, unitsFixture } from '../../models/fixtures/modelsFixture';
 import { rentActionsModel } from '../../models/rentActions.model';
 import { rentDatesModel } from '../../models/rentDates.model';
 import { rentCustomerModel } from '../../models/rentCustomer.model';
@@ -26,14 +26,14 @@ import {
   rentCustomerFixture,
   higherValueFixture,
   valueFixture,
-} from '../../models/rentFixtures';
+} from '../../models/fixtures/rentFixtures';
 import type { ApiCaller } from '../../support/callApi';
-import { RENTS } from '../../support/counterPage';
-import { setupModelE2e } from '../../support/modelE2e';
+import { RENTS } from '../../support/browser/counterPage';
+import { setupModelE2e } from '../../support/browser/modelE2e';
 import { swapModel } from '../../models/swap.model';
 import { takeBackModel } from '../../models/takeBack.model';
 import { unitExchangeModel } from '../../models/unitExchange.model';
-import { testViewModel, type Opened } from '../../support/viewModel';
+import { testViewModel, type Opened } from '../../support/models/viewModel';
 
 const { openPage, api, next, session } = setupModelE2e();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setupE2e } from '../../support/browser';
-import { RENTS } from '../../support/counterPage';
+import { setupE2e } from '../../support/browser/browser';
+import { RENTS } from '../../support/browser/counterPage';
 
 const e2e = setupE2e();
 /** Presses of "next month": more than a year has a month of six weeks, and one of four or five. */

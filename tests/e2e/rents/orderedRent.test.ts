@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ModelAvailability, Rent } from '../../../machines/types';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { formatMoney } from '../../../src/shared/domain/money';
-import { setupE2e } from '../../support/browser';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { formatMoney } from '../../../src/shared/domain/formats/money';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi, type ApiCaller } from '../../support/callApi';
-import { written } from '../../support/counterPage';
+import { written } from '../../support/browser/counterPage';
 
 /*
  * A rent that was ordered in the look-up, with a discount and a charge, reads the same wherever it shows. That is its page, paper, the

@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../src/shared/api/audit';
 import type { Customer, Id, Maintenance, ModelAvailability, Rent } from '../../../machines/types';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { shortPeriod } from '../../../src/features/rents/planning/words';
-import { setupE2e } from '../../support/browser';
-import { PLAIN_HOST } from '../../support/browserPool';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { shortPeriod } from '../../../src/features/rents/planning/planningWords';
+import { setupE2e } from '../../support/browser/browser';
+import { PLAIN_HOST } from '../../support/browser/browserPool';
 import { callApi, type ApiCaller } from '../../support/callApi';
-import { photoOfCode } from '../../support/codePhoto';
+import { photoOfCode } from '../../support/browser/codePhoto';
 import { notUnderstood } from '../../support/contractRent';
-import { RENTS, written } from '../../support/counterPage';
-import { scanAtPace } from '../../support/scan';
+import { RENTS, written } from '../../support/browser/counterPage';
+import { scanAtPace } from '../../support/browser/scan';
 import { textsOf } from '../../support/texts';
 
 /*

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
-import { setupE2e } from '../../support/browser';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { weekdayOf } from '../../../src/shared/domain/months';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { weekdayOf } from '../../../src/shared/domain/days/months';
 
 /*
  * Three units from Friday to Tuesday, and their price: while an existing customer calls, the answer stands there in 15 seconds.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { unitsFixture } from '../../models/modelsFixture';
-import { setupE2e } from '../../support/browser';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { unitsFixture } from '../../models/fixtures/modelsFixture';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { pricesFixture } from '../../models/rentFixtures';
+import { pricesFixture } from '../../models/fixtures/rentFixtures';
 
 const e2e = setupE2e();
 const PLANNING = '/apps/cockpit/planning';

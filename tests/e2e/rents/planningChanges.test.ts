@@ -1,8 +1,8 @@
 /** @module-tag full */
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Planning } from '../../../src/shared/domain/planningTypes';
-import { setupE2e } from '../../support/browser';
+import type { Planning } from '../../../src/shared/domain/availability/planningTypes';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { setupE2e, type TestWindow } from '../../support/browser';
+import { setupE2e, type TestWindow } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { PLAIN_HOST } from '../../support/browserPool';
-import { counterPageOf, dayFromToday, RENTS, written } from '../../support/counterPage';
-import { keyboardOf } from '../../support/keyboard';
+import { PLAIN_HOST } from '../../support/browser/browserPool';
+import { counterPageOf, dayFromToday, RENTS, written } from '../../support/browser/counterPage';
+import { keyboardOf } from '../../support/browser/keyboard';
 import { IS_ONCE } from '../../support/tier';
 
 const e2e = setupE2e();

@@ -1,11 +1,11 @@
 /** @module-tag full */
 import { expect, test } from 'vitest';
 import type { Rent, RentStage } from '../../../machines/types';
-import { addDays, formatDay, today, toWire } from '../../../src/shared/domain/days';
-import type { Account } from '../../support/browser';
-import { RENTS } from '../../support/counterPage';
-import { setupModelE2e } from '../../support/modelE2e';
-import type { Screen } from '../../support/screen';
+import { addDays, formatDay, today, toWire } from '../../../src/shared/domain/days/days';
+import type { Account } from '../../support/browser/browser';
+import { RENTS } from '../../support/browser/counterPage';
+import { setupModelE2e } from '../../support/browser/modelE2e';
+import type { Screen } from '../../support/models/screen';
 import { begins, mentions, says } from '../../support/texts';
 
 const { openPage, api, next } = setupModelE2e();

@@ -1,10 +1,10 @@
 /** @module-tag full */
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setupE2e } from '../../support/browser';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { counterPageOf, dayFromToday, RENTS } from '../../support/counterPage';
-import { returnAll } from '../../support/returnAll';
+import { counterPageOf, dayFromToday, RENTS } from '../../support/browser/counterPage';
+import { returnAll } from '../../support/browser/returnAll';
 import { IS_ONCE } from '../../support/tier';
 
 const e2e = setupE2e();

@@ -1,10 +1,10 @@
 /** @module-tag full */
 import { expect, test } from 'vitest';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { setupE2e } from '../../support/browser';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
-import { keyboardOf } from '../../support/keyboard';
-import { returnAll } from '../../support/returnAll';
+import { keyboardOf } from '../../support/browser/keyboard';
+import { returnAll } from '../../support/browser/returnAll';
 
 const e2e = setupE2e();
 const TODAY = '/apps/cockpit/today';

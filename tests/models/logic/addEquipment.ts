@@ -6,11 +6,11 @@ import {
   type OffersPage,
 } from '../../../machines/rent/equipmentSearch.machine';
 import type { Asset } from '../../../machines/types';
-import { hasAmount } from '../../../src/shared/domain/money';
+import { hasAmount } from '../../../src/shared/domain/formats/money';
 import { week } from '../../paths/samples/rentDialogs';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { addEquipmentModel } from '../addEquipment.model';
 import { FREE, FURTHER, TAKEN } from './shared/offers';
 

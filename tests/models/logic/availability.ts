@@ -3,8 +3,8 @@ import { availabilityLookupMachine } from '../../../machines/planning/availabili
 import { availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
 import { askedPeriod, availabilityOf, checkOf } from '../../paths/samples/availability';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { availabilityModel } from '../availability.model';
 
 const UNITS = 4;

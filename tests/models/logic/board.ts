@@ -3,8 +3,8 @@ import { boardMachine, type BoardQuery } from '../../../machines/planning/board.
 import { hoverCardMachine } from '../../../machines/planning/hoverCard.machine';
 import { resourceMachine } from '../../../machines/record/resource.machine';
 import { lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { boardModel } from '../board.model';
 
 const QUERY: BoardQuery = {

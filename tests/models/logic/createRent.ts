@@ -5,8 +5,8 @@ import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
 import { rentCreateLogic } from '../../../src/features/rents/create/rentCreate.logic';
 import { draft, hotel, tejo } from '../../paths/samples/rentCreate';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { createRentModel } from '../createRent.model';
 
 type Dialog = MachineHarness<typeof rentCreateLogic>;

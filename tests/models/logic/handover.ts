@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { factsOf, handOutSample } from '../../paths/samples/handover';
-import { logicOf } from '../../support/logicModel';
+import { logicOf } from '../../support/models/logicModel';
 import { handoverModel } from '../handover.model';
 import { HandoverPage, sendings } from './shared/handoverPage';
 import { isCameraRefused } from './shared/refusedCamera';

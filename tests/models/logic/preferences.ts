@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { preferencesMachine, type Preferences } from '../../../machines/session/preferences.machine';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { preferencesModel } from '../preferences.model';
 
 const ORIGINAL: Preferences = {

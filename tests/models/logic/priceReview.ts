@@ -6,8 +6,8 @@ import { rentDatesLogic } from '../../../src/features/rents/dates/rentDates.logi
 import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
 import { week } from '../../paths/samples/rentDialogs';
 import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { currentPricesModel } from '../currentPrices.model';
 import { priceReviewModel } from '../priceReview.model';
 

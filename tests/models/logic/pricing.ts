@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
+import { logicOf } from '../../support/models/logicModel';
 import { ratesModel } from '../rates.model';
 import { inUse, ListPage, nameTaken } from './shared/listPage';
 

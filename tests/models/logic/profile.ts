@@ -4,8 +4,8 @@ import { recordFormMachine } from '../../../machines/record/recordForm.machine';
 import { secondFactorMachine } from '../../../machines/session/secondFactor.machine';
 import type { Failure } from '../../../machines/types';
 import { lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { profileModel } from '../profile.model';
 
 const wrong = (field: string): Failure => ({

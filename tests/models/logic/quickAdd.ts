@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
-import { hasAmount } from '../../../src/shared/domain/money';
+import { hasAmount } from '../../../src/shared/domain/formats/money';
 import { week } from '../../paths/samples/rentDialogs';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { quickAddModel } from '../quickAdd.model';
 import { FREE, lock, TAKEN } from './shared/offers';
 

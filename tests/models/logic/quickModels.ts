@@ -3,8 +3,8 @@ import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
 import { freeOfModel, quickAddModelMachine } from '../../../machines/rent/quickAddModel.machine';
 import { availabilityOf, checkOf } from '../../paths/samples/availability';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { quickAddModelModel } from '../quickAddModel.model';
 
 const MODEL = availabilityOf(4, 2, 2);

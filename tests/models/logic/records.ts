@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
 import { lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { centersModel } from '../centers.model';
 import { customersModel } from '../customers.model';
 import { tagsModel } from '../tags.model';

@@ -5,8 +5,8 @@ import { rentDatesLogic } from '../../../src/features/rents/dates/rentDates.logi
 import { rentCustomerLogic } from '../../../src/features/rents/customer/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { lineRemovalModel } from '../lineRemoval.model';
 import { lineValueModel } from '../lineValue.model';
 import { rentActionsModel } from '../rentActions.model';

@@ -5,8 +5,8 @@ import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine
 import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
 import { partSheetSample } from '../../paths/samples/handover';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { logicOf } from '../../support/logicModel';
-import { MachineHarness } from '../../support/machineHarness';
+import { logicOf } from '../../support/models/logicModel';
+import { MachineHarness } from '../../support/models/machineHarness';
 import { swapModel } from '../swap.model';
 import { unitExchangeModel } from '../unitExchange.model';
 import { expired } from './shared/handoverPage';

@@ -1,6 +1,6 @@
 import { differs, priceReviewMachine } from '../../../machines/rent/priceReview.machine';
 import type { RentMove, ReviewedLine } from '../../../machines/types';
-import { daysInPeriod } from '../../../src/shared/domain/days';
+import { daysInPeriod } from '../../../src/shared/domain/days/days';
 import { after, done, failed, sampleOf } from '../sample';
 import { week } from './rentDialogs';
 import { blocked, lineOf, lost, conflictWith, rentOf } from './rentRecords';

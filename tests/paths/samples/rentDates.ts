@@ -1,6 +1,6 @@
 import { rentDatesMachine } from '../../../machines/rent/rentDates.machine';
 import type { Bookings, RentChangeFailure, ReviewedLine } from '../../../machines/types';
-import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/dates/bookings';
+import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/dates/rentOccupancy';
 import { done, sampleOf } from '../sample';
 import { week } from './rentDialogs';
 import { blocked, lineOf, lost, conflictWith, rentOf } from './rentRecords';

@@ -9,7 +9,7 @@ import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
 import { rentCustomerMachine } from '../../../machines/rent/rentCustomer.machine';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
 import type { Asset, ProposedPrice } from '../../../machines/types';
-import { hasAmount } from '../../../src/shared/domain/money';
+import { hasAmount } from '../../../src/shared/domain/formats/money';
 import { after, done, failed, sampleOf } from '../sample';
 import { addressOf, customerChosen } from './rentCreate';
 import { blocked, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';

@@ -1,6 +1,6 @@
 /** @module-tag pool */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, today, toWire, type Day } from '../../../src/shared/domain/days';
+import { addDays, today, toWire, type Day } from '../../../src/shared/domain/days/days';
 import { createTestApp, succeed, type TestApp } from '../support';
 
 /* Many assets changed at once: all of them or none. What an asset has earned. How many assets have a tag or a state. */

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeOver } from '../../../server/db/engine';
 import type { Engine } from '../../../server/db/engineTypes';
-import { borrowEmbedded } from '../../support/embeddedDatabases';
+import { borrowEmbedded } from '../../support/databases/embeddedDatabases';
 
-/* The embedded databases that test files use one after the other (tests/support/embeddedDatabases.ts). */
+/* The embedded databases that test files use one after the other (tests/support/databases/embeddedDatabases.ts). */
 
 const newCustomer = (engine: Engine) =>
   storeOver(engine)

@@ -1,10 +1,10 @@
 /** @module-tag full */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sumMoney } from '../../../src/shared/domain/money';
-import { isPortuguesePostalCode } from '../../../src/shared/domain/postalCode';
+import { sumMoney } from '../../../src/shared/domain/formats/money';
+import { isPortuguesePostalCode } from '../../../src/shared/domain/formats/postalCode';
 import { discounted } from '../../../src/shared/domain/price';
-import { isPortugueseTaxNumber } from '../../../src/shared/domain/taxNumber';
+import { isPortugueseTaxNumber } from '../../../src/shared/domain/formats/taxNumber';
 import type { Queryable } from '../../../server/db/transaction';
 import { seedDemo } from '../../../server/seed/demo';
 import { dropIndexes } from '../../../server/db/indexes';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { addDays, today, toWire } from '../../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
 import { hashPassword } from '../../../server/lib/passwords';
 import { startSession } from '../../../server/accounts/sessions';
 import { seedDemo } from '../../../server/seed/demo';

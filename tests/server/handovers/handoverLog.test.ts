@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, today } from '../../../src/shared/domain/days';
+import { addDays, today } from '../../../src/shared/domain/days/days';
 import { PICTURES } from '../pictures';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';

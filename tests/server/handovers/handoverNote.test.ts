@@ -7,7 +7,7 @@ import { drawHandoverNote } from '../../../server/paper/handoverNote';
 import { readNote } from '../../../server/paper/noteData';
 import { NOTE_TEXTS } from '../../../server/paper/noteTexts';
 import { Sheet } from '../../../server/paper/sheet';
-import { addDays, today } from '../../../src/shared/domain/days';
+import { addDays, today } from '../../../src/shared/domain/days/days';
 import { textOfPdf } from '../pdfText';
 import { DAMAGED_PICTURES, PICTURES } from '../pictures';
 import { createRentFixture, type RentFixture } from '../rentFixture';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayRange, linesHolding, linesHoldingKnown } from '../../../server/db/dayRange';
-import { addDays, today, toWire } from '../../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';
 

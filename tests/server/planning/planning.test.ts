@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '../../../server/planning/board';
 import { parsePlanningQuery } from '../../../server/planning/query';
-import { dayNumber, daysInPeriod } from '../../../src/shared/domain/days';
-import { createBoard, freeCounts } from '../../../src/shared/domain/planning';
+import { dayNumber, daysInPeriod } from '../../../src/shared/domain/days/days';
+import { createBoard, freeCounts } from '../../../src/features/rents/planning/rules/planningBoard';
 import { createPlanningFixture, PERIOD } from '../planningFixture';
 import { succeed } from '../support';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchText } from '../../../src/shared/domain/text';
+import { searchText } from '../../../src/shared/domain/formats/text';
 import { createTestApp, succeed, type TestApp } from '../support';
 
 let test: TestApp;

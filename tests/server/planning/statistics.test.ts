@@ -1,13 +1,13 @@
 /** @module-tag engines */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asset, Maintenance, Rent } from '../../../machines/types';
-import { addDays, dayOf, daysInPeriod, type Day } from '../../../src/shared/domain/days';
-import { isWithin, periodRange, PERIODS, type PeriodKey } from '../../../src/shared/domain/periods';
-import { sumOf } from '../../../src/shared/domain/ranking';
-import { rentsStatistics } from '../../../src/shared/domain/statistics';
-import { customersStatistics } from '../../../src/shared/domain/statisticsCustomers';
-import { inventoryStatistics } from '../../../src/shared/domain/statisticsInventory';
-import type { ModelsStatistics } from '../../../src/shared/domain/statisticsModels';
+import { addDays, dayOf, daysInPeriod, type Day } from '../../../src/shared/domain/days/days';
+import { isWithin, periodRange, PERIODS, type PeriodKey } from '../../../src/shared/domain/days/periods';
+import { sumOf } from '../../../src/shared/domain/statistics/ranking';
+import { rentsStatistics } from '../../../src/shared/domain/statistics/statistics';
+import { customersStatistics } from '../../../src/shared/domain/statistics/statisticsCustomers';
+import { inventoryStatistics } from '../../../src/shared/domain/statistics/statisticsInventory';
+import type { ModelsStatistics } from '../../../src/shared/domain/statistics/statisticsModels';
 import { Random } from '../../../server/seed/random';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
 import { summedRange } from '../../../server/statistics/sums';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rent } from '../../../machines/types';
-import { addDays, dayOf, today } from '../../../src/shared/domain/days';
+import { addDays, dayOf, today } from '../../../src/shared/domain/days/days';
 import { notUnderstood } from '../../support/contractRent';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';

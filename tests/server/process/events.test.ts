@@ -13,7 +13,7 @@ import type { Permission } from '../../../machines/types';
 import { hashToken, findSession } from '../../../server/accounts/sessions';
 import { listenTo } from '../../../server/db/postgresListener';
 import { createHub } from '../../../server/events/hub';
-import { databaseAt } from '../../support/postgresCluster';
+import { databaseAt } from '../../support/databases/postgresCluster';
 import { openStream, type OpenStream } from '../eventStream';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { buildServer, prints, startProcess } from '../serverProcess';

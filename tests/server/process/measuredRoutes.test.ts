@@ -1,7 +1,7 @@
 /** @module-tag embedded */
 import { expect, it } from 'vitest';
 import { seedDemo } from '../../../server/seed/demo';
-import { today } from '../../../src/shared/domain/days';
+import { today } from '../../../src/shared/domain/days/days';
 import { sizeCalls } from '../../bench/sizeCalls';
 import { UNMEASURED } from '../../bench/unmeasuredRoutes';
 import type { ApiCaller } from '../../support/callApi';

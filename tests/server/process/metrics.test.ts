@@ -1,7 +1,7 @@
 /** @module-tag embedded */
 import { beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { freePort } from '../../support/postgresCluster';
+import { freePort } from '../../support/databases/postgresCluster';
 import { callApp, createTestApp, type TestApp } from '../support';
 
 let test: TestApp;

@@ -8,7 +8,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { today } from '../../../src/shared/domain/days';
+import { today } from '../../../src/shared/domain/days/days';
 import { buildServer, callerOf, LOCK_MODULE, prints, startProcess, type ServerProcess } from '../serverProcess';
 
 const READY = 'Rental Cockpit: http';

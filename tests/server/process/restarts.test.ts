@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseAt, maintain, startCluster, type Cluster } from '../../support/postgresCluster';
+import { databaseAt, maintain, startCluster, type Cluster } from '../../support/databases/postgresCluster';
 import { openStream } from '../eventStream';
 import { buildServer, prints, startProcess, type ServerProcess } from '../serverProcess';
 

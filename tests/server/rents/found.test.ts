@@ -1,6 +1,6 @@
 /** @module-tag pool */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, today, toWire } from '../../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';
 

@@ -3,8 +3,8 @@ import { readFreeUnits } from '../../../server/availability/freeUnits';
 import { numbersOf, type ModelQuery } from '../../../server/availability/query';
 import { readUnits } from '../../../server/availability/units';
 import { Random } from '../../../server/seed/random';
-import { addDays, today } from '../../../src/shared/domain/days';
-import { pickUnits } from '../../../src/shared/domain/modelAvailability';
+import { addDays, today } from '../../../src/shared/domain/days/days';
+import { pickUnits } from '../../../src/shared/domain/availability/modelAvailability';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, type TestApp } from '../support';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violates } from '../../../server/db/dbErrors';
 import type { Queryable } from '../../../server/db/transaction';
-import { addDays } from '../../../src/shared/domain/days';
+import { addDays } from '../../../src/shared/domain/days/days';
 import { createTestApp } from '../support';
 
 /*

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AssetCondition, Rent } from '../../../machines/types';
-import { today, toWire } from '../../../src/shared/domain/days';
+import { today, toWire } from '../../../src/shared/domain/days/days';
 import { linePlace, type LineEvent } from '../../../src/shared/domain/line';
 import { lineLifecycleSample } from '../../paths/samples/lineLifecycle';
 import { recordWalks } from '../../paths/walks';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, today, toWire, type Day } from '../../../src/shared/domain/days';
+import { addDays, today, toWire, type Day } from '../../../src/shared/domain/days/days';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from '../support';
 

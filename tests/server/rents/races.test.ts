@@ -7,7 +7,7 @@ import { bootstrapDatabase } from '../../../server/bootstrapDatabase';
 import { migrations } from '../../../server/db/migrations/index';
 import { applyMigrations, migrate } from '../../../server/db/migrator';
 import type { Trx } from '../../../server/db/transaction';
-import { addDays, today, toWire } from '../../../src/shared/domain/days';
+import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
 import { withConflictDetails } from '../../../server/rents/conflicts';
 import { overtake } from '../overtake';
 import { createRentFixture, type RentFixture } from '../rentFixture';

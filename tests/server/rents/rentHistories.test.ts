@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closedDays, createLedger, occupancyOf } from '../../../src/shared/domain/availability';
-import { dayFromNumber, dayNumber } from '../../../src/shared/domain/days';
+import { closedDays, createLedger, occupancyOf } from '../../../src/shared/domain/availability/availability';
+import { dayFromNumber, dayNumber } from '../../../src/shared/domain/days/days';
 import {
   apply,
   daysOf,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../../server/db/transaction';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
-import { addDays } from '../../../src/shared/domain/days';
+import { addDays } from '../../../src/shared/domain/days/days';
 import { overtake } from '../overtake';
 import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from '../support';

@@ -1,6 +1,6 @@
 /** @module-tag pool */
 import { beforeAll, expect, it } from 'vitest';
-import { toWire } from '../../../src/shared/domain/days';
+import { toWire } from '../../../src/shared/domain/days/days';
 import { createSwapFixture, day, unitsOut, type SwapFixture } from '../swapFixture';
 import { createTestApp, type Answer } from '../support';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { today, toWire } from '../../../src/shared/domain/days';
+import { today, toWire } from '../../../src/shared/domain/days/days';
 import { PICTURES } from '../pictures';
 import { createSwapFixture, day, linesIn, unitsOut, type SwapFixture } from '../swapFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from '../support';

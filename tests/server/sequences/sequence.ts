@@ -1,4 +1,4 @@
-import { today } from '../../../src/shared/domain/days';
+import { today } from '../../../src/shared/domain/days/days';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addAddress } from '../rentFixture';

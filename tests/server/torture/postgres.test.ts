@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { describe, expect } from 'vitest';
 import { storeOver } from '../../../server/db/engine';
 import { openPostgres } from '../../../server/db/postgresEngine';
-import { databaseAt, maintain, startCluster, type Cluster } from '../../support/postgresCluster';
+import { databaseAt, maintain, startCluster, type Cluster } from '../../support/databases/postgresCluster';
 import { contentOf, loadOldDatabase, lostRecords, oldDatabases } from '../oldDatabases';
 import { prints } from '../serverProcess';
 import { random, READY, setupTorture } from './setupTorture';

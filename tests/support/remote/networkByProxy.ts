@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect } from 'vitest';
-import type { Network } from '../screen';
+import type { Network } from '../models/screen';
 
 /** Action on a request that has arrived. */
 type Act = (request: IncomingMessage, response: ServerResponse) => unknown;

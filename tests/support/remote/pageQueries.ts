@@ -1,5 +1,5 @@
 import type * as Library from '@testing-library/dom';
-import type { Role } from '../screen';
+import type { Role } from '../models/screen';
 
 /** Description of an element in a page. */
 export interface Query {

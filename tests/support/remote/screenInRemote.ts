@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BLANK_ROUTE } from '../pageReuse';
-import { refuseCamera } from '../refuseCamera';
-import { scan } from '../scan';
-import type { Network, Role, Screen } from '../screen';
+import { BLANK_ROUTE } from '../browser/pageReuse';
+import { refuseCamera } from '../browser/refuseCamera';
+import { scan } from '../browser/scan';
+import type { Network, Role, Screen } from '../models/screen';
 import {
   findInPage,
   guardPress,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findFirefox, findWebkit } from '../../../scripts/lib/provision.mjs';
-import { setupE2e, type Account, type E2e } from '../browser';
+import { setupE2e, type Account, type E2e } from '../browser/browser';
 import { startFirefox } from './firefox';
 import { startProxy, type ProxiedNetwork } from './networkByProxy';
 import type { BrowserName, RemoteBrowser } from './remoteBrowser';

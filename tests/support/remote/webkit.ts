@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findWebkit } from '../../../scripts/lib/provision.mjs';
-import { freePort } from '../postgresCluster';
+import { freePort } from '../databases/postgresCluster';
 import { callText, resultOf, type RemoteBrowser } from './remoteBrowser';
 
 /** Starts WebKitGTK on a virtual display of its own and speaks WebDriver with it. */

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../shared/api/audit';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
-import { formatMoment, formatPeriod } from '../../../shared/domain/dayText';
+import { formatMoment, formatPeriod } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { FilterField } from '../../../shared/ui/filters/FilterField';

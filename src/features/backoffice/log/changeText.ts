@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { AuditChange, AuditEntry } from '../../../shared/api/audit';
-import { dayOf, formatDay } from '../../../shared/domain/days';
-import { meterText } from '../../../shared/domain/meterText';
-import { formatMoney } from '../../../shared/domain/money';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
+import { meterText } from '../../../shared/domain/formats/meterText';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { permissionText } from '../permissionText';
 
 /** A change in words: what, from what, to what; values are null where there was or is nothing, or where they are secret. */

@@ -3,7 +3,7 @@ import { readAudit, type AuditEntry, type AuditQuery } from '../../../shared/api
 import { readUsers } from '../../../shared/api/users';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { addDays, dayToDate, isDay, type Day } from '../../../shared/domain/days';
+import { addDays, dayToDate, isDay, type Day } from '../../../shared/domain/days/days';
 import { resourceOf } from '../../../shared/record/useResource';
 
 /** The kinds of records that the log speaks of, in the order of the filter. */

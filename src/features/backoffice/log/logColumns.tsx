@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/api/audit';
-import { formatMoment } from '../../../shared/domain/dayText';
+import { formatMoment } from '../../../shared/domain/days/dayText';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';
 import log from './log.module.css';
-import { userPath } from '../paths';
+import { userPath } from '../backofficePaths';
 import { Changes } from './Changes';
 import { changeTexts } from './changeText';
 import { Sentence, sentenceText } from './Sentence';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/api/audit';
-import { assetPath, rentPath } from '../../../shared/paths';
-import { userPath } from '../paths';
+import { assetPath, rentPath } from '../../../shared/routing/paths';
+import { userPath } from '../backofficePaths';
 
 const PAGES: Record<string, (id: string, label: string) => string> = {
   rents: rentPath,

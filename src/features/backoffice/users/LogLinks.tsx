@@ -3,7 +3,7 @@ import type { Id } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import styles from '../backoffice.module.css';
-import { logPath } from '../paths';
+import { logPath } from '../backofficePaths';
 
 /** Links to the entries of the audit log that a user made, or that are about the account. */
 export function LogLinks({ id }: { id: Id }) {

@@ -2,7 +2,7 @@ import type { User } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
-import { USERS } from '../paths';
+import { USERS } from '../backofficePaths';
 import { userResource } from './users.logic';
 import { UserView } from './UserView';
 

@@ -12,10 +12,10 @@ import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress';
 import styles from '../backoffice.module.css';
-import { USERS } from '../paths';
+import { USERS } from '../backofficePaths';
 import { AccessBadge } from './AccessBadge';
 import { LogLinks } from './LogLinks';
-import { SecondFactorPanel } from './SecondFactorPanel';
+import { UserSecondFactorPanel } from './UserSecondFactorPanel';
 import { PermissionMatrix } from './PermissionMatrix';
 import { UserActions } from './UserActions';
 import { accessOf, userChange, userRemoval } from './users.logic';
@@ -78,7 +78,7 @@ export function UserView({ user }: { user: User }) {
           </DetailPanel>
         </div>
         <div className={layout.side}>
-          <SecondFactorPanel user={user} />
+          <UserSecondFactorPanel user={user} />
           {isOffered('audit') ? <LogLinks id={id} /> : null}
         </div>
       </div>

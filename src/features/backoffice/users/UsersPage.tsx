@@ -15,7 +15,7 @@ import { PageHeader } from '../../../shared/ui/PageHeader';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import styles from '../backoffice.module.css';
 import { BackofficeNav } from '../BackofficeNav';
-import { USERS, userPath } from '../paths';
+import { USERS, userPath } from '../backofficePaths';
 import { AccessBadge } from './AccessBadge';
 import { userColumns } from './userColumns';
 import { ACCESS, USERS_SHAPE, usersList, usersSource, waitingResource } from './users.logic';

@@ -3,7 +3,7 @@ import type { User } from '../../../../machines/types';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';
-import { userPath } from '../paths';
+import { userPath } from '../backofficePaths';
 import { AccessBadge } from './AccessBadge';
 import { inOrder, ROWS } from './grants';
 import { accessOf } from './users.logic';

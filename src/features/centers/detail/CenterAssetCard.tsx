@@ -1,7 +1,7 @@
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { assetPath } from '../../../shared/paths';
+import { assetPath } from '../../../shared/routing/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import type { PlacedAsset } from './center.logic';
 import cells from '../../../shared/ui/table/cells.module.css';

@@ -2,7 +2,7 @@ import type { Center } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
-import { CENTERS } from '../paths';
+import { CENTERS } from '../centersPaths';
 import { centerResource } from './center.logic';
 import { CenterView } from './CenterView';
 

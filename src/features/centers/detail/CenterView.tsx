@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { countryName } from '../../../shared/customers/useCountries';
-import { phoneUrl } from '../../../shared/domain/phone';
+import { phoneUrl } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
-import { useHasRoute } from '../../../shared/routing';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { DetailHead } from '../../../shared/ui/detail/DetailHead';
@@ -13,7 +13,7 @@ import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress';
-import { CENTERS, INVENTORY, inventoryOfPath } from '../paths';
+import { CENTERS, INVENTORY, inventoryOfPath } from '../centersPaths';
 import { centerRemoval } from './center.logic';
 import { CenterAssets } from './CenterAssets';
 

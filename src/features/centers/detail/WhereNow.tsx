@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
-import { useHasRoute } from '../../../shared/routing';
+import { rentPath } from '../../../shared/routing/paths';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 import { placeKey, type PlacedAsset } from './center.logic';
 import styles from './detail.module.css';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { assetName } from '../../../shared/domain/asset';
-import { dayOf, formatDay } from '../../../shared/domain/days';
-import { assetPath } from '../../../shared/paths';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
+import { assetPath } from '../../../shared/routing/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';

@@ -1,8 +1,8 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Center } from '../../../../machines/types';
 import type { CenterFields } from '../../../shared/api/centers';
-import { EMAIL } from '../../../shared/domain/email';
-import { isPortuguesePostalCode, normalizePostalCode } from '../../../shared/domain/postalCode';
+import { EMAIL } from '../../../shared/domain/formats/email';
+import { isPortuguesePostalCode, normalizePostalCode } from '../../../shared/domain/formats/postalCode';
 
 /** Whether the country with this identifier is Portugal. */
 type IsPortugal = (country: string) => boolean;

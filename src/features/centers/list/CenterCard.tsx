@@ -2,7 +2,7 @@ import type { Center } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { centerAddress } from '../centerAddress';
-import { centerPath } from '../paths';
+import { centerPath } from '../centersPaths';
 
 /** A center as a card, for a phone; the whole of it opens the center. */
 export function CenterCard({ center }: { center: Center }) {

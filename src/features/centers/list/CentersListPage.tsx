@@ -8,7 +8,7 @@ import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecor
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
-import { centerPath, CENTERS } from '../paths';
+import { centerPath, CENTERS } from '../centersPaths';
 import { CenterCard } from './CenterCard';
 import { centerColumns } from './centerColumns';
 import { CENTERS_SHAPE, centersList, centersSource } from './centersList.logic';

@@ -3,7 +3,7 @@ import type { Center } from '../../../../machines/types';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { centerAddress } from '../centerAddress';
-import { centerPath } from '../paths';
+import { centerPath } from '../centersPaths';
 import cells from '../../../shared/ui/table/cells.module.css';
 
 const DASH = <span className={cells.dash}>—</span>;

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../machines/types';
-import { phoneUrl } from '../../../shared/domain/phone';
+import { phoneUrl } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import styles from './customer.module.css';

@@ -2,7 +2,7 @@ import type { Customer } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
-import { CUSTOMERS } from '../paths';
+import { CUSTOMERS } from '../customersPaths';
 import { customerResource } from '../customer.logic';
 import { CustomerView } from './CustomerView';
 

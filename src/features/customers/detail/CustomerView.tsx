@@ -13,7 +13,7 @@ import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress';
 import { customerRemoval } from '../customer.logic';
-import { CUSTOMERS, newRentPath } from '../paths';
+import { CUSTOMERS, newRentPath } from '../customersPaths';
 import { AddressesPanel } from './AddressesPanel';
 import { ContactPanel } from './ContactPanel';
 import styles from './customer.module.css';

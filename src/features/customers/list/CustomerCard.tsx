@@ -2,7 +2,7 @@ import type { Customer } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { customerPath } from '../../../shared/paths';
+import { customerPath } from '../../../shared/routing/paths';
 import styles from './list.module.css';
 import cells from '../../../shared/ui/table/cells.module.css';
 

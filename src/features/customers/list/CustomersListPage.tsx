@@ -7,7 +7,7 @@ import { useCountries } from '../../../shared/customers/useCountries';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
 import { useSession } from '../../../shared/session';
-import { customerPath } from '../../../shared/paths';
+import { customerPath } from '../../../shared/routing/paths';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { CustomerCard } from './CustomerCard';

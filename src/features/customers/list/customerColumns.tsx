@@ -4,7 +4,7 @@ import { formatTaxNumber } from '../../../shared/domain/customer';
 import { countryName } from '../../../shared/customers/useCountries';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
-import { customerPath } from '../../../shared/paths';
+import { customerPath } from '../../../shared/routing/paths';
 import styles from './list.module.css';
 import cells from '../../../shared/ui/table/cells.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rent } from '../../../../machines/types';
-import type { Day } from '../../../shared/domain/days';
+import type { Day } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { sumRents } from '../rentSums';
 import { RentTotals } from '../RentTotals';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Rent } from '../../../../machines/types';
-import type { Day } from '../../../shared/domain/days';
+import type { Day } from '../../../shared/domain/days/days';
 import { customerName, rentColumns } from '../../../shared/rents/rentColumns';
 import type { Column } from '../../../shared/ui/table/types';
 

@@ -1,10 +1,10 @@
 import type { Id } from '../../../../machines/types';
-import type { NamedCustomer } from '../../../shared/domain/ranking';
+import type { NamedCustomer } from '../../../shared/domain/statistics/ranking';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { MaybeLink } from '../parts/MaybeLink';
-import { Panel } from '../parts/Panel';
+import { FiguresPanel } from '../parts/FiguresPanel';
 import styles from '../parts/parts.module.css';
 
 interface Props<T> {
@@ -43,8 +43,8 @@ export function CustomerTable<T extends { customer: NamedCustomer }>({
     ...columns.map(({ text, ...column }): Column<T> => ({ ...column, key: column.header, align: 'end', cell: text })),
   ];
   return (
-    <Panel title={title} isFlush isStale={isStale} none={rows.length === 0 && none}>
+    <FiguresPanel title={title} isFlush isStale={isStale} none={rows.length === 0 && none}>
       <ChartTable label={title} columns={all} rows={rows} rowKey={({ customer }) => String(customer.id)} />
-    </Panel>
+    </FiguresPanel>
   );
 }

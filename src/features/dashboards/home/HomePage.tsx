@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { formatDayAs } from '../../../shared/domain/days';
+import { formatDayAs } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
-import { usePageTitle } from '../../../shared/usePageTitle';
+import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { useToday } from '../../../shared/useToday';
 import { dashboardOf } from '../figures.logic';
 import { DashboardStates } from '../parts/DashboardStates';

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../../shared/domain/money';
-import { shareOf } from '../../../shared/domain/statistics';
-import type { AssetCost, InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { shareOf } from '../../../shared/domain/statistics/statistics';
+import type { AssetCost, InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink } from '../parts/AssetLink';
 import { formatCount, formatPercent } from '../parts/numbers';
-import { Panel } from '../parts/Panel';
+import { FiguresPanel } from '../parts/FiguresPanel';
 
 /** Maintenance cost against billing of the same assets in the period; the ten dearest. */
 export function CostPanel({
@@ -35,8 +35,8 @@ export function CostPanel({
     },
   ];
   return (
-    <Panel title={title} isFlush isStale={isStale} none={items.length === 0 && t('inventory.noneCost')}>
+    <FiguresPanel title={title} isFlush isStale={isStale} none={items.length === 0 && t('inventory.noneCost')}>
       <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
-    </Panel>
+    </FiguresPanel>
   );
 }

@@ -1,11 +1,11 @@
-import { formatDay } from '../../../shared/domain/days';
-import type { IdleAsset, InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { formatDay } from '../../../shared/domain/days/days';
+import type { IdleAsset, InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink } from '../parts/AssetLink';
 import { formatCount } from '../parts/numbers';
-import { Panel } from '../parts/Panel';
+import { FiguresPanel } from '../parts/FiguresPanel';
 import styles from '../parts/parts.module.css';
 
 /** Assets that could have gone out and did not; the ten that have lain longest. */
@@ -25,7 +25,7 @@ export function IdlePanel({
     },
   ];
   return (
-    <Panel
+    <FiguresPanel
       title={title}
       aside={
         <span className={styles.days}>
@@ -37,6 +37,6 @@ export function IdlePanel({
       none={items.length === 0 && t('inventory.noneIdle')}
     >
       <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
-    </Panel>
+    </FiguresPanel>
   );
 }

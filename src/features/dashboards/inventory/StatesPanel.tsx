@@ -1,10 +1,10 @@
-import { shareOf } from '../../../shared/domain/statistics';
-import type { InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { shareOf } from '../../../shared/domain/statistics/statistics';
+import type { InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { MaybeLink } from '../parts/MaybeLink';
 import { formatCount, formatPercent } from '../parts/numbers';
-import { Panel } from '../parts/Panel';
+import { FiguresPanel } from '../parts/FiguresPanel';
 import styles from '../parts/ranks.module.css';
 import { useListLinks } from '../parts/useListLinks';
 
@@ -18,7 +18,7 @@ export function StatesPanel({
   const lang = i18n.language;
   const links = useListLinks();
   return (
-    <Panel title={t('inventory.states')} isStale={isStale} none={states.length === 0 && t('inventory.noAssets')}>
+    <FiguresPanel title={t('inventory.states')} isStale={isStale} none={states.length === 0 && t('inventory.noAssets')}>
       <ul className={styles.bars}>
         {states.map(({ state, assets: count }) => (
           <li key={state.id}>
@@ -33,6 +33,6 @@ export function StatesPanel({
           </li>
         ))}
       </ul>
-    </Panel>
+    </FiguresPanel>
   );
 }

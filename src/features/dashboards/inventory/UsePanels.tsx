@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { shareOf } from '../../../shared/domain/statistics';
-import type { AssetUse, TagUse, Use } from '../../../shared/domain/statisticsInventory';
+import { shareOf } from '../../../shared/domain/statistics/statistics';
+import type { AssetUse, TagUse, Use } from '../../../shared/domain/statistics/statisticsInventory';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AssetLink } from '../parts/AssetLink';
 import { MaybeLink } from '../parts/MaybeLink';
 import { formatCount, formatPercent } from '../parts/numbers';
-import { Panel } from '../parts/Panel';
+import { FiguresPanel } from '../parts/FiguresPanel';
 import styles from '../parts/ranks.module.css';
 import { useListLinks } from '../parts/useListLinks';
 
@@ -58,7 +58,7 @@ function UsePanel<T extends Use>({ title, uses, keyOf, nameOf, isStale }: Props<
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   return (
-    <Panel title={title} isStale={isStale} none={uses.length === 0 && t('none')}>
+    <FiguresPanel title={title} isStale={isStale} none={uses.length === 0 && t('none')}>
       <ol className={styles.bars}>
         {uses.map((use) => (
           <li key={keyOf(use)}>
@@ -81,6 +81,6 @@ function UsePanel<T extends Use>({ title, uses, keyOf, nameOf, isStale }: Props<
           </li>
         ))}
       </ol>
-    </Panel>
+    </FiguresPanel>
   );
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
-import { formatPeriod } from '../../../shared/domain/dayText';
-import { formatMoney } from '../../../shared/domain/money';
-import { DEFAULT_PERIOD, periodRange } from '../../../shared/domain/periods';
-import type { ModelFigures } from '../../../shared/domain/statisticsModels';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { DEFAULT_PERIOD, periodRange } from '../../../shared/domain/days/periods';
+import type { ModelFigures } from '../../../shared/domain/statistics/statisticsModels';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { useHasRoute } from '../../../shared/routing';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useToday } from '../../../shared/useToday';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { formatPercent } from '../parts/numbers';
-import { PeriodField } from '../parts/PeriodField';
+import { FiguresPeriodField } from '../parts/FiguresPeriodField';
 import styles from '../parts/list.module.css';
 import {
   MODEL_FIGURES_SHAPE,
@@ -59,7 +59,7 @@ export function Component() {
       sorts={['-billing', '-use', 'use', '-missing', 'description']}
       filters={({ query, setFilters }) => (
         <>
-          <PeriodField
+          <FiguresPeriodField
             value={periodKeyOf(query.filters)}
             onChange={(period) => setFilters({ period: period === DEFAULT_PERIOD ? null : period })}
           />

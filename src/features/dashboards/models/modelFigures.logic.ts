@@ -1,9 +1,9 @@
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { readStatistics } from '../../../shared/api/statistics';
-import { today, yearOf } from '../../../shared/domain/days';
-import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../../shared/domain/periods';
-import type { ModelFigures } from '../../../shared/domain/statisticsModels';
+import { today, yearOf } from '../../../shared/domain/days/days';
+import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../../shared/domain/days/periods';
+import type { ModelFigures } from '../../../shared/domain/statistics/statisticsModels';
 
 /** Filters and default order of the list: the highest earnings first. */
 export const MODEL_FIGURES_SHAPE: QueryShape = { filters: ['period'], sort: '-billing', perPage: 50 };

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
+import { dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
-import type { BriefRent } from '../../../shared/domain/statistics';
+import type { BriefRent } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';

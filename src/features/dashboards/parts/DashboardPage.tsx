@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
-import { usePageTitle } from '../../../shared/usePageTitle';
+import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import type { useDashboard } from '../useDashboard';
 import { DashboardStates } from './DashboardStates';
 import { SectionHead } from './SectionHead';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { BriefRent } from '../../../shared/domain/statistics';
+import type { BriefRent } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { BriefRents } from './BriefRents';
-import { Panel } from './Panel';
+import { FiguresPanel } from './FiguresPanel';
 import styles from './parts.module.css';
 
 /** The five rents with the highest numbers (product 9.5), and a link to all. */
@@ -16,7 +16,7 @@ export function LatestRents({ rents, isStale }: { rents: readonly BriefRent[]; i
     </Link>
   ) : null;
   return (
-    <Panel
+    <FiguresPanel
       title={t('latest.title')}
       aside={all}
       isFlush
@@ -24,6 +24,6 @@ export function LatestRents({ rents, isStale }: { rents: readonly BriefRent[]; i
       none={rents.length === 0 && t('latest.none')}
     >
       <BriefRents label={t('latest.title')} rents={rents} />
-    </Panel>
+    </FiguresPanel>
   );
 }

@@ -1,7 +1,7 @@
-import { formatPeriod } from '../../../shared/domain/dayText';
-import type { DayRange, PeriodKey } from '../../../shared/domain/periods';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
+import type { DayRange, PeriodKey } from '../../../shared/domain/days/periods';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { PeriodField } from './PeriodField';
+import { FiguresPeriodField } from './FiguresPeriodField';
 import styles from './parts.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function SectionHead({ title, period, range, onPeriod }: Props) {
           {formatPeriod({ start: range.begin, end: range.begin === range.end ? null : range.end }, i18n.language)}
         </span>
       ) : null}
-      <PeriodField value={period} onChange={onPeriod} />
+      <FiguresPeriodField value={period} onChange={onPeriod} />
     </div>
   );
 }

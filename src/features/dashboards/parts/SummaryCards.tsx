@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../shared/domain/money';
-import type { PeriodKey } from '../../../shared/domain/periods';
-import type { HomeStatistics } from '../../../shared/domain/statistics';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import type { PeriodKey } from '../../../shared/domain/days/periods';
+import type { HomeStatistics } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Emphasis } from './Emphasis';
 import { formatCount, formatPercent } from './numbers';

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../../shared/domain/money';
-import type { DayRange } from '../../../shared/domain/periods';
-import type { RankedCustomer, Ranking } from '../../../shared/domain/ranking';
-import { shareOf } from '../../../shared/domain/statistics';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import type { DayRange } from '../../../shared/domain/days/periods';
+import type { RankedCustomer, Ranking } from '../../../shared/domain/statistics/ranking';
+import { shareOf } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MaybeLink } from './MaybeLink';
 import { formatPercent } from './numbers';
-import { Panel } from './Panel';
+import { FiguresPanel } from './FiguresPanel';
 import styles from './ranks.module.css';
 import { useListLinks } from './useListLinks';
 
@@ -31,7 +31,7 @@ export function TopCustomers({ title, ranking: { items, others, billing }, range
     </>
   );
   return (
-    <Panel title={title} isStale={isStale} none={items.length === 0 && t('none')}>
+    <FiguresPanel title={title} isStale={isStale} none={items.length === 0 && t('none')}>
       <ol className={styles.bars}>
         {items.map(({ customer, billing: own }) => (
           <li key={customer.id}>
@@ -55,6 +55,6 @@ export function TopCustomers({ title, ranking: { items, others, billing }, range
           {figures(others.billing)}
         </div>
       ) : null}
-    </Panel>
+    </FiguresPanel>
   );
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
-import { formatMoney } from '../../../shared/domain/money';
-import type { RankedAsset } from '../../../shared/domain/ranking';
-import { shareOf, type HomeStatistics } from '../../../shared/domain/statistics';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import type { RankedAsset } from '../../../shared/domain/statistics/ranking';
+import { shareOf, type HomeStatistics } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
 import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';
-import { colourOf, donutChart } from '../../../shared/ui/charts/donutChart';
+import { colourOf, donutChart } from './donutChart';
 import type { Column } from '../../../shared/ui/table/types';
 import { AssetLink, nameOf } from './AssetLink';
 import { formatPercent, formatShortMoney } from './numbers';

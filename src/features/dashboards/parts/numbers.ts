@@ -1,6 +1,6 @@
-import { localeOf } from '../../../shared/domain/days';
-import { numberFormat } from '../../../shared/domain/intl';
-import { shownCurrency } from '../../../shared/domain/money';
+import { localeOf } from '../../../shared/domain/days/days';
+import { numberFormat } from '../../../shared/domain/formats/intl';
+import { shownCurrency } from '../../../shared/domain/formats/money';
 
 const format = (lang: string, options: Intl.NumberFormatOptions) => numberFormat(localeOf(lang), options);
 

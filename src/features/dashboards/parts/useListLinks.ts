@@ -1,7 +1,7 @@
 import type { Id } from '../../../../machines/types';
-import type { DayRange } from '../../../shared/domain/periods';
-import { assetPath, rentPath } from '../../../shared/paths';
-import { useHasRoute } from '../../../shared/routing';
+import type { DayRange } from '../../../shared/domain/days/periods';
+import { assetPath, rentPath } from '../../../shared/routing/paths';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 
 interface RentsLink {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { RefusedDemand } from '../../../shared/api/availability';
-import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days';
-import { formatPeriod } from '../../../shared/domain/dayText';
+import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
 import cells from '../../../shared/ui/table/cells.module.css';
 import type { Column } from '../../../shared/ui/table/types';
 import { formatCount } from '../parts/numbers';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { AttentionKind } from '../../../shared/domain/attention';
-import { formatMoney } from '../../../shared/domain/money';
-import type { AttentionGroup } from '../../../shared/domain/statistics';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import type { AttentionGroup } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { BriefRents } from '../parts/BriefRents';
-import { Panel } from '../parts/Panel';
+import { FiguresPanel } from '../parts/FiguresPanel';
 import styles from '../parts/parts.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function AttentionPanel({ kind, group: { count, amount, rents }, isStale 
     </span>
   );
   return (
-    <Panel
+    <FiguresPanel
       title={title}
       aside={count > 0 ? aside : null}
       isFlush
@@ -39,6 +39,6 @@ export function AttentionPanel({ kind, group: { count, amount, rents }, isStale 
       none={count === 0 && t(`today.none.${kind}`)}
     >
       <BriefRents label={title} rents={rents} />
-    </Panel>
+    </FiguresPanel>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent, RentAction } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { failureText } from '../../../shared/record/failureText';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent, RentAction } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { isOffered } from '../../../shared/config';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { rowActionLogic } from '../../../shared/rents/rowAction.logic';

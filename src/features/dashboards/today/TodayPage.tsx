@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatDayWithWeekday } from '../../../shared/domain/days';
+import { formatDayWithWeekday } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { LOOKUP, mayLookUp } from '../../../shared/lookup';
+import { LOOKUP, mayLookUp } from '../../../shared/rents/lookupLink';
 import { useSession } from '../../../shared/session';
 import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { PageHeader } from '../../../shared/ui/PageHeader';
-import { usePageTitle } from '../../../shared/usePageTitle';
+import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { useToday } from '../../../shared/useToday';
 import styles from './today.module.css';
 import { TodayWork } from './TodayWork';

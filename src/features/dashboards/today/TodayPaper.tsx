@@ -1,5 +1,5 @@
 import type { Rent } from '../../../../machines/types';
-import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
+import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days/days';
 import {
   blockedUnits,
   isOutgoing,

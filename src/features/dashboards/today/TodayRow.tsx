@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { HandoverDirection, Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
-import { phoneUrl } from '../../../shared/domain/phone';
+import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { phoneUrl } from '../../../shared/domain/formats/phone';
 import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { handoverPath, rentPath } from '../../../shared/paths';
+import { handoverPath, rentPath } from '../../../shared/routing/paths';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 import { useSession } from '../../../shared/session';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { addDays, type Day } from '../../../shared/domain/days';
+import { addDays, type Day } from '../../../shared/domain/days/days';
 import {
   blockedUnits,
   isOutgoing,

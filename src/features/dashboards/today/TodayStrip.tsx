@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { ATTENTION, type AttentionKind } from '../../../shared/domain/attention';
-import { formatDay, type Day } from '../../../shared/domain/days';
+import { formatDay, type Day } from '../../../shared/domain/days/days';
 import { formatCount } from '../parts/numbers';
 import styles from './strip.module.css';
 import { readTodayCounts, type TodayCounts } from './todayRents';

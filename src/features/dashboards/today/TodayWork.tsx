@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { isOffered } from '../../../shared/config';
-import type { Day } from '../../../shared/domain/days';
+import type { Day } from '../../../shared/domain/days/days';
 import { WORK_KINDS, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FailedState } from '../../../shared/ui/states/FailedState';

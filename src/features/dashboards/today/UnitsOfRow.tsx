@@ -9,7 +9,7 @@ import {
   type WorkKind,
 } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { centerOf } from './centerNames';
 import styles from './row.module.css';
 import type { TodayBoard } from './todayRents';

@@ -4,7 +4,7 @@ import { readRentViews, readTodayWork } from '../../../shared/api/rentCounts';
 import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { rentsNeedingAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
-import { toWire, type Day } from '../../../shared/domain/days';
+import { toWire, type Day } from '../../../shared/domain/days/days';
 import {
   FIRST_SHOWN,
   MOST_SHOWN,

@@ -1,5 +1,5 @@
-import { formatPeriod } from '../../../shared/domain/dayText';
-import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
+import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
 import type { UnitObstacle } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { Day } from '../../../shared/domain/days';
-import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
+import type { Day } from '../../../shared/domain/days/days';
+import { onInvalidate, type ResourceName } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
-import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/seenPages';
-import { useAddressParam } from '../../../shared/useAddressParam';
+import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
+import { useAddressParam } from '../../../shared/routing/useAddressParam';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
 /** Records whose change makes the work read again. */

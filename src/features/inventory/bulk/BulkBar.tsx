@@ -1,4 +1,4 @@
-import { SelectionActor } from '../../../shared/collection/RowSelection';
+import { SelectionActor } from '../list/RowSelection';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './bulk.module.css';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { batchMachine } from '../../../../machines/inventory/batch.machine';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../../shared/useActorEvents';

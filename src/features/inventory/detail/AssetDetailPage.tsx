@@ -3,7 +3,7 @@ import type { Asset } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { assetName } from '../../../shared/domain/asset';
-import { assetPath, withoutZeros } from '../../../shared/domain/serialNumber';
+import { assetPath, withoutZeros } from '../../../shared/domain/formats/serialNumber';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { assetResource } from './assetResources';
 import { AssetView } from './AssetView';

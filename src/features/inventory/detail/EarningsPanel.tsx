@@ -1,6 +1,6 @@
 import type { Asset, Rent } from '../../../../machines/types';
 import type { AssetEarnings } from '../../../shared/api/assets';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';

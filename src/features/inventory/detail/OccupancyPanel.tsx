@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../../../machines/types';
-import { formatDayWithWeekday, type Day } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatDayWithWeekday, type Day } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days';
+import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { useHasRoute } from '../../../shared/routing';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 import { Badge, type BadgeTone } from '../../../shared/ui/badges/Badge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Asset, Rent } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
-import { dayOf } from '../../../shared/domain/days';
+import { dayOf } from '../../../shared/domain/days/days';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { useResource } from '../../../shared/record/useResource';
-import { useHasRoute } from '../../../shared/routing';
-import { customerPath } from '../../../shared/paths';
+import { useHasRoute } from '../../../shared/routing/routing';
+import { customerPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';

@@ -4,7 +4,7 @@ import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
-import type { ResourceName } from '../../../shared/invalidation';
+import type { ResourceName } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 

@@ -1,7 +1,7 @@
 import type { Id, Rent } from '../../../../machines/types';
 import type { AssetEarnings } from '../../../shared/api/assets';
-import { dayOf, daysInPeriod } from '../../../shared/domain/days';
-import { sumMoney } from '../../../shared/domain/money';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
+import { sumMoney } from '../../../shared/domain/formats/money';
 
 /**
  * Earnings of an asset from its rents, for a back end without the call; rents in ORDERING do not count (product 9.1).

@@ -1,5 +1,5 @@
 import type { Asset, Maintenance, Rent } from '../../../../machines/types';
-import { compareDays, dayOf, type Day } from '../../../shared/domain/days';
+import { compareDays, dayOf, type Day } from '../../../shared/domain/days/days';
 import { lineStage } from '../../../shared/domain/line';
 
 /** Where an asset was, is or will be for some days. */

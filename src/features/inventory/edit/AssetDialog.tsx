@@ -1,5 +1,5 @@
 import type { Asset } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MoneyInputField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField, MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { useFormChange } from '../../../shared/record/useFormChange';
-import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
+import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/formats/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { assetsCreation } from '../bulk/assetsBatch.logic';

@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 import type { Asset, Id } from '../../../../machines/types';
-import { isMoney } from '../../../shared/domain/money';
-import { compactSerial, SERIAL_NUMBER, withoutAddress } from '../../../shared/domain/serialNumber';
+import { isMoney } from '../../../shared/domain/formats/money';
+import { compactSerial, SERIAL_NUMBER, withoutAddress } from '../../../shared/domain/formats/serialNumber';
 
 /** Form values of an asset. */
 export interface AssetValues {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { LabelsQuery } from '../../../shared/api/assets';
 import { download } from '../../../shared/collection/exportList';
-import { today } from '../../../shared/domain/days';
+import { today } from '../../../shared/domain/days/days';
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
-import { RowBox } from '../../../shared/collection/RowSelection';
+import { RowBox } from './RowSelection';
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { assetPath } from '../../../shared/paths';
+import { assetPath } from '../../../shared/routing/paths';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { assetSelecting } from './assetColumns';

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Asset, CollectionQuery } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
-import { SelectionActor } from '../../../shared/collection/RowSelection';
+import { SelectionActor } from './RowSelection';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { assetPath } from '../../../shared/paths';
+import { assetPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
@@ -26,7 +26,7 @@ import { ASSETS_SHAPE, assetsList, assetsSource } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { useScanner } from '../../../shared/useScanner';
+import { useScanner } from '../../../shared/scanning/useScanner';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 
 /** Most assets that our server changes in one call. */

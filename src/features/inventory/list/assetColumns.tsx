@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Asset } from '../../../../machines/types';
-import { selectionColumn, type Selecting } from '../../../shared/collection/RowSelection';
+import { selectionColumn, type Selecting } from './RowSelection';
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/money';
-import { assetPath } from '../../../shared/paths';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { assetPath } from '../../../shared/routing/paths';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';

@@ -1,6 +1,6 @@
 import type { Asset } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
-import { availabilityFor } from '../../../shared/availability';
+import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { affectedRents } from '../affectedRents';

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import type { Asset, LineAsset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { assetPath } from '../../../shared/paths';
+import { assetPath } from '../../../shared/routing/paths';
 import { useResource } from '../../../shared/record/useResource';
-import { useHasRoute } from '../../../shared/routing';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { MAINTENANCES } from '../paths';
+import { MAINTENANCES } from '../maintenancesPaths';
 import { assetResource } from './maintenance.logic';
 
 /** The asset: name and number, and with the permission its state and center. */

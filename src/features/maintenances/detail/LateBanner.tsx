@@ -1,5 +1,5 @@
 import type { Maintenance } from '../../../../machines/types';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import type { Maintenance } from '../../../../machines/types';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';

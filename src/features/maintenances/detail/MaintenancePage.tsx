@@ -2,7 +2,7 @@ import type { Maintenance } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
-import { MAINTENANCES } from '../paths';
+import { MAINTENANCES } from '../maintenancesPaths';
 import { maintenanceResource } from './maintenance.logic';
 import { MaintenanceView } from './MaintenanceView';
 

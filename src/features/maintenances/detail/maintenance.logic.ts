@@ -10,7 +10,7 @@ import {
   readMaintenance,
   startMaintenance,
 } from '../../../shared/api/maintenances';
-import { dayOf, today } from '../../../shared/domain/days';
+import { dayOf, today } from '../../../shared/domain/days/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { commandOf } from '../../../shared/record/command.logic';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';

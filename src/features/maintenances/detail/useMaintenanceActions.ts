@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { INVALIDATED } from '../invalidated';
 import { maintenanceActionsLogic } from './maintenance.logic';

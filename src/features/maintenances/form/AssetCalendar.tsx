@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Id } from '../../../../machines/types';
-import { explainClosed, isDayClosed, type Booking } from '../../../shared/domain/availability';
-import type { Period } from '../../../shared/domain/dayText';
-import { addDays, compareDays, formatDay, type Day } from '../../../shared/domain/days';
-import { addMonths, monthOf } from '../../../shared/domain/months';
+import { explainClosed, isDayClosed, type Booking } from '../../../shared/domain/availability/availability';
+import type { Period } from '../../../shared/domain/days/dayText';
+import { addDays, compareDays, formatDay, type Day } from '../../../shared/domain/days/days';
+import { addMonths, monthOf } from '../../../shared/domain/days/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import type { ResourceName } from '../../../shared/invalidation';
+import type { ResourceName } from '../../../shared/cache/invalidation';
 import { useResource } from '../../../shared/record/useResource';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';

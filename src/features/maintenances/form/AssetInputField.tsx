@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField } from '../../../shared/record/fields';
 import { useSession } from '../../../shared/session';
-import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
+import { compactSerial, withoutAddress } from '../../../shared/domain/formats/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
-import { AssetPicker } from '../../../shared/ui/pickers/AssetPicker';
+import { AssetPicker } from '../AssetPicker';
 import type { MaintenanceFormValues } from './maintenanceSchema';
 
 interface Props {

@@ -7,15 +7,15 @@ import {
   updateMaintenance,
   type MaintenanceFields,
 } from '../../../shared/api/maintenances';
-import { dayOf } from '../../../shared/domain/days';
-import { formatPeriod } from '../../../shared/domain/dayText';
+import { dayOf } from '../../../shared/domain/days/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { MAINTENANCE_TYPES, maintenanceCan } from '../../../shared/domain/maintenance';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
-import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
+import { assetLabel } from '../AssetPicker';
 import { typeText } from '../badges';
 import { INVALIDATED } from '../invalidated';
 import { AssetInputField } from './AssetInputField';

@@ -2,7 +2,7 @@ import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
-import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability';
+import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability/availability';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 

@@ -1,9 +1,9 @@
 import { mixed, number, object, string, type ObjectSchema } from 'yup';
 import type { LineAsset, Maintenance, MaintenanceType } from '../../../../machines/types';
 import type { MaintenanceFields } from '../../../shared/api/maintenances';
-import type { Period } from '../../../shared/domain/dayText';
-import { dayOf, toWire } from '../../../shared/domain/days';
-import { isMoney } from '../../../shared/domain/money';
+import type { Period } from '../../../shared/domain/days/dayText';
+import { dayOf, toWire } from '../../../shared/domain/days/days';
+import { isMoney } from '../../../shared/domain/formats/money';
 
 /** A period as the form keeps it: also while its text cannot be read. */
 export interface TypedPeriod extends Period {

@@ -1,14 +1,14 @@
 import type { Maintenance } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { assetName } from '../../../shared/domain/asset';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { affectedRents } from '../affectedRents';
 import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';
-import { maintenancePath } from '../paths';
+import { maintenancePath } from '../maintenancesPaths';
 import styles from './list.module.css';
 
 /** A maintenance as a card, for a phone; the whole of it opens the maintenance. */

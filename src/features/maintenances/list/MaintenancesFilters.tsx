@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session';
 import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import { AssetPicker } from '../../../shared/ui/pickers/AssetPicker';
+import { AssetPicker } from '../AssetPicker';
 import { LATE, periodOf } from './maintenancesList.logic';
 
 /** Filters by state and lateness, type, days and equipment. */

@@ -10,13 +10,13 @@ import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
-import { MAINTENANCES, maintenancePath } from '../paths';
+import { MAINTENANCES, maintenancePath } from '../maintenancesPaths';
 import cells from '../../../shared/ui/table/cells.module.css';
 import { MaintenanceCard } from './MaintenanceCard';
 import { maintenanceColumns } from './maintenanceColumns';
 import { MaintenancesFilters } from './MaintenancesFilters';
 import { MAINTENANCES_SHAPE, maintenancesList, maintenancesSource } from './maintenancesList.logic';
-import { useFilterWords } from './useFilterWords';
+import { useMaintenanceFilterWords } from './useMaintenanceFilterWords';
 
 const MaintenanceDialog = lazyDialog(() =>
   import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
@@ -31,7 +31,7 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const today = useToday();
-  const filterWords = useFilterWords();
+  const filterWords = useMaintenanceFilterWords();
   const columns = useMemo(() => maintenanceColumns(t, i18n.language, today), [t, i18n.language, today]);
   const open = useCallback(({ id }: Maintenance) => void navigate(maintenancePath(id)), [navigate]);
 

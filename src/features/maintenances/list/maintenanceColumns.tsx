@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Maintenance } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
+import { dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { affectedRents } from '../affectedRents';
 import { MaintenanceStateBadge, typeText } from '../badges';
-import { maintenancePath } from '../paths';
+import { maintenancePath } from '../maintenancesPaths';
 import styles from './list.module.css';
 import cells from '../../../shared/ui/table/cells.module.css';
 

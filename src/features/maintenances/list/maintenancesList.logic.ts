@@ -2,7 +2,7 @@ import type { CollectionQuery, Maintenance } from '../../../../machines/types';
 import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days';
+import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days/days';
 import { MAINTENANCE_STATES, maintenanceDaysLate } from '../../../shared/domain/maintenance';
 
 /** Filters and default order of the list of maintenances: the latest start first. */

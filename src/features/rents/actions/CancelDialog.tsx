@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { object, string, type ObjectSchema } from 'yup';
 import type { Rent } from '../../../../machines/types';
-import { dayOf } from '../../../shared/domain/days';
-import { formatPeriod } from '../../../shared/domain/dayText';
-import { cancelledRentPath } from '../../../shared/paths';
+import { dayOf } from '../../../shared/domain/days/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
+import { cancelledRentPath } from '../../../shared/routing/paths';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';

@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 import { ACTION_ICONS, offeredActions, type OfferedAction } from './offeredActions';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
-import { handoverPath } from '../../../shared/paths';
+import { handoverPath } from '../../../shared/routing/paths';
 import { Button } from '../../../shared/ui/Button';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { usePressedPlace } from './usePressedPlace';

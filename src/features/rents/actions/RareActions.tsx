@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handover, Rent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { mayRepeat, repeatHash } from '../../../shared/lookup';
-import { handoverPath } from '../../../shared/paths';
+import { mayRepeat, repeatHash } from '../../../shared/rents/lookupLink';
+import { handoverPath } from '../../../shared/routing/paths';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';

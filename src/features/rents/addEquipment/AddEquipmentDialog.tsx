@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import type { Rent } from '../../../../machines/types';
-import { dayOf, formatDay } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { Button } from '../../../shared/ui/Button';

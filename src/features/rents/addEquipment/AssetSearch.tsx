@@ -8,7 +8,7 @@ import {
   type equipmentSearchMachine,
 } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Asset, Id } from '../../../../machines/types';
-import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { withoutAddress } from '../../../shared/domain/formats/serialNumber';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Scannable } from '../../../shared/scanning/Scannable';

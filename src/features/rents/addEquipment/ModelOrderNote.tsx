@@ -1,5 +1,5 @@
 import { freeOfModel } from '../../../../machines/rent/quickAddModel.machine';
-import { dayWithWeekday } from '../../../shared/domain/dayText';
+import { dayWithWeekday } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { useFailureText } from '../parts/useFailureText';

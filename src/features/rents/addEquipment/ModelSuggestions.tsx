@@ -1,6 +1,6 @@
-import { dayWithWeekday } from '../../../shared/domain/dayText';
-import { formatMoney } from '../../../shared/domain/money';
-import { splitAtMatch } from '../../../shared/domain/text';
+import { dayWithWeekday } from '../../../shared/domain/days/dayText';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { splitAtMatch } from '../../../shared/domain/formats/text';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Suggestions } from '../../../shared/ui/pickers/Suggestions';
 import { partsText } from '../../../shared/price/priceText';

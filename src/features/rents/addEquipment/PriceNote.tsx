@@ -1,5 +1,5 @@
 import type { ProposedPrice } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
 import styles from './priceNote.module.css';

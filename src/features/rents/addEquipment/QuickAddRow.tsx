@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { Rent } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { useScanner } from '../../../shared/useScanner';
+import { useScanner } from '../../../shared/scanning/useScanner';
 import { IconButton } from '../parts/IconButton';
 import styles from '../lines/lines.module.css';
 import quickStyles from './quickRow.module.css';

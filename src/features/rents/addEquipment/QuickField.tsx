@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { withoutAddress } from '../../../shared/domain/serialNumber';
-import { pasteSeveral } from '../../../shared/scanning/pasteSeveral';
+import { withoutAddress } from '../../../shared/domain/formats/serialNumber';
+import { pasteSeveral } from '../parts/pasteSeveral';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AssetOffer } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Named, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { compactSerial, serialProblem } from '../../../shared/domain/serialNumber';
+import { compactSerial, serialProblem } from '../../../shared/domain/formats/serialNumber';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { findOffer } from './assetOffers';

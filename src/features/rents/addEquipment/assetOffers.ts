@@ -2,7 +2,7 @@ import type { AssetLock, AssetOffer, OffersPage } from '../../../../machines/ren
 import type { Asset, Bookings, Id, Rent } from '../../../../machines/types';
 import { findAssets, readAsset } from '../../../shared/api/assets';
 import { toFailure } from '../../../shared/api/client/errors';
-import { availabilityFor } from '../../../shared/availability';
+import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import {
   createLedger,
   explainClosed,
@@ -10,8 +10,8 @@ import {
   occupancyOf,
   type Booking,
   type Ledger,
-} from '../../../shared/domain/availability';
-import { dayOf, today } from '../../../shared/domain/days';
+} from '../../../shared/domain/availability/availability';
+import { dayOf, today } from '../../../shared/domain/days/days';
 import { assetHasWords } from '../../../shared/domain/asset';
 import { readBookingsOf } from '../dates/readBookings';
 

@@ -3,7 +3,7 @@ import type { Asset, PriceProposal, ProposedPrice, Rent, RentLine } from '../../
 import { callActor } from '../../../shared/api/client/callActor';
 import { readPrices } from '../../../shared/api/rates';
 import { isOffered } from '../../../shared/config';
-import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { discounted, spreadDiscount } from '../../../shared/domain/price';
 
 type Days = Pick<Rent, 'startDate' | 'endDate'>;

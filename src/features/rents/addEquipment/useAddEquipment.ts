@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { Rent } from '../../../../machines/types';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { addEquipmentLogic, equipmentSearchLogic } from './addEquipment.logic';
 import { useLatest } from '../parts/useLatest';

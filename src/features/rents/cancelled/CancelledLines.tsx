@@ -1,6 +1,6 @@
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ChargesTable } from '../charges/ChargesTable';

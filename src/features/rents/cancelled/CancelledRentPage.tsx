@@ -1,7 +1,7 @@
 import type { CancelledRent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
-import { CANCELLED_RENTS } from '../../../shared/paths';
+import { CANCELLED_RENTS } from '../../../shared/routing/paths';
 import { prefetchRecord } from '../../../shared/record/prefetchRecord';
 import { cancelledRentResource } from './cancelledRents.logic';
 import { CancelledRentView } from './CancelledRentView';

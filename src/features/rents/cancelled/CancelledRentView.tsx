@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { CancelledRent, Rent } from '../../../../machines/types';
-import { dateToDay, dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
-import { formatPeriod } from '../../../shared/domain/dayText';
+import { dateToDay, dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { mayRepeat, repeatHash } from '../../../shared/lookup';
-import { CANCELLED_RENTS } from '../../../shared/paths';
+import { mayRepeat, repeatHash } from '../../../shared/rents/lookupLink';
+import { CANCELLED_RENTS } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { Badge } from '../../../shared/ui/badges/Badge';
 import { Button } from '../../../shared/ui/Button';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { CancelledRent } from '../../../../machines/types';
-import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days';
-import { formatPeriod } from '../../../shared/domain/dayText';
-import { formatMoney } from '../../../shared/domain/money';
-import { cancelledRentPath } from '../../../shared/paths';
+import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { cancelledRentPath } from '../../../shared/routing/paths';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from './cancelled.module.css';

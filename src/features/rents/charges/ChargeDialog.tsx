@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
-import { formatMoney, withVat } from '../../../shared/domain/money';
-import { percentText, readPercent } from '../../../shared/domain/percent';
+import { formatMoney, withVat } from '../../../shared/domain/formats/money';
+import { percentText, readPercent } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { chargeAmount } from './charges.logic';

@@ -1,5 +1,5 @@
 import type { RentCharge } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import lines from '../lines/lines.module.css';
 import styles from './charges.module.css';

@@ -1,5 +1,5 @@
 import type { RentCharge } from '../../../../machines/types';
-import { percentText } from '../../../shared/domain/percent';
+import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChargeItem, ChargeRow } from './ChargeRow';
 import styles from './charges.module.css';

@@ -4,7 +4,7 @@ import { asFailureError } from '../../../shared/api/client/errors';
 import { readChargeTypes } from '../../../shared/api/chargeTypes';
 import { addCharge, removeCharge, updateCharge, type ChargeFields } from '../../../shared/api/rentCharges';
 import { readRent } from '../../../shared/api/rents';
-import { toCents } from '../../../shared/domain/money';
+import { toCents } from '../../../shared/domain/formats/money';
 import { changesOf, differs } from '../../../shared/record/changesOf';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { resourceOf } from '../../../shared/record/useResource';

@@ -1,8 +1,8 @@
 import { differs, isExtended } from '../../../../machines/rent/priceReview.machine';
 import type { Rent, RentMove, ReviewedLine } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { dayOf } from '../../../shared/domain/days';
-import { sumMoney } from '../../../shared/domain/money';
+import { dayOf } from '../../../shared/domain/days/days';
+import { sumMoney } from '../../../shared/domain/formats/money';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { chargesOf } from '../lines/totals';
 

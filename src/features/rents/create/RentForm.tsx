@@ -5,13 +5,13 @@ import type { rentCreateMachine } from '../../../../machines/rent/rentCreate.mac
 import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
-import type { Period } from '../../../shared/domain/dayText';
+import type { Period } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import { InputField } from '../../../shared/ui/form/InputField';
 import controls from '../../../shared/ui/form/controls.module.css';
 import styles from './create.module.css';
-import { PeriodField } from './PeriodField';
+import { RentPeriodField } from './RentPeriodField';
 import { useRentForm } from './useRentForm';
 
 interface Props {
@@ -56,7 +56,7 @@ export function RentForm({ id, period, snapshot, send, choice, firstInput }: Pro
           control={control}
           name="period"
           render={({ field }) => (
-            <PeriodField
+            <RentPeriodField
               id={`${id}-period`}
               value={field.value}
               error={message('period')}

@@ -5,7 +5,7 @@ import { callActor } from '../../../shared/api/client/callActor';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
-import { dayOf } from '../../../shared/domain/days';
+import { dayOf } from '../../../shared/domain/days/days';
 
 /** Finds the rent that a request without an answer may have created. */
 async function findRent(expected: NewRent, signal: AbortSignal): Promise<Rent | undefined> {

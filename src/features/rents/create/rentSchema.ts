@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
 import type { RentDraft } from '../../../../machines/rent/rentCreate.machine';
-import { toWire } from '../../../shared/domain/days';
-import type { Period } from '../../../shared/domain/dayText';
+import { toWire } from '../../../shared/domain/days/days';
+import type { Period } from '../../../shared/domain/days/dayText';
 
 /** A period as the form keeps it: also while its text cannot be read. */
 export interface TypedPeriod extends Period {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { rentCreateMachine } from '../../../../machines/rent/rentCreate.machine';
-import type { Period } from '../../../shared/domain/dayText';
+import type { Period } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { useServerFields } from '../../../shared/record/useServerFields';

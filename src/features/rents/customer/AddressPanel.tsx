@@ -3,7 +3,7 @@ import { rentCan } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
-import { addressLines } from './address';
+import { addressLines } from './addressLines';
 import { ChangeButton } from '../parts/ChangeButton';
 import styles from '../page/side.module.css';
 import { RentCustomerDialog } from './RentCustomerDialog';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
 import { useCustomerChoice } from '../../../shared/customers/useCustomerChoice';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { RentCustomerForm } from './RentCustomerForm';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
-import { addressLines } from './address';
+import { addressLines } from './addressLines';
 import { DialogFailure } from '../parts/DialogFailure';
 import styles from '../parts/dialogs.module.css';
 import type { rentCustomerLogic } from './rentCustomer.logic';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { explainClosed } from '../../../shared/domain/availability';
+import { explainClosed } from '../../../shared/domain/availability/availability';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { exchangeableUnit, newDaysOf, occupancyOfRent, type UnitOnRent } from './bookings';
+import { exchangeableUnit, newDaysOf, occupancyOfRent, type UnitOnRent } from './rentOccupancy';
 import { ClosedReasons } from './ClosedDays';
 import type { RentDatesActors } from './useRentDates';
 import textButton from '../../../shared/ui/textButton.module.css';

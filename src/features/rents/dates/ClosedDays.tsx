@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explainClosed, type Booking, type Occupancy } from '../../../shared/domain/availability';
-import { addDays, type Day } from '../../../shared/domain/days';
-import { addMonths } from '../../../shared/domain/months';
+import { explainClosed, type Booking, type Occupancy } from '../../../shared/domain/availability/availability';
+import { addDays, type Day } from '../../../shared/domain/days/days';
+import { addMonths } from '../../../shared/domain/days/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { formatDayAndMonth } from '../parts/format';
 import { MaintenanceLink } from '../page/MaintenanceLink';
 import styles from './calendar.module.css';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
 import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
-import { isChosenPeriodFree, latestEndOf, mayChangeStart, type UnitOnRent } from './bookings';
+import { isChosenPeriodFree, latestEndOf, mayChangeStart, type UnitOnRent } from './rentOccupancy';
 import { BookingsInTheWay } from './BookingsInTheWay';
 import { DayField } from './DayField';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';

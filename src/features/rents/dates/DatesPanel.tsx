@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Rent } from '../../../../machines/types';
-import { dayOf, daysInPeriod } from '../../../shared/domain/days';
-import { addMonths, monthOf } from '../../../shared/domain/months';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
+import { addMonths, monthOf } from '../../../shared/domain/days/months';
 import { isOverdue, lastReturn } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
-import { occupancyOfRent } from './bookings';
+import { occupancyOfRent } from './rentOccupancy';
 import { ChangeButton } from '../parts/ChangeButton';
 import { ClosedDays } from './ClosedDays';
 import { formatShortDay } from '../parts/format';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/domain/days';
+import type { Day } from '../../../shared/domain/days/days';
 import { DayInput } from '../../../shared/ui/form/DayInput';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from '../parts/dialogs.module.css';

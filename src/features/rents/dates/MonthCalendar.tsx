@@ -1,7 +1,7 @@
 import type { Rent } from '../../../../machines/types';
-import { closedDays, type Occupancy } from '../../../shared/domain/availability';
-import { addDays, dayOf, formatDayAs, nameOfDay, type Day } from '../../../shared/domain/days';
-import { addMonths } from '../../../shared/domain/months';
+import { closedDays, type Occupancy } from '../../../shared/domain/availability/availability';
+import { addDays, dayOf, formatDayAs, nameOfDay, type Day } from '../../../shared/domain/days/days';
+import { addMonths } from '../../../shared/domain/days/months';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MonthTable } from '../../../shared/ui/calendar/MonthTable';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { isDayClosed } from '../../../shared/domain/availability';
-import { dayOf, type Day } from '../../../shared/domain/days';
-import { monthOf } from '../../../shared/domain/months';
+import { isDayClosed } from '../../../shared/domain/availability/availability';
+import { dayOf, type Day } from '../../../shared/domain/days/days';
+import { monthOf } from '../../../shared/domain/days/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
-import { latestEndOf, mayChangeStart, occupancyOfRent } from './bookings';
+import { latestEndOf, mayChangeStart, occupancyOfRent } from './rentOccupancy';
 import { ClosedDays } from './ClosedDays';
 import styles from '../parts/dialogs.module.css';
 import { hasFailed, type RentDatesActors } from './useRentDates';

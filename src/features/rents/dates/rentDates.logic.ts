@@ -1,7 +1,7 @@
 import { rentDatesMachine } from '../../../../machines/rent/rentDates.machine';
 import type { Id, PriceReviewLogic } from '../../../../machines/types';
 import { resourceOf } from '../../../shared/record/useResource';
-import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './bookings';
+import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './rentOccupancy';
 import { priceReviewLogic } from '../prices/priceReview.logic';
 import { readBookings } from './readBookings';
 

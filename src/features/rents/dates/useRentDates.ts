@@ -4,9 +4,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bookings, Rent } from '../../../../machines/types';
 import type { priceReviewLogic } from '../prices/priceReview.logic';
 import { rentBookings, rentDatesLogic } from './rentDates.logic';
-import { assetsOf } from './bookings';
+import { assetsOf } from './rentOccupancy';
 import { useNotices } from '../parts/useNotices';
-import { onInvalidate } from '../../../shared/invalidation';
+import { onInvalidate } from '../../../shared/cache/invalidation';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** Actors of the dates dialog: the choice, and the bookings it depends on. */

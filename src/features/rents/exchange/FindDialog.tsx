@@ -1,14 +1,14 @@
 import { object, string, boolean, type ObjectSchema } from 'yup';
 import type { Id, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { dayOf, formatDay } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CheckField, ChoiceField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
-import { conditionsOf } from '../handover/words';
+import { conditionsOf } from '../handover/handoverWords';
 import styles from '../parts/dialogs.module.css';
 import { findForm, lostUnitOf, type LostUnit } from './find.logic';
 import { lineOf } from '../lines/lines.logic';

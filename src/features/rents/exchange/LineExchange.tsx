@@ -1,5 +1,5 @@
 import type { Rent, RentLine } from '../../../../machines/types';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { UnitAction } from './exchangeKind';
 import { IconButton } from '../parts/IconButton';

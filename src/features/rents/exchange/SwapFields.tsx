@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { PhotoField } from '../../../shared/photos/PhotoField';
-import { discardPhoto } from '../../../shared/photos/photoUpload.logic';
+import { PhotoField } from '../photos/PhotoField';
+import { discardPhoto } from '../photos/photoUpload.logic';
 import { InputField } from '../../../shared/ui/form/InputField';
 import { ConditionChoice } from '../handover/units/ConditionChoice';
 import { Proposals } from '../handover/Proposals';

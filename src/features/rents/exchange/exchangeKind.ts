@@ -2,7 +2,7 @@ import type { Rent, RentLine } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { lineCan } from '../../../shared/domain/line';
 import { rentCan } from '../../../shared/domain/rent';
-import { takesModels } from '../../../shared/lookup';
+import { takesModels } from '../../../shared/rents/lookupLink';
 
 /** Ways of a unit from its line: exchange while it is here, swap while it is with the customer, find once it was lost. */
 export type UnitAction = 'exchange' | 'swap' | 'find';

@@ -5,7 +5,7 @@ import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/re
 import { readFreeUnits } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/client/callActor';
 import { exchangeUnit } from '../../../shared/api/rentLines';
-import { dayOf, today, toWire } from '../../../shared/domain/days';
+import { dayOf, today, toWire } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
 import { rememberedUserMay } from '../../../shared/session';
 import { periodOf } from '../addEquipment/addModel.logic';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Id, Named, Rent } from '../../../../machines/types';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import type { UnitAction } from './exchangeKind';

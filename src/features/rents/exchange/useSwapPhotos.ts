@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Id } from '../../../../machines/types';
-import { clearPhotos } from '../../../shared/photos/photo.logic';
-import { discardPhoto, PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
-import { usePhotoUpload } from '../../../shared/photos/usePhotoUpload';
+import { clearPhotos } from '../photos/photo.logic';
+import { discardPhoto, PhotoUploadActor } from '../photos/photoUpload.logic';
+import { usePhotoUpload } from '../photos/usePhotoUpload';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import type { ExchangeActor, ReturnSheet } from './useReturnSheet';
 

@@ -1,4 +1,4 @@
-import { formatMoney, sumMoney } from '../../../shared/domain/money';
+import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayAddCharge } from '../../../shared/rents/rentRules';

@@ -2,12 +2,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import box from '../../../shared/collection/rowSelection.module.css';
-import { dayOf } from '../../../shared/domain/days';
+import { dayOf } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentCan } from '../../../shared/domain/rent';
-import { rentPath, type RentPageState } from '../../../shared/paths';
-import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
-import { PendingPhotosNote } from '../../../shared/photos/PendingPhotosNote';
+import { rentPath, type RentPageState } from '../../../shared/routing/paths';
+import { PhotoUploadActor } from '../photos/photoUpload.logic';
+import { PendingPhotosNote } from '../photos/PendingPhotosNote';
 import { EarlyStartQuestion } from '../../../shared/rents/EarlyStartQuestion';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
@@ -16,7 +16,7 @@ import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
 import { useHandoverDay } from './useHandoverDay';
-import { consequence, problemText, textPrefixOf } from './words';
+import { consequence, problemText, textPrefixOf } from './handoverWords';
 
 /** Bar at the bottom of the window: late days, ready units, the fate of the others, and the button that hands over, focused at first. */
 export function HandoverBar() {

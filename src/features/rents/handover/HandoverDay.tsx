@@ -7,7 +7,7 @@ import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../parts/useFailureText';
 import { dayOfDraft, dayProblem, HandoverActor } from './handover.logic';
 import styles from './handover.module.css';
-import { textPrefixOf } from './words';
+import { textPrefixOf } from './handoverWords';
 
 const FIELD = 'handover-day';
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useBlocker, useNavigate, useParams } from 'react-router-dom';
 import type { HandoverDirection, HandoverDraft, Id } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { invalidate, MOVED } from '../../../shared/invalidation';
-import { rentPath } from '../../../shared/paths';
+import { invalidate, MOVED } from '../../../shared/cache/invalidation';
+import { rentPath } from '../../../shared/routing/paths';
 import { resourceOf, useRecord } from '../../../shared/record/useResource';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
-import { PhotoUploadActor } from '../../../shared/photos/photoUpload.logic';
+import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
+import { PhotoUploadActor } from '../photos/photoUpload.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
@@ -14,7 +14,7 @@ import { FailedState } from '../../../shared/ui/states/FailedState';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import { usePageTitle } from '../../../shared/usePageTitle';
+import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { RentSkeleton } from '../page/RentSkeleton';
 import { chargeName } from './chargeText';
 import { hasDraft, saveHandoverDraft, readHandoverDraft, type DraftPlace } from './handoverDraft';
@@ -22,7 +22,7 @@ import { HandoverActor, handoverLogic, readOf, readSheet, type RentSheet } from 
 import { HandoverView } from './HandoverView';
 import { usePhotoEvents } from './usePhotoEvents';
 import { UnitScanActor, unitScanLogic } from './units/unitScan.logic';
-import { textPrefixOf } from './words';
+import { textPrefixOf } from './handoverWords';
 
 /** The rent, with the stored draft of its hand-over; null without one. */
 interface OpenedSheet extends RentSheet {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../../shared/domain/days';
+import { dayOf } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import detail from '../../../shared/ui/detail/detail.module.css';
-import { SignatureField } from '../../../shared/signature/SignatureField';
+import { SignatureField } from '../signature/SignatureField';
 import { InputField } from '../../../shared/ui/form/InputField';
 import { formatShortDay } from '../parts/format';
 import { useCustomerLink } from '../customer/useCustomerLink';
@@ -17,7 +17,7 @@ import { HandoverDay } from './HandoverDay';
 import styles from './handover.module.css';
 import { keepsPhotos } from './units/UnitPhotos';
 import { UnitsPanel } from './units/UnitsPanel';
-import { textPrefixOf } from './words';
+import { textPrefixOf } from './handoverWords';
 
 /** A rent whose units are handed over: the list to tick, the person, and the bar with the step. */
 export function HandoverView() {

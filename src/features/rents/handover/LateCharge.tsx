@@ -1,6 +1,6 @@
 import type { LateDecision, Rent } from '../../../../machines/types';
-import type { Day } from '../../../shared/domain/days';
-import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/money';
+import type { Day } from '../../../shared/domain/days/days';
+import { formatMoney, isMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';

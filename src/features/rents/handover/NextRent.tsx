@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { AssetCondition, RentLine, UnitFacts } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days';
+import { dayOf, formatDay, withoutYear } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
-import type { UnitOnRent } from '../dates/bookings';
+import type { UnitOnRent } from '../dates/rentOccupancy';
 import styles from './units/sheet.module.css';
 
 interface Props {

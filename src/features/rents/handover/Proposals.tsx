@@ -6,7 +6,7 @@ import {
   type ChargeablePart,
   type unitSheetMachine,
 } from '../../../../machines/handover/unitSheet.machine';
-import { formatMoney, isMoney } from '../../../shared/domain/money';
+import { formatMoney, isMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './units/MeterField';
-import { readingText } from '../../../shared/domain/meterText';
+import { readingText } from '../../../shared/domain/formats/meterText';
 import { FuelField } from './units/UnitFields';
 
 /** State of the sheet: the unit as it is described so far, with its facts. */

@@ -1,6 +1,6 @@
 import type { Rent } from '../../../../machines/types';
 import { chargeableParts, chargeOf, proposedCharge } from '../../../../machines/handover/unitSheet.machine';
-import { formatMoney, sumMoney } from '../../../shared/domain/money';
+import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeAmount } from '../charges/charges.logic';
 import { sumWithVat } from '../lines/vat';

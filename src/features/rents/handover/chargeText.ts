@@ -7,7 +7,7 @@ import {
   type ChargeablePart,
 } from '../../../../machines/handover/unitSheet.machine';
 import { formatQuantity } from '../parts/format';
-import { meterSign } from '../../../shared/domain/meterText';
+import { meterSign } from '../../../shared/domain/formats/meterText';
 
 /** Name of a charge of a returned unit: `Danos`, `Combustível, 3/8`, `Uso, 84,5 h`. */
 export function chargeText(

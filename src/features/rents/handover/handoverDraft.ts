@@ -1,5 +1,5 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
-import { readDraft, writeDraft } from '../../../shared/browser/drafts';
+import { readDraft, writeDraft } from './storedDrafts';
 import { UNIT_IN_ORDER } from './units/unitInOrder';
 
 /** Fields that a draft of another version may lack. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/domain/days';
+import type { Day } from '../../../shared/domain/days/days';
 import { useToday } from '../../../shared/useToday';
 import { dayOfDraft, HandoverActor } from './handover.logic';
 

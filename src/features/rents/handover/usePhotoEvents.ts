@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { clearPhotos } from '../../../shared/photos/photo.logic';
-import { usePhotoUpload } from '../../../shared/photos/usePhotoUpload';
+import { clearPhotos } from '../photos/photo.logic';
+import { usePhotoUpload } from '../photos/usePhotoUpload';
 import { HandoverActor } from './handover.logic';
 
 /** Gives stored photos to their units. */

@@ -1,7 +1,7 @@
 import type { Id, RentLine } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { formatMoney } from '../../../shared/domain/money';
-import { percentText } from '../../../shared/domain/percent';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
 import type { LinePrice } from './lineGroups';

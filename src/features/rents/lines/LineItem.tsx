@@ -1,5 +1,5 @@
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { RentLine } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';

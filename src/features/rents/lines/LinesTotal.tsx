@@ -1,6 +1,6 @@
 import type { Rent } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
-import { percentText } from '../../../shared/domain/percent';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './lines.module.css';
 import sums from './linesTotal.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RentLine } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ModelOfLines } from './lineGroups';
 import { PriceReason } from './LineDiscount';

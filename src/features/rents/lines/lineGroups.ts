@@ -1,6 +1,6 @@
 import type { LinePricing, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { sumMoney } from '../../../shared/domain/money';
+import { sumMoney } from '../../../shared/domain/formats/money';
 import { listValueOf } from './totals';
 
 /** Lines of one model under a heading of their own, or one line without a model by itself. */

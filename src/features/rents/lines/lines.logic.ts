@@ -2,7 +2,7 @@ import { lineValueMachine } from '../../../../machines/rent/lineValue.machine';
 import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
 import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
-import { hasAmount } from '../../../shared/domain/money';
+import { hasAmount } from '../../../shared/domain/formats/money';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { readLineProposal } from '../addEquipment/priceProposal';
 import { changeRent, rentChangeOf } from '../parts/rentChange.logic';

@@ -1,6 +1,6 @@
 import type { Rent, RentCharge } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { sumMoney, toCents } from '../../../shared/domain/money';
+import { sumMoney, toCents } from '../../../shared/domain/formats/money';
 
 /** Parts of a rent's total, in euro without VAT. */
 export interface RentTotals {

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../../machines/types';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useActorEvents } from '../../../shared/useActorEvents';

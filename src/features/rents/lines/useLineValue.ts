@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Rent, RentLine } from '../../../../machines/types';
-import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { lineValueLogic } from './lines.logic';
 import { useFocusRequests } from '../parts/useFocusRequests';
 import { useLatest } from '../parts/useLatest';

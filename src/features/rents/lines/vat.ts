@@ -1,6 +1,6 @@
 import type { Rent } from '../../../../machines/types';
 import { pageConfig } from '../../../shared/config';
-import { sumMoney, withVat } from '../../../shared/domain/money';
+import { sumMoney, withVat } from '../../../shared/domain/formats/money';
 import { chargesOf } from './totals';
 
 /** The rate that all lines and charges share, in percent; null without any, or where they differ or do not say. */

@@ -1,7 +1,7 @@
 import type { CollectionQuery, Rent } from '../../../../machines/types';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, select, type CollectionSource } from '../../../shared/collection/collection.logic';
-import { today } from '../../../shared/domain/days';
+import { today } from '../../../shared/domain/days/days';
 import { sortValue } from '../../../shared/rents/sortValue';
 import { RENT_VIEWS, rentPasses, rentsFilter, type RentView } from './rentsQuery';
 

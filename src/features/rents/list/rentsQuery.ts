@@ -1,6 +1,6 @@
 import type { CollectionQuery, Rent, RentStage } from '../../../../machines/types';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days';
+import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days/days';
 import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
 
 /** Predefined views: all rents, one for each stage, and those that need work. */

@@ -5,11 +5,11 @@ import type { collectionMachine } from '../../../../machines/list/collection.mac
 import type { Rent } from '../../../../machines/types';
 import { readRentViews, type RentViewCounts } from '../../../shared/api/rentCounts';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { onInvalidate } from '../../../shared/invalidation';
+import { onInvalidate } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
-import { today, toWire } from '../../../shared/domain/days';
+import { today, toWire } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../shared/domain/rent';
-import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/seenPages';
+import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Bookings, Rent } from '../../../../machines/types';
-import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
+import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days/days';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { useToday } from '../../../shared/useToday';
-import { waitingFor, type WaitingRent } from '../dates/bookings';
+import { waitingFor, type WaitingRent } from '../dates/rentOccupancy';
 import { weekContext } from '../parts/format';
 import { MaintenanceLink } from './MaintenanceLink';
 import { RentActor } from '../../../shared/rents/rentActions.logic';

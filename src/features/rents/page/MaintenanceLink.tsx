@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../../machines/types';
-import { useHasRoute } from '../../../shared/routing';
+import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 
 /** A link to a maintenance with the permission; plain text without. */

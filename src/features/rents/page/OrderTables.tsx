@@ -1,7 +1,7 @@
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/money';
-import { percentText } from '../../../shared/domain/percent';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeCalculation } from '../parts/format';
 import { DiscountNote } from '../lines/LineDiscount';

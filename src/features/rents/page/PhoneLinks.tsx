@@ -1,7 +1,7 @@
 import type { Rent } from '../../../../machines/types';
-import { phoneUrl } from '../../../shared/domain/phone';
+import { phoneUrl } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { addressLines } from '../customer/address';
+import { addressLines } from '../customer/addressLines';
 import styles from './detail.module.css';
 
 /** Links on a phone: call the customer, and find the way. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import { dayOf, daysInPeriod } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BoardLink } from '../../../shared/rents/BoardLink';

@@ -1,9 +1,9 @@
 import type { Rent } from '../../../../machines/types';
-import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Paper } from '../../../shared/ui/paper/Paper';
 import { useToday } from '../../../shared/useToday';
-import { addressLines } from '../customer/address';
+import { addressLines } from '../customer/addressLines';
 import { formatShortDay } from '../parts/format';
 import { LinesTotal } from '../lines/LinesTotal';
 import { OrderCharges, OrderLines } from './OrderTables';

@@ -1,5 +1,5 @@
 import type { SkippedCode } from '../../../../machines/types';
-import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
+import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/formats/serialNumber';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import styles from '../lines/lines.module.css';

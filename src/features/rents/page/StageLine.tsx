@@ -1,5 +1,5 @@
 import type { Rent, RentStage } from '../../../../machines/types';
-import { dayOf, type Day } from '../../../shared/domain/days';
+import { dayOf, type Day } from '../../../shared/domain/days/days';
 import { isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AssetLock } from '../../../../machines/rent/equipmentSearch.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/paths';
+import { rentPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { lockText } from './lockText';
 

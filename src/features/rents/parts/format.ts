@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { RentCharge } from '../../../../machines/types';
-import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days';
-import { numberFormat } from '../../../shared/domain/intl';
-import { formatMoney, numberLocaleOf } from '../../../shared/domain/money';
-import { weekdayOf } from '../../../shared/domain/months';
+import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days/days';
+import { numberFormat } from '../../../shared/domain/formats/intl';
+import { formatMoney, numberLocaleOf } from '../../../shared/domain/formats/money';
+import { weekdayOf } from '../../../shared/domain/days/months';
 
 /** `seg 23/11/2026`, `23.11.2026 Pzt`: the weekday helps to plan deliveries. */
 export function formatShortDay(day: Day, lang: string): string {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AssetLock } from '../../../../machines/rent/equipmentSearch.machine';
-import { dayOf, formatDay } from '../../../shared/domain/days';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 
 /** Why an asset cannot be chosen, in words; `t` reads the `rent` namespace. */
 export function lockText(lock: AssetLock, t: TFunction<'rent'>, lang: string): string {

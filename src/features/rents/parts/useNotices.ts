@@ -1,5 +1,5 @@
 import type { Notice } from '../../../../machines/types';
-import { invalidate } from '../../../shared/invalidation';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useActorEvents, type Emitter } from '../../../shared/useActorEvents';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BoardQuery } from '../../../../machines/planning/board.machine';
-import { addDays, type Day } from '../../../shared/domain/days';
-import { formatPeriod } from '../../../shared/domain/dayText';
-import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
+import { addDays, type Day } from '../../../shared/domain/days/days';
+import { formatPeriod } from '../../../shared/domain/days/dayText';
+import { firstDayFor, ZOOM_DAYS, type Zoom } from './rules/planningBoard';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { PageHeader } from '../../../shared/ui/PageHeader';

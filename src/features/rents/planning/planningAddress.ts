@@ -1,6 +1,6 @@
 import type { BoardQuery } from '../../../../machines/planning/board.machine';
-import { isDay, type Day } from '../../../shared/domain/days';
-import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
+import { isDay, type Day } from '../../../shared/domain/days/days';
+import { firstDayFor, ZOOM_DAYS, type Zoom } from './rules/planningBoard';
 
 /** The part of the board that an address names; missing or senseless parts are as the board opens. */
 export function queryIn(params: URLSearchParams, today: Day): BoardQuery {

@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import { boardMachine, type BoardQuery } from '../../../../machines/planning/board.machine';
 import { readPlanning } from '../../../shared/api/planning';
 import { useListHold } from '../../../shared/collection/useListHold';
-import { addDays, type Day } from '../../../shared/domain/days';
-import { createBoard, ZOOM_DAYS } from '../../../shared/domain/planning';
-import { DAYS_AHEAD } from '../../../shared/domain/planningDay';
-import { FIRST_PAGE, type AssetsToRead } from '../../../shared/domain/planningRows';
-import type { Planning } from '../../../shared/domain/planningTypes';
-import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
+import { addDays, type Day } from '../../../shared/domain/days/days';
+import { createBoard, ZOOM_DAYS } from './rules/planningBoard';
+import { DAYS_AHEAD } from './rules/planningDay';
+import { FIRST_PAGE, type AssetsToRead } from './rules/planningRows';
+import type { Planning } from '../../../shared/domain/availability/planningTypes';
+import { onInvalidate, type ResourceName } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { addressOf, queryIn } from './planningAddress';
 

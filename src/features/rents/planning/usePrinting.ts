@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { firstPagesOf, type AssetsToRead } from '../../../shared/domain/planningRows';
-import type { Planning } from '../../../shared/domain/planningTypes';
+import { firstPagesOf, type AssetsToRead } from './rules/planningRows';
+import type { Planning } from '../../../shared/domain/availability/planningTypes';
 
 interface Board {
   planning: Planning | null;

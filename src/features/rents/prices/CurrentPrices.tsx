@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Rent } from '../../../../machines/types';
-import { dayOf } from '../../../shared/domain/days';
-import { invalidate } from '../../../shared/invalidation';
+import { dayOf } from '../../../shared/domain/days/days';
+import { invalidate } from '../../../shared/cache/invalidation';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { PriceReviewDialog } from './PriceReviewDialog';

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { Id, Rent } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
-import { readPercent } from '../../../shared/domain/percent';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { readPercent } from '../../../shared/domain/formats/percent';
 import { discounted } from '../../../shared/domain/price';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ReviewedLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/money';
-import { percentText } from '../../../shared/domain/percent';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
 import type { priceReviewLogic } from './priceReview.logic';

@@ -2,14 +2,14 @@ import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType } from '../../../../machines/types';
 import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
 import { isOffered } from '../../../shared/config';
-import { formatMoney, isMoney } from '../../../shared/domain/money';
+import { formatMoney, isMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
 import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 import { ProposedAlready } from './ProposedAlready';
 import { PROPOSALS, proposalText } from './proposals';
-import { readPercent } from '../../../shared/domain/percent';
+import { readPercent } from '../../../shared/domain/formats/percent';
 
 interface ChargeTypeValues {
   description: string;

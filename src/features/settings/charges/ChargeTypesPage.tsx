@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { ChargeType } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
 import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
-import { percentText } from '../../../shared/domain/percent';
+import { percentText } from '../../../shared/domain/formats/percent';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { SETTINGS_SHAPE } from '../settings.logic';
 import { proposalText } from './proposals';

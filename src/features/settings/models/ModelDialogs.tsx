@@ -1,5 +1,5 @@
 import type { AssetModel, Rate } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CheckField, ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';

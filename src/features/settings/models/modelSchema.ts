@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type ObjectSchema } from 'yup';
 import type { AssetModel } from '../../../../machines/types';
 import type { AssetModelFields } from '../../../shared/api/assetModels';
-import { isMoney } from '../../../shared/domain/money';
+import { isMoney } from '../../../shared/domain/formats/money';
 
 export interface ModelValues {
   description: string;

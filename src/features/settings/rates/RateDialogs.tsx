@@ -1,5 +1,5 @@
 import type { Rate } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lengthText } from '../../../shared/price/priceText';
 import { TextField } from '../../../shared/record/fields';

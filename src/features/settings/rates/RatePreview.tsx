@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Rate } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { priceOf } from '../../../shared/domain/price';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { partsText } from '../../../shared/price/priceText';

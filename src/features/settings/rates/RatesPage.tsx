@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rate } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lengthText } from '../../../shared/price/priceText';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';

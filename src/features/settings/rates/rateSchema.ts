@@ -1,7 +1,7 @@
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import type { Rate } from '../../../../machines/types';
 import type { RateFields } from '../../../shared/api/rates';
-import { isMoney } from '../../../shared/domain/money';
+import { isMoney } from '../../../shared/domain/formats/money';
 import { MOST_PACKAGE_DAYS, type RatePackage } from '../../../shared/domain/price';
 
 /** A package as it is typed. */

@@ -1,5 +1,5 @@
 import type { Failure, InTheWay } from '../../../../machines/types';
-import { dayOf, formatDay } from '../../domain/days';
+import { dayOf, formatDay } from '../../domain/days/days';
 
 /** Body of a refusal, as the contract has it. */
 export interface ErrorBody {

@@ -1,6 +1,6 @@
 import { pageConfig } from '../../config';
-import { addDays, today } from '../../domain/days';
-import type { FirstCall } from '../../routing';
+import { addDays, today } from '../../domain/days/days';
+import type { FirstCall } from '../../routing/routing';
 
 /** A call that the served page made before any script of the app was there (src/app/start/preloadRoute.js). */
 interface StartedCall {

@@ -1,6 +1,6 @@
 import type { Id, Rent } from '../../../../machines/types';
 import { isOffered } from '../../config';
-import { today, type Day } from '../../domain/days';
+import { today, type Day } from '../../domain/days/days';
 import { bookingApi, send, type CallOptions } from './client';
 import { ifMatch } from './versions';
 

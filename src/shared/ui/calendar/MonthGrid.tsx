@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
-import { formatDayAs, nameOfDay, type Day } from '../../domain/days';
-import type { Period } from '../../domain/dayText';
+import { formatDayAs, nameOfDay, type Day } from '../../domain/days/days';
+import type { Period } from '../../domain/days/dayText';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './calendar.module.css';
 import { MonthTable } from './MonthTable';

@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import { addDays, formatDayAs, shortWeekday, type Day } from '../../domain/days';
-import { weeksOf } from '../../domain/months';
+import { addDays, formatDayAs, shortWeekday, type Day } from '../../domain/days/days';
+import { weeksOf } from '../../domain/days/months';
 import { useTranslation } from '../../i18n/useTranslation';
 
 /** A Monday, to name the days of the week by. */

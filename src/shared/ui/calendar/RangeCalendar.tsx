@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { compareDays, type Day } from '../../domain/days';
-import type { Period } from '../../domain/dayText';
-import { addMonths, monthOf } from '../../domain/months';
+import { compareDays, type Day } from '../../domain/days/days';
+import type { Period } from '../../domain/days/dayText';
+import { addMonths, monthOf } from '../../domain/days/months';
 import { useTranslation } from '../../i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import iconButton from '../iconButton.module.css';

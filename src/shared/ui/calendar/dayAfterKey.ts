@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../domain/days';
-import { sameDateIn, weekdayOf } from '../../domain/months';
+import { addDays, type Day } from '../../domain/days/days';
+import { sameDateIn, weekdayOf } from '../../domain/days/months';
 
 /** Where a key leads from a day on a calendar; null for keys that lead nowhere. */
 export function dayAfterKey(day: Day, key: string, withShift: boolean): Day | null {

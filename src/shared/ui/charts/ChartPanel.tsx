@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { today } from '../../domain/days';
+import { today } from '../../domain/days/days';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import type { Column } from '../table/types';

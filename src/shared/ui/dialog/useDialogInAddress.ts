@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useAddressParam } from '../../useAddressParam';
+import { useAddressParam } from '../../routing/useAddressParam';
 import { catchKeys } from './keyCatcher';
 
 /**

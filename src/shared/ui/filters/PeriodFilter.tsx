@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatPeriod, type Period } from '../../domain/dayText';
+import { formatPeriod, type Period } from '../../domain/days/dayText';
 import { useTranslation } from '../../i18n/useTranslation';
 import { RangeCalendar } from '../calendar/RangeCalendar';
 import { PeriodInput } from '../form/PeriodInput';

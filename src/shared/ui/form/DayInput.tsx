@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay, type Day } from '../../domain/days';
-import { parseDay } from '../../domain/typedDays';
+import { formatDay, type Day } from '../../domain/days/days';
+import { parseDay } from '../../domain/days/typedDays';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useToday } from '../../useToday';
 import styles from './controls.module.css';

@@ -1,4 +1,4 @@
-import { currencySign, formatAmount, parseMoney } from '../../domain/money';
+import { currencySign, formatAmount, parseMoney } from '../../domain/formats/money';
 import { useTranslation } from '../../i18n/useTranslation';
 import { NumberField, type NumberFieldProps } from './NumberField';
 

@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
-import type { Day } from '../../domain/days';
-import { formatPeriod, type Period } from '../../domain/dayText';
-import { parsePeriod, type LoneDay } from '../../domain/typedDays';
+import type { Day } from '../../domain/days/days';
+import { formatPeriod, type Period } from '../../domain/days/dayText';
+import { parsePeriod, type LoneDay } from '../../domain/days/typedDays';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './controls.module.css';
 import type { ControlProps } from './Field';

@@ -1,5 +1,5 @@
-import { dayInWords, type Period } from '../../domain/dayText';
-import { daysInPeriod } from '../../domain/days';
+import { dayInWords, type Period } from '../../domain/days/dayText';
+import { daysInPeriod } from '../../domain/days/days';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useToday } from '../../useToday';
 

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../machines/types';
-import { splitAtMatch } from '../../domain/text';
+import { splitAtMatch } from '../../domain/formats/text';
 import { customerDetail } from '../../domain/customer';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Combobox } from './Combobox';

@@ -2,9 +2,9 @@ import { suggestionsMachine, type SuggestedPage } from '../../../../machines/lis
 import type { Asset, Id } from '../../../../machines/types';
 import { callActor } from '../../api/client/callActor';
 import { findAssets } from '../../api/assets';
-import { availabilityFor } from '../../availability';
+import { availabilityFor } from '../../api/availabilityQuery';
 import { assetHasWords } from '../../domain/asset';
-import { withoutAddress, withoutZeros } from '../../domain/serialNumber';
+import { withoutAddress, withoutZeros } from '../../domain/formats/serialNumber';
 
 /** Equipment as a picker offers it: its serial number is its identifier. */
 export type AssetItem = Asset & { id: Id };

@@ -2,7 +2,7 @@ import { suggestionsMachine, type SuggestedPage } from '../../../../machines/lis
 import type { Customer } from '../../../../machines/types';
 import { callActor } from '../../api/client/callActor';
 import { readCustomers } from '../../api/customers';
-import { fold } from '../../domain/text';
+import { fold } from '../../domain/formats/text';
 
 /** Customers in a page of suggestions: the contract's own default. */
 const PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
-import { finds } from '../../domain/search';
+import { finds } from '../../domain/formats/search';
 
 /**
  * The suggestions for the typed text. Until the answer comes, those of the former text whose name holds the new one

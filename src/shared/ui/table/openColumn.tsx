@@ -1,4 +1,4 @@
-import { addressOf } from '../../basePath';
+import { addressOf } from '../../routing/basePath';
 import styles from './table.module.css';
 import type { Column } from './types';
 

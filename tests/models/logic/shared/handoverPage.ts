@@ -10,7 +10,7 @@ import type {
 } from '../../../../machines/types';
 import { unitScanMachine, type CodePlace } from '../../../../machines/handover/unitScan.machine';
 import { lost } from '../../../paths/samples/rentRecords';
-import { MachineHarness } from '../../../support/machineHarness';
+import { MachineHarness } from '../../../support/models/machineHarness';
 import { refusedCamera } from './refusedCamera';
 
 export const expired: Failure = { kind: 'session', messageKey: 'session-expired' };

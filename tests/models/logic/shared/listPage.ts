@@ -5,7 +5,7 @@ import { recordRemovalMachine } from '../../../../machines/record/recordRemoval.
 import type { CollectionQuery, Failure } from '../../../../machines/types';
 import { page } from '../../../paths/samples/collection';
 import { lost } from '../../../paths/samples/rentRecords';
-import { MachineHarness } from '../../../support/machineHarness';
+import { MachineHarness } from '../../../support/models/machineHarness';
 
 /** The same name is in use already. */
 export const nameTaken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { description: 'taken' } };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cameraMachine } from '../../../../machines/device/camera.machine';
-import { MachineHarness } from '../../../support/machineHarness';
+import { MachineHarness } from '../../../support/models/machineHarness';
 
 /** A page with a camera, whose dialog is there while it is open. */
 interface WithCamera {

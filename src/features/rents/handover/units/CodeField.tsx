@@ -1,17 +1,17 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScanResult } from '../../../../../machines/handover/unitScan.machine';
-import { compactSerial, withoutAddress } from '../../../../shared/domain/serialNumber';
+import { compactSerial, withoutAddress } from '../../../../shared/domain/formats/serialNumber';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../../shared/paths';
-import { pasteSeveral } from '../../../../shared/scanning/pasteSeveral';
+import { rentPath } from '../../../../shared/routing/paths';
+import { pasteSeveral } from '../../parts/pasteSeveral';
 import { Scannable } from '../../../../shared/scanning/Scannable';
 import controls from '../../../../shared/ui/form/controls.module.css';
-import { useScanner } from '../../../../shared/useScanner';
+import { useScanner } from '../../../../shared/scanning/useScanner';
 import { HandoverActor } from '../handover.logic';
 import styles from '../handover.module.css';
 import { placeOf, UnitScanActor } from './unitScan.logic';
-import { scanResultText, textPrefixOf } from '../words';
+import { scanResultText, textPrefixOf } from '../handoverWords';
 
 const SUCCESSES = ['ticked', 'already', 'exchanged', 'restored'];
 

@@ -1,7 +1,7 @@
 import type { AssetCondition, HandoverDirection } from '../../../../../machines/types';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import styles from './sheet.module.css';
-import { conditionsOf, textPrefixOf } from '../words';
+import { conditionsOf, textPrefixOf } from '../handoverWords';
 
 const ICONS: Record<AssetCondition, string> = {
   OK: 'check-circle',

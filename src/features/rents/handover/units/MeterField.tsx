@@ -4,7 +4,7 @@ import type { ControlProps } from '../../../../shared/ui/form/Field';
 import { NumberField } from '../../../../shared/ui/form/NumberField';
 import textButton from '../../../../shared/ui/textButton.module.css';
 import styles from '../handover.module.css';
-import { meterSign, meterText, readingText, readMeter } from '../../../../shared/domain/meterText';
+import { meterSign, meterText, readingText, readMeter } from '../../../../shared/domain/formats/meterText';
 import type { Unit } from './useUnit';
 
 interface Props extends Partial<ControlProps> {

@@ -1,6 +1,6 @@
 import type { RentLine } from '../../../../../machines/types';
 import { withCharge } from '../../../../../machines/handover/unitSheet.machine';
-import { formatMoney } from '../../../../shared/domain/money';
+import { formatMoney } from '../../../../shared/domain/formats/money';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { Switch } from '../../../../shared/ui/form/Switch';
 import { chargeAmount } from '../../charges/charges.logic';

@@ -5,7 +5,7 @@ import type { ControlProps } from '../../../../shared/ui/form/Field';
 import { SelectField } from '../../../../shared/ui/form/SelectField';
 import iconButton from '../../../../shared/ui/iconButton.module.css';
 import { unitName, type Unit } from './useUnit';
-import { conditionsOf } from '../words';
+import { conditionsOf } from '../handoverWords';
 
 /** The box that ticks a unit. */
 export function UnitBox({ line, unit }: { line: RentLine; unit: Unit }) {

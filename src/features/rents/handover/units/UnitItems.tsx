@@ -12,7 +12,7 @@ import { UnitCharges } from './UnitCharges';
 import { UnitPhotos } from './UnitPhotos';
 import { LockIcon, meterId } from './UnitsTable';
 import { unitName, useUnit, type Unit } from './useUnit';
-import { lockedText, stateText, unitText } from '../words';
+import { lockedText, stateText, unitText } from '../handoverWords';
 
 interface Props {
   rent: Rent;

@@ -1,7 +1,7 @@
 import { isOffered } from '../../../../shared/config';
 import type { RentLine } from '../../../../../machines/types';
-import { discardPhoto } from '../../../../shared/photos/photoUpload.logic';
-import { PhotoField } from '../../../../shared/photos/PhotoField';
+import { discardPhoto } from '../../photos/photoUpload.logic';
+import { PhotoField } from '../../photos/PhotoField';
 import { HandoverActor } from '../handover.logic';
 import { unitName, type Unit } from './useUnit';
 

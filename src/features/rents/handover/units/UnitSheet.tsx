@@ -9,7 +9,7 @@ import { Field } from '../../../../shared/ui/form/Field';
 import { ModalDialog } from '../../../../shared/ui/dialog/ModalDialog';
 import { useDialog } from '../../../../shared/ui/dialog/useDialog';
 import { useActorEvents } from '../../../../shared/useActorEvents';
-import type { UnitOnRent } from '../../dates/bookings';
+import type { UnitOnRent } from '../../dates/rentOccupancy';
 import { PlannedExchange } from '../../planning/card/PlannedExchange';
 import { ConditionChoice } from './ConditionChoice';
 import { HandoverActor } from '../handover.logic';

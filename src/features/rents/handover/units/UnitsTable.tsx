@@ -8,7 +8,7 @@ import { ConditionField, FuelField, SheetButton, UnitBox, type OpenSheet } from 
 import { UnitCharges } from './UnitCharges';
 import { UnitPhotos } from './UnitPhotos';
 import { unitName, useUnit, type Unit } from './useUnit';
-import { lockedText, unitText } from '../words';
+import { lockedText, unitText } from '../handoverWords';
 
 /** Columns beside condition and note: those that some unit needs. */
 export interface Readings {

@@ -8,9 +8,9 @@ import { callActor } from '../../../../shared/api/client/callActor';
 import { HttpFailure } from '../../../../shared/api/client/errors';
 import { readRents } from '../../../../shared/api/rents';
 import { assetName } from '../../../../shared/domain/asset';
-import { dayOf, today, toWire } from '../../../../shared/domain/days';
+import { dayOf, today, toWire } from '../../../../shared/domain/days/days';
 import { lineStage } from '../../../../shared/domain/line';
-import { serialProblem } from '../../../../shared/domain/serialNumber';
+import { serialProblem } from '../../../../shared/domain/formats/serialNumber';
 import { lineOf } from '../../lines/lines.logic';
 
 /** The list of units as it is when a code is read. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { gridColumns, lengthOf, type Bar, type Stretch } from '../../../../shared/domain/planningBars';
+import { gridColumns, lengthOf, type Bar, type Stretch } from '../rules/planningBars';
 import styles from './bars.module.css';
-import { ICONS, lookOf, nameOf, shortPeriod } from '../words';
+import { ICONS, lookOf, nameOf, shortPeriod } from '../planningWords';
 
 interface Props {
   bar: Bar;

@@ -1,10 +1,17 @@
-import { addDays, dayFromNumber, dayNumber, formatDayAs, shortWeekday, type Day } from '../../../../shared/domain/days';
-import { isHoliday, isWithoutService } from '../../../../shared/domain/holidays';
-import { monthOf, weekdayOf } from '../../../../shared/domain/months';
-import type { Range } from '../../../../shared/domain/planning';
+import {
+  addDays,
+  dayFromNumber,
+  dayNumber,
+  formatDayAs,
+  shortWeekday,
+  type Day,
+} from '../../../../shared/domain/days/days';
+import { isHoliday, isWithoutService } from '../rules/holidays';
+import { monthOf, weekdayOf } from '../../../../shared/domain/days/months';
+import type { Range } from '../rules/planningBoard';
 import styles from './boardHead.module.css';
 import type { RowProps } from './UnitRow';
-import { shortDay } from '../words';
+import { shortDay } from '../planningWords';
 
 interface Props extends Pick<RowProps, 'from' | 'days' | 'size' | 't' | 'lang'> {
   today: Day;

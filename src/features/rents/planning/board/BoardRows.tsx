@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BoardCell, boardMachine } from '../../../../../machines/planning/board.machine';
-import type { Day } from '../../../../shared/domain/days';
-import type { BoardRow } from '../../../../shared/domain/planningRows';
+import type { Day } from '../../../../shared/domain/days/days';
+import type { BoardRow } from '../rules/planningRows';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import type { SpanIndex } from '../bookings';
+import type { SpanIndex } from '../spanIndex';
 import { GroupRow } from './GroupRow';
 import { PendingRow } from './PendingRow';
 import type { Marked } from './range';

@@ -1,8 +1,8 @@
-import { dayNumber, type Day } from '../../../../shared/domain/days';
-import { nextDays, type FreeModel } from '../../../../shared/domain/planningDay';
+import { dayNumber, type Day } from '../../../../shared/domain/days/days';
+import { nextDays, type FreeModel } from '../rules/planningDay';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import styles from '../day/day.module.css';
-import { shortDay, weekdayAndDay } from '../words';
+import { shortDay, weekdayAndDay } from '../planningWords';
 
 interface Props {
   model: FreeModel;

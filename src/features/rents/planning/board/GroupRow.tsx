@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import { dayNumber, type Day } from '../../../../shared/domain/days';
-import { countsFrom, type BoardGroup } from '../../../../shared/domain/planning';
+import { dayNumber, type Day } from '../../../../shared/domain/days/days';
+import { countsFrom, type BoardGroup } from '../rules/planningBoard';
 import styles from './board.module.css';
 import countStyles from './counts.module.css';
 import { HEAD_ROWS, type RowProps } from './UnitRow';
-import { weekdayAndDay } from '../words';
+import { weekdayAndDay } from '../planningWords';
 
 interface Props extends RowProps {
   group: BoardGroup;

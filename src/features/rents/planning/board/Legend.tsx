@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import bars from './bars.module.css';
 import styles from './legend.module.css';
-import { ICONS } from '../words';
+import { ICONS } from '../planningWords';
 
 const STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'late', 'ENDED', 'maintenance'] as const;
 

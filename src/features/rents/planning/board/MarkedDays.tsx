@@ -6,7 +6,7 @@ import styles from '../card/card.module.css';
 import { RangeBar } from './RangeBar';
 import type { Marked } from './range';
 import { usePlaceBeside } from '../card/usePlaceBeside';
-import { weekdayAndDay, whyTaken } from '../words';
+import { weekdayAndDay, whyTaken } from '../planningWords';
 
 interface Props {
   /** Null where no days are marked. */

@@ -1,12 +1,12 @@
 import type { Id } from '../../../../../machines/types';
-import type { Range, Unit } from '../../../../shared/domain/planning';
+import type { Range, Unit } from '../rules/planningBoard';
 import { isOffered } from '../../../../shared/config';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { Button } from '../../../../shared/ui/Button';
 import styles from '../card/card.module.css';
 import { RangePrice } from './RangePrice';
 import { usePlaceBeside } from '../card/usePlaceBeside';
-import { countDays, fullNameOf, shortPeriod } from '../words';
+import { countDays, fullNameOf, shortPeriod } from '../planningWords';
 
 interface Props {
   unit: Unit;

@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Id, PriceProposal } from '../../../../../machines/types';
 import { readPrices } from '../../../../shared/api/rates';
 
-import { dayFromNumber, toWire } from '../../../../shared/domain/days';
-import { formatMoney } from '../../../../shared/domain/money';
+import { dayFromNumber, toWire } from '../../../../shared/domain/days/days';
+import { formatMoney } from '../../../../shared/domain/formats/money';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { resourceOf } from '../../../../shared/record/useResource';
 

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
-import { isFreeOn, type Range, type Unit } from '../../../../shared/domain/planning';
-import { barsOf, gridColumns } from '../../../../shared/domain/planningBars';
+import { isFreeOn, type Range, type Unit } from '../rules/planningBoard';
+import { barsOf, gridColumns } from '../rules/planningBars';
 import { BarView } from './BarView';
 import styles from './board.module.css';
 import marks from './marks.module.css';
-import { countDays, weekdayAndDay } from '../words';
+import { countDays, weekdayAndDay } from '../planningWords';
 
 export interface RowProps {
   /** Index of the row among all rows. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { boardMachine } from '../../../../../machines/planning/board.machine';
 import type { Id } from '../../../../../machines/types';
-import { rangeBetween, type BoardGroup, type Range, type Unit } from '../../../../shared/domain/planning';
+import { rangeBetween, type BoardGroup, type Range, type Unit } from '../rules/planningBoard';
 
 /** Days of an asset that are marked for a new rent. */
 export interface Marked {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { BoardCell, BoardQuery } from '../../../../../machines/planning/board.machine';
-import type { BoardGroup } from '../../../../shared/domain/planning';
-import type { BoardRow } from '../../../../shared/domain/planningRows';
-import { rentPath } from '../../../../shared/paths';
+import type { BoardGroup } from '../rules/planningBoard';
+import type { BoardRow } from '../rules/planningRows';
+import { rentPath } from '../../../../shared/routing/paths';
 import { useDialog } from '../../../../shared/ui/dialog/useDialog';
-import type { SpanIndex } from '../bookings';
+import type { SpanIndex } from '../spanIndex';
 import { boardKeys } from './useBoardKeys';
-import type { BoardColumns } from '../../../../shared/domain/planningColumns';
+import type { BoardColumns } from '../rules/planningColumns';
 import { useBookingChanges } from '../card/useBookingChanges';
 import { useHoverCard } from '../card/useHoverCard';
 import type { BoardActor } from '../usePlanning';

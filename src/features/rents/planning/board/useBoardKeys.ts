@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardCell, BoardQuery } from '../../../../../machines/planning/board.machine';
-import { dayFromNumber, dayNumber } from '../../../../shared/domain/days';
-import { sameDateIn } from '../../../../shared/domain/months';
-import { firstDayFor, spanOn, type Span } from '../../../../shared/domain/planning';
-import type { BoardRow } from '../../../../shared/domain/planningRows';
+import { dayFromNumber, dayNumber } from '../../../../shared/domain/days/days';
+import { sameDateIn } from '../../../../shared/domain/days/months';
+import { firstDayFor, spanOn, type Span } from '../rules/planningBoard';
+import type { BoardRow } from '../rules/planningRows';
 import type { BoardActor } from '../usePlanning';
 
 interface Keys {

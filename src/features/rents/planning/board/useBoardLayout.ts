@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import type { Zoom } from '../../../../shared/domain/planning';
-import { columnsFor, type BoardColumns } from '../../../../shared/domain/planningColumns';
+import type { Zoom } from '../rules/planningBoard';
+import { columnsFor, type BoardColumns } from '../rules/planningColumns';
 
 /** Height of a row, in pixels. */
 export const ROW = 30;

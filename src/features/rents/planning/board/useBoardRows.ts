@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type RefObject } from 'react';
-import type { BoardGroup } from '../../../../shared/domain/planning';
-import { rowsOf, assetsToRead, type BoardRow, type AssetsToRead } from '../../../../shared/domain/planningRows';
+import type { BoardGroup } from '../rules/planningBoard';
+import { rowsOf, assetsToRead, type BoardRow, type AssetsToRead } from '../rules/planningRows';
 import { usePaper } from '../../../../shared/ui/paper/usePaper';
 import { MOST_ROWS, ROWS_AHEAD, useRowsInSight } from './useBoardLayout';
 

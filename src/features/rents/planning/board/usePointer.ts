@@ -1,7 +1,7 @@
 import { useMemo, useRef, type PointerEvent, type MouseEvent } from 'react';
 import type { BoardCell } from '../../../../../machines/planning/board.machine';
-import type { BoardGroup } from '../../../../shared/domain/planning';
-import type { BoardColumns } from '../../../../shared/domain/planningColumns';
+import type { BoardGroup } from '../rules/planningBoard';
+import type { BoardColumns } from '../rules/planningColumns';
 import { ROW } from './useBoardLayout';
 import type { BoardActor } from '../usePlanning';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { BoardCell } from '../../../../../machines/planning/board.machine';
-import { dayNumber, type Day } from '../../../../shared/domain/days';
-import type { BoardColumns } from '../../../../shared/domain/planningColumns';
-import type { BoardRow } from '../../../../shared/domain/planningRows';
+import { dayNumber, type Day } from '../../../../shared/domain/days/days';
+import type { BoardColumns } from '../rules/planningColumns';
+import type { BoardRow } from '../rules/planningRows';
 import styles from './boardHead.module.css';
 import { revealDay, ROW } from './useBoardLayout';
 import type { BoardActor } from '../usePlanning';

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../shared/domain/money';
-import { freeAfter, type Span, type Unit } from '../../../../shared/domain/planning';
+import { formatMoney } from '../../../../shared/domain/formats/money';
+import { freeAfter, type Span, type Unit } from '../rules/planningBoard';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import { maintenancePath, rentPath } from '../../../../shared/paths';
+import { maintenancePath, rentPath } from '../../../../shared/routing/paths';
 import { useSession } from '../../../../shared/session';
 import { LateBadge } from '../../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../../shared/ui/badges/PaymentBadge';
@@ -10,7 +10,7 @@ import { Button } from '../../../../shared/ui/Button';
 import { ButtonLink } from '../../../../shared/ui/ButtonLink';
 import styles from './card.module.css';
 import { usePlaceBeside } from './usePlaceBeside';
-import { countDays, nameOf, shortDay, weekdayAndDay } from '../words';
+import { countDays, nameOf, shortDay, weekdayAndDay } from '../planningWords';
 
 interface Props {
   span: Span;

@@ -1,14 +1,14 @@
-import { dayNumber, type Day } from '../../../../shared/domain/days';
-import type { BoardGroup } from '../../../../shared/domain/planning';
-import { isLate } from '../../../../shared/domain/planningDay';
-import type { PlanningRent } from '../../../../shared/domain/planningTypes';
+import { dayNumber, type Day } from '../../../../shared/domain/days/days';
+import type { BoardGroup } from '../rules/planningBoard';
+import { isLate } from '../rules/planningDay';
+import type { PlanningRent } from '../../../../shared/domain/availability/planningTypes';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../../shared/paths';
+import { rentPath } from '../../../../shared/routing/paths';
 import { ButtonLink } from '../../../../shared/ui/ButtonLink';
 import styles from '../day/day.module.css';
-import type { UnitOnRent } from '../../dates/bookings';
+import type { UnitOnRent } from '../../dates/rentOccupancy';
 import { ExchangeOnDay } from '../day/ExchangeOnDay';
-import { shortDay } from '../words';
+import { shortDay } from '../planningWords';
 
 interface Props {
   kind: 'out' | 'back';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { hoverCardMachine } from '../../../../../machines/planning/hoverCard.machine';
 import { WithAnchor } from './WithAnchor';
 import { BookingCard } from './BookingCard';
-import type { SpanIndex } from '../bookings';
+import type { SpanIndex } from '../spanIndex';
 import type { useBookingChanges } from './useBookingChanges';
 
 interface Props {

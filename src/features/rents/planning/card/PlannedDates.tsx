@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Id, Rent } from '../../../../../machines/types';
-import type { Day } from '../../../../shared/domain/days';
+import type { Day } from '../../../../shared/domain/days/days';
 import { DatesDialog } from '../../dates/DatesDialog';
 import { useRentDates } from '../../dates/useRentDates';
 import { RentOnBoard } from './RentOnBoard';

@@ -1,12 +1,12 @@
 import { useCallback, type ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { hoverCardMachine } from '../../../../../machines/planning/hoverCard.machine';
-import { dayFromNumber, type Day } from '../../../../shared/domain/days';
-import type { Span } from '../../../../shared/domain/planning';
+import { dayFromNumber, type Day } from '../../../../shared/domain/days/days';
+import type { Span } from '../rules/planningBoard';
 import { useSession } from '../../../../shared/session';
 import { useDialog } from '../../../../shared/ui/dialog/useDialog';
 import { useActorEvents } from '../../../../shared/useActorEvents';
-import { canExchange, canMove, type Booking, type SpanIndex } from '../bookings';
+import { canExchange, canMove, type Booking, type SpanIndex } from '../spanIndex';
 import type { PlannedExchange } from './PlannedExchange';
 import type { BoardActor } from '../usePlanning';
 

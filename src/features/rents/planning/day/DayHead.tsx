@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../../shared/domain/days';
+import { addDays, type Day } from '../../../../shared/domain/days/days';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { Button } from '../../../../shared/ui/Button';
 import { formatWeekdayAndDay } from '../../parts/format';

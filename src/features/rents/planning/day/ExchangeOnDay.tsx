@@ -1,8 +1,8 @@
-import type { BoardGroup } from '../../../../shared/domain/planning';
-import type { PlanningRent } from '../../../../shared/domain/planningTypes';
+import type { BoardGroup } from '../rules/planningBoard';
+import type { PlanningRent } from '../../../../shared/domain/availability/planningTypes';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import type { UnitOnRent } from '../../dates/bookings';
-import { canExchange } from '../bookings';
+import type { UnitOnRent } from '../../dates/rentOccupancy';
+import { canExchange } from '../spanIndex';
 import styles from './day.module.css';
 
 interface Props {

@@ -1,0 +1,189 @@
+import type { Rent } from '../../../../machines/types';
+import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../attention';
+import { dayOf, yearOf, type Day } from '../days/days';
+import { toCents } from '../formats/money';
+import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from '../days/periods';
+import {
+  named,
+  rankCustomers,
+  rankEquipment,
+  sumOf,
+  type NamedCustomer,
+  type RankedAsset,
+  type RankedCustomer,
+  type Ranking,
+} from './ranking';
+
+/*
+ * Figures of the home page and of the rents dashboard (product 9), computed from rents as they travel. Amounts are euro
+ * without VAT, added in whole cents.
+ * Our server computes the same in SQL; tests compare both.
+ */
+
+/** How many stand in a ranking before the rest becomes one, and how many rents are the latest. */
+export const TOP = 5;
+
+/** Input of the statistics: `today` sets the period's days, `year` the chart's. */
+export interface StatisticsQuery {
+  period: PeriodKey;
+  today: Day;
+  year: number;
+}
+
+/** The four figures of a period; `arpa` is billing ÷ active customers, 0 without any. */
+export interface Summary {
+  activeCustomers: number;
+  rents: number;
+  billing: number;
+  arpa: number;
+}
+
+/** `month` is its first day. Receipts are the billing of rents that are paid. */
+export interface MonthFigures {
+  month: Day;
+  billing: number;
+  receipts: number;
+}
+
+/** A rent as a dashboard shows it. */
+export type BriefRent = Pick<
+  Rent,
+  'id' | 'code' | 'rentNumber' | 'state' | 'startDate' | 'endDate' | 'paymentTotal' | 'paymentTotalWithVat' | 'payed'
+> & {
+  customer: NamedCustomer;
+};
+
+/** Figures of the home page for a period, and of a year by months. */
+export interface HomeStatistics {
+  range: DayRange;
+  summary: Summary;
+  /** Figures of the period before. */
+  before: { range: DayRange; summary: Summary };
+  months: MonthFigures[];
+  /** The years between which the chart has anything to show. */
+  years: { first: number; last: number };
+  topEquipment: Ranking<RankedAsset>;
+  topCustomers: Ranking<RankedCustomer>;
+  latest: BriefRent[];
+}
+
+/** Rents that have waited longest, and how many there are in all; `amount` is with VAT. */
+export interface AttentionGroup {
+  count: number;
+  amount: number;
+  rents: BriefRent[];
+}
+
+/** Adds the rents that need attention today, whatever the period. */
+export interface RentsStatistics extends HomeStatistics {
+  attention: Record<AttentionKind, AttentionGroup>;
+}
+
+/** Figures of the home page from all rents. */
+export function homeStatistics(rents: readonly Rent[], { period, today, year }: StatisticsQuery): HomeStatistics {
+  const range = periodRange(period, today);
+  const earlier = rangeBefore(period, today);
+  const counted = countedRents(rents);
+  const chosen = counted.filter((rent) => isWithin(dayOf(rent.startDate), range));
+  return {
+    range,
+    summary: summarize(chosen),
+    before: { range: earlier, summary: summarize(counted.filter((rent) => isWithin(dayOf(rent.startDate), earlier))) },
+    months: monthsOf(counted, year),
+    years: yearsOf(counted, today),
+    topEquipment: rankEquipment(chosen, TOP),
+    topCustomers: rankCustomers(chosen, TOP),
+    latest: [...rents]
+      .sort((a, b) => b.rentNumber - a.rentNumber)
+      .slice(0, TOP)
+      .map(brief),
+  };
+}
+
+/** Figures of the home page, and what needs attention today. */
+export function rentsStatistics(rents: readonly Rent[], query: StatisticsQuery): RentsStatistics {
+  const group = (kind: AttentionKind): AttentionGroup => {
+    const found = rentsNeedingAttention(rents, kind, query.today);
+    return {
+      count: found.length,
+      amount: sumOf(found, (rent) => rent.paymentTotalWithVat),
+      rents: found.slice(0, TOP).map(brief),
+    };
+  };
+  const attention = Object.fromEntries(ATTENTION.map((kind) => [kind, group(kind)])) as Record<
+    AttentionKind,
+    AttentionGroup
+  >;
+  return { ...homeStatistics(rents, query), attention };
+}
+
+/** Rents that statistics count: all but those in ORDERING (product 9.1). */
+export function countedRents(rents: readonly Rent[]): Rent[] {
+  return rents.filter((rent) => rent.state !== 'ORDERING');
+}
+
+/** Billing per customer, rounded half up to the cent; 0 without customers. */
+export function arpaOf(billing: number, customers: number): number {
+  return customers === 0 ? 0 : Math.floor((2 * toCents(billing) + customers) / (2 * customers)) / 100;
+}
+
+/** A part of a whole in whole percent, as shares are shown; 0 of nothing. */
+export function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((100 * part) / whole);
+}
+
+function brief({
+  id,
+  code,
+  rentNumber,
+  customer,
+  state,
+  startDate,
+  endDate,
+  paymentTotal,
+  paymentTotalWithVat,
+  payed,
+}: Rent): BriefRent {
+  return {
+    id,
+    code,
+    rentNumber,
+    customer: named(customer),
+    state,
+    startDate,
+    endDate,
+    paymentTotal,
+    paymentTotalWithVat,
+    payed,
+  };
+}
+
+function summarize(rents: readonly Rent[]): Summary {
+  const activeCustomers = new Set(rents.map((rent) => String(rent.customer.id))).size;
+  const billing = sumOf(rents, (rent) => rent.paymentTotal);
+  return { activeCustomers, rents: rents.length, billing, arpa: arpaOf(billing, activeCustomers) };
+}
+
+function monthsOf(rents: readonly Rent[], year: number): MonthFigures[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
+    const own = rents.filter((rent) => rent.startDate.startsWith(month));
+    return {
+      month: `${month}-01`,
+      billing: sumOf(own, (rent) => rent.paymentTotal),
+      receipts: sumOf(
+        own.filter((rent) => rent.payed),
+        (rent) => rent.paymentTotal,
+      ),
+    };
+  });
+}
+
+function yearsOf(rents: readonly Rent[], today: Day): { first: number; last: number } {
+  const years = rents.map((rent) => yearOf(rent.startDate));
+  const present = yearOf(today);
+  return {
+    first: years.reduce((a, b) => Math.min(a, b), present),
+    last: years.reduce((a, b) => Math.max(a, b), present),
+  };
+}

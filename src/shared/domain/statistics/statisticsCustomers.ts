@@ -1,0 +1,106 @@
+import type { Rent } from '../../../../machines/types';
+import { compareIds, isUnpaid } from '../attention';
+import { addDays, compareDays, dayOf, type Day } from '../days/days';
+import { isWithin, periodRange, type DayRange } from '../days/periods';
+import { groupBy, named, rankCustomers, sumOf, type NamedCustomer, type RankedCustomer, type Ranking } from './ranking';
+import { countedRents, type StatisticsQuery } from './statistics';
+
+/** How many stand in each list of a dashboard. */
+export const LISTED = 10;
+
+/** A customer whose last rent ended longer ago than this many days counts as inactive. */
+export const INACTIVE_AFTER = 90;
+
+/** Customers whose first rent began in the period; rents and billing are those of the period. */
+export interface NewCustomer extends RankedCustomer {
+  firstDay: Day;
+}
+
+/** Rents and billing are those of all time. */
+export interface InactiveCustomer extends RankedCustomer {
+  lastDay: Day;
+}
+
+/** Unpaid rents, whatever their days; `amount` is with VAT, `since` the end of the oldest. */
+export interface OwingCustomer {
+  customer: NamedCustomer;
+  rents: number;
+  amount: number;
+  since: Day;
+}
+
+/** Figures of the customers in a period. Debts are of any day. */
+export interface CustomersStatistics {
+  range: DayRange;
+  ranking: Ranking<RankedCustomer>;
+  activeCustomers: number;
+  /** Latest first. */
+  newCustomers: { count: number; items: NewCustomer[] };
+  /** Inactive customers by their former billing, highest first. */
+  inactiveCustomers: { count: number; items: InactiveCustomer[] };
+  /** Owing customers by their debt, highest first. */
+  owing: { count: number; amount: number; items: OwingCustomer[] };
+}
+
+/** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
+export function customersStatistics(
+  rents: readonly Rent[],
+  { period, today }: Omit<StatisticsQuery, 'year'>,
+): CustomersStatistics {
+  const range = periodRange(period, today);
+  const counted = countedRents(rents);
+  const chosen = counted.filter((rent) => isWithin(dayOf(rent.startDate), range));
+  const everybody = groupBy(counted, (rent) => rent.customer.id);
+  const ranking = rankCustomers(chosen, LISTED);
+  return {
+    range,
+    ranking,
+    activeCustomers: ranking.items.length + ranking.others.count,
+    newCustomers: listed(
+      everybody.map((own) => newCustomer(own, range)).filter(({ firstDay }) => isWithin(firstDay, range)),
+      (a, b) => compareDays(b.firstDay, a.firstDay),
+    ),
+    inactiveCustomers: listed(
+      everybody.map(inactiveCustomer).filter(({ lastDay }) => lastDay < addDays(today, -INACTIVE_AFTER)),
+      (a, b) => b.billing - a.billing,
+    ),
+    owing: owing(counted.filter(isUnpaid)),
+  };
+}
+
+function newCustomer(own: readonly [Rent, ...Rent[]], range: DayRange): NewCustomer {
+  const within = own.filter((rent) => isWithin(dayOf(rent.startDate), range));
+  return {
+    ...figures(own[0], within),
+    firstDay: own.map((rent) => dayOf(rent.startDate)).reduce((a, b) => (a < b ? a : b)),
+  };
+}
+
+function inactiveCustomer(own: readonly [Rent, ...Rent[]]): InactiveCustomer {
+  return { ...figures(own[0], own), lastDay: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a > b ? a : b)) };
+}
+
+function owing(unpaid: readonly Rent[]): CustomersStatistics['owing'] {
+  const customers = groupBy(unpaid, (rent) => rent.customer.id).map((own) => ({
+    customer: named(own[0].customer),
+    rents: own.length,
+    amount: sumOf(own, (rent) => rent.paymentTotalWithVat),
+    since: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a < b ? a : b)),
+  }));
+  return {
+    amount: sumOf(unpaid, (rent) => rent.paymentTotalWithVat),
+    ...listed(customers, (a, b) => b.amount - a.amount),
+  };
+}
+
+function figures({ customer }: Rent, rents: readonly Rent[]): RankedCustomer {
+  return { customer: named(customer), rents: rents.length, billing: sumOf(rents, (rent) => rent.paymentTotal) };
+}
+
+function listed<T extends { customer: NamedCustomer }>(
+  all: T[],
+  compare: (a: T, b: T) => number,
+): { count: number; items: T[] } {
+  const sorted = all.sort((a, b) => compare(a, b) || compareIds(a.customer.id, b.customer.id));
+  return { count: all.length, items: sorted.slice(0, LISTED) };
+}

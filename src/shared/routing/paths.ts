@@ -1,0 +1,52 @@
+import type { HandoverDirection, Id } from '../../../machines/types';
+import type { Day } from '../domain/days/days';
+
+/** The own account: password, sessions, second factor. */
+export const PROFILE = '/profile';
+
+/** State of a navigation to the page of a rent. */
+export interface RentPageState {
+  /** The look-up has just created the rent. */
+  isFromLookup?: boolean;
+  /** The rent was just created, without equipment. */
+  isNew?: boolean;
+  /** First day with which the choice of the rent's days opens. */
+  startsOn?: Day;
+  /** Serial number to add first. */
+  serial?: string;
+}
+
+/** The page of a rent. */
+export function rentPath(id: Id): string {
+  return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
+}
+
+/** The page on which equipment of a rent goes out, or comes back. */
+export function handoverPath(id: Id, direction: HandoverDirection): string {
+  return `${rentPath(id)}/${direction === 'OUT' ? 'hand-out' : 'take-back'}`;
+}
+
+/** The list of cancelled rents. */
+export const CANCELLED_RENTS = '/apps/cockpit/cancelled-rents';
+
+/** The page of a cancelled rent. */
+export function cancelledRentPath(id: Id): string {
+  return `${CANCELLED_RENTS}/${encodeURIComponent(String(id))}`;
+}
+
+/** The planning board with what this text finds, around this day. */
+export function planningPath(search: string, day: Day): string {
+  return `/apps/cockpit/planning?${new URLSearchParams({ search, from: day }).toString()}`;
+}
+
+/** The page of a customer. */
+export function customerPath(id: Id): string {
+  return `/apps/cockpit/customers/${encodeURIComponent(String(id))}`;
+}
+
+export { assetPath } from '../domain/formats/serialNumber';
+
+/** The page of a maintenance. */
+export function maintenancePath(id: Id): string {
+  return `/apps/cockpit/maintenances/${encodeURIComponent(String(id))}`;
+}

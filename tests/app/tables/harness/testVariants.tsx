@@ -1,0 +1,107 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EXTENSIONS, type Extension } from '../../../../src/shared/domain/extensions';
+import type { Recorded } from '../../renderPage';
+import { accessibleTree } from './accessibleTree';
+import { differences, expectApprovedText } from './approvedTree';
+import { exportedFile } from './exportedFile';
+import { answersOf } from './fixture';
+import { SECOND_LOOK } from './gestures';
+import { openView, type How, type View } from './openView';
+
+/** Records whose counts and dates are at an edge, and what their names end with. */
+interface Edge {
+  count: number;
+  day: string;
+  ending: string;
+}
+
+const NOTHING: Edge = { count: 0, day: '2026-11-19', ending: ' & <b>d’água</b>' };
+const ONE: Edge = { count: 1, day: '2026-11-20', ending: '' };
+const NAMES = new Set(['description', 'label', 'username']);
+/** Numbers that identify, and numbers of one record that others refer to. */
+const IDENTIFIES = /^(?:id|code|version|serialNumber|asset|center|group|place|index|user|model)$|(?:Id|Number|Order)$/u;
+
+/**
+ * Tests variants of a view: counts of none and one, days that have just passed or come, and names that look like markup. Also
+ * without each extension that it asks for, and where its first call fails. Only what differs from the view is approved.
+ */
+export function testVariants(name: string, view: View, hasFile: boolean): void {
+  test('looks in its variants as it was approved', { tags: ['full'] }, async () => {
+    const whole = await treeOf(view, {}, hasFile);
+    const parts: string[] = [];
+    const compare = async (title: string, variant: View, how: How = {}) => {
+      const { tree } = await treeOf(variant, how, hasFile);
+      if (tree !== whole.tree) parts.push(`${title}\n${changesIn(differences(whole.tree, tree))}`);
+    };
+    await compare('with nothing, yesterday', changed(view, NOTHING));
+    await compare('with nothing, yesterday, on a phone', changed(view, NOTHING), { isNarrow: true });
+    await compare('with one, today', changed(view, ONE));
+    if (view.path.includes(':'))
+      for (const status of [500, 404]) await compare(`answered ${status}`, answered(view, whole.first, status));
+    for (const without of whole.asked.filter(isExtension)) await compare(`without ${without}`, view, { without });
+    await expectApprovedText(parts.join('\n'), `variants/${name}`);
+  });
+}
+
+/** Shortens each difference to its new lines. Where there are none, keeps the first removed line and counts the rest. */
+function changesIn(text: string): string {
+  const places = text.trimEnd().split('\n\n');
+  return `${places.map((place) => shortened(place.split('\n'))).join('\n')}\n`;
+}
+
+function shortened(lines: string[]): string {
+  const added = lines.filter((line) => line.startsWith('+'));
+  if (added.length > 0) return added.join('\n');
+  return lines.length > 2 ? `${lines[0]} … and ${lines.length - 1} lines` : lines.join('\n');
+}
+
+/** Lists what a screen reader finds in a view and the columns of its file. Also its first call and the extensions that it asked for. */
+async function treeOf(view: View, how: How, hasFile: boolean) {
+  const { user, isIdle, requests, asked } = await openView(view, how);
+  const own = () => accessibleTree(document.body);
+  let tree = '';
+  await waitFor(async () => {
+    await act(isIdle);
+    const before = tree;
+    tree = own();
+    expect(tree).toBe(before);
+  }, SECOND_LOOK);
+  const button = hasFile && screen.queryByRole('button', { name: 'Exportar CSV' });
+  if (button) tree += `${(await exportedFile(() => user.click(button))).split('\n')[0]!.trim()}\n`;
+  cleanup();
+  return { tree, asked: [...asked].sort(), first: requests[0]?.call ?? '' };
+}
+
+const isExtension = (name: string): name is Extension => name in EXTENSIONS;
+
+const answersFor = (view: View): Record<string, Recorded> => ({ ...answersOf(), ...view.answers });
+
+function answered(view: View, call: string, status: number): View {
+  return { ...view, answers: { ...view.answers, [call]: () => Response.json({}, { status }) } };
+}
+
+/** A view whose answers are at an edge. */
+function changed(view: View, edge: Edge): View {
+  const answers = Object.entries(answersFor(view)).map(([call, answer]): [string, Recorded] => [
+    call,
+    async (request, body) => {
+      const response = await answer(request, body);
+      if (!response.headers.get('content-type')?.includes('json')) return response;
+      const value = atEdge(await response.json(), '', edge);
+      return Response.json(value, { status: response.status, headers: response.headers });
+    },
+  ]);
+  return { ...view, answers: Object.fromEntries(answers) };
+}
+
+/** A value whose numbers, days and names are at an edge; `key` names it. */
+function atEdge(value: unknown, key: string, edge: Edge): unknown {
+  if (Array.isArray(value)) return value.map((each) => atEdge(each, key, edge));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, atEdge(each, name, edge)]));
+  if (typeof value === 'number') return IDENTIFIES.test(key) ? value : edge.count;
+  if (typeof value !== 'string') return value;
+  if (/^\d{4}-\d\d-\d\dT/u.test(value)) return edge.day + value.slice(10);
+  return NAMES.has(key) ? value + edge.ending : value;
+}

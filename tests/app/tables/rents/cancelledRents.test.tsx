@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RentCharge } from '../../../../machines/types';
+import { Component as CancelledRentPage } from '../../../../src/features/rents/cancelled/CancelledRentPage';
+import { Component as CancelledRentsPage } from '../../../../src/features/rents/cancelled/CancelledRentsPage';
+import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
+import { listOf } from '../../renderPage';
+import { cancelledRent } from '../harness/fixture';
+import { openView } from '../harness/openView';
+import { panelOf, rowOf, testView } from '../harness/testView';
+
+const PATH = '/apps/cockpit/cancelled-rents';
+const charge: RentCharge = {
+  id: 81,
+  type: null,
+  description: 'Entrega',
+  quantity: 1,
+  unitValue: 40,
+  paymentValue: 40,
+  paymentValueWithVat: 49.2,
+  vatRate: 23,
+  source: 'MANUAL',
+};
+testView({
+  name: 'the cancelled rents',
+  view: {
+    page: CancelledRentsPage,
+    path: PATH,
+    at: PATH,
+    needs: ['rent:read'],
+    answers: { 'GET /cancelled-rents': () => listOf([cancelledRent]) },
+  },
+  hears: { rents: ['GET /cancelled-rents'] },
+  controls: [
+    ['button', 'Exportar CSV'],
+    ['link', 'Abrir A2026-00048'],
+  ],
+  leads: { 'Abrir A2026-00048': '/apps/cockpit/cancelled-rents/42' },
+  order: ['GET /cancelled-rents', '-cancelledAt'],
+  csv: {
+    Cliente: 'Jardins do Sado',
+    Código: 'A2026-00048',
+    Período: '12/11/2026 – 27/11/2026',
+    Motivo: 'Obra adiada',
+    Por: 'tomas',
+    Cancelado: '19/11/2026',
+    Valor: '1234,5',
+  },
+  shows: [
+    {
+      title: 'every column of a cancelled rent',
+      of: rowOf('A2026-00048'),
+      cells: {
+        Cliente: 'Jardins do Sado',
+        Código: 'A2026-00048',
+        Período: '12/11/2026 – 27/11/2026',
+        Motivo: 'Obra adiada',
+        Por: 'tomas',
+        Cancelado: '19/11/2026',
+        Valor: '1.234,50 €',
+      },
+    },
+    {
+      title: 'a cancelled rent as a card',
+      isNarrow: true,
+      texts: [
+        'Jardins do Sado',
+        'A2026-00048',
+        'Obra adiada',
+        '12/11/2026 – 27/11/2026 · 1.234,50 €',
+        'Cancelado a 19/11/2026 por tomas',
+      ],
+    },
+  ],
+});
+
+testView({
+  name: 'a cancelled rent',
+  view: {
+    page: CancelledRentPage,
+    path: `${PATH}/:id`,
+    at: `${PATH}/42`,
+    needs: ['rent:read'],
+    answers: {
+      'GET /cancelled-rents/42': () => Response.json({ ...cancelledRent, state: 'NOT_STARTED', charges: [charge] }),
+    },
+  },
+  hears: { rents: ['GET /cancelled-rents/42'] },
+  controls: [
+    ['link', 'Alugueres cancelados'],
+    ['link', 'Jardins do Sado', 'customer:read'],
+    ['link', 'Ver no mapa (abre noutro separador)'],
+    ['button', 'Repetir', 'rent:update'],
+  ],
+  leads: { 'Jardins do Sado': '/apps/cockpit/customers/7' },
+  shows: [
+    {
+      title: 'the reason, and what the rent was',
+      texts: ['A2026-00048', 'Cancelado'],
+    },
+    { title: 'its days', facts: { Período: '12/11/2026 – 27/11/2026 · 16 dias' } },
+    { title: 'who cancelled it, when and why', texts: ['Cancelado a 19/11/2026 por tomas', 'Obra adiada'] },
+    {
+      title: 'a line',
+      of: rowOf('100207'),
+      cells: {
+        Ordem: '1',
+        'N.º de série': '100207',
+        Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
+        Valor: '1.000,50 €',
+        'Com IVA': '1.230,62 €',
+      },
+    },
+    {
+      title: 'a charge',
+      of: rowOf('Entrega'),
+      cells: { Encargo: 'Entrega', Cálculo: 'Valor fixo', IVA: '23 %', Valor: '40,00 €', 'Com IVA': '49,20 €' },
+    },
+    {
+      title: 'its total',
+      of: panelOf('Equipamento 2'),
+      facts: { 'Total sem IVA': '1.234,50 €', 'Total com IVA': '1.518,44 €' },
+    },
+    {
+      title: 'lines as cards',
+      isNarrow: true,
+      texts: ['Gerador 20 kVA Himoinsa HYW-20', '100207', '1.000,50 €', '1.230,62 € com IVA'],
+    },
+  ],
+});
+
+test('an old link to a cancelled rent leads to what is kept of it', async () => {
+  const { router } = await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: {
+      'POST /rents/read-rents': () => listOf([]),
+      'GET /cancelled-rents/42': () => Response.json(cancelledRent),
+    },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${PATH}/42`));
+});
+
+test('an old link whose cancelled rent could not be read offers to try again', async () => {
+  await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: {
+      'POST /rents/read-rents': () => listOf([]),
+      'GET /cancelled-rents/42': () => Response.json({ code: 'internal' }, { status: 500 }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+  expect(screen.queryByText('Este aluguer não existe')).not.toBeInTheDocument();
+});
+
+test('an old link to a deleted rent says that there is none', async () => {
+  await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: {
+      'POST /rents/read-rents': () => listOf([]),
+      'GET /cancelled-rents/42': () => Response.json({ code: 'not-found' }, { status: 404 }),
+    },
+  });
+  expect(await screen.findByText('Este aluguer não existe')).toBeInTheDocument();
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import type { Asset, Maintenance, Rent } from '../../../machines/types';
+import { homeStatistics, rentsStatistics } from '../../../src/shared/domain/statistics/statistics';
+import { customersStatistics } from '../../../src/shared/domain/statistics/statisticsCustomers';
+import { inventoryStatistics } from '../../../src/shared/domain/statistics/statisticsInventory';
+
+/* Cases that random data (statistics.test.ts) seldom reach: long lists, ties, days on the limit. */
+const query = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
+/** Days from 1 January 2026 to today. */
+const DAYS_SO_FAR = 324;
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+interface RentOptions {
+  customer?: number;
+  payed?: boolean;
+  from?: string;
+  to?: string;
+  total?: number;
+  serials?: number[];
+}
+
+function rent(
+  id: number,
+  { customer = 1, payed = true, from = '2026-03-02', to = from, total = 100, serials = [] }: RentOptions = {},
+): Rent {
+  const lines = serials.map((serialNumber, lineOrder) => ({
+    id: id * 10 + lineOrder,
+    lineOrder,
+    asset: { serialNumber },
+    paymentValue: total,
+    paymentValueWithVat: total * 1.23,
+  }));
+  return {
+    id,
+    rentNumber: id,
+    code: `A2026-${id}`,
+    customer: { id: customer, description: `Cliente ${customer}` },
+    state: 'ENDED',
+    startDate: `${from}T00:00:00`,
+    endDate: `${to}T00:00:00`,
+    payed,
+    paymentTotal: total,
+    paymentTotalWithVat: total * 1.23,
+    rentLines: lines,
+  };
+}
+
+const AVAILABLE = { id: 1, description: 'Disponível', type: 'AVAILABLE' } as const;
+const WORKSHOP = { id: 2, description: 'Na oficina', type: 'MAINTENANCE' } as const;
+const SOLD = { id: 3, description: 'Vendido', type: 'UNAVAILABLE' } as const;
+const asset = (serialNumber: number, rest: Partial<Asset> = {}): Asset => ({ serialNumber, state: AVAILABLE, ...rest });
+const serialsOf = (items: { asset: { serialNumber: number | string } }[]) =>
+  items.map((item) => item.asset.serialNumber);
+
+describe('the home page', () => {
+  it('names the five customers with the highest billing, and sums up the others', () => {
+    const { topCustomers } = homeStatistics(
+      upTo(7).map((customer) => rent(customer, { customer, total: customer * 10 })),
+      query,
+    );
+    expect(topCustomers.items.map((item) => item.customer.id)).toEqual([7, 6, 5, 4, 3]);
+    expect(topCustomers.others).toEqual({ count: 2, billing: 30 });
+    expect(topCustomers.billing).toBe(280);
+  });
+
+  it('shows description, brand and model of equipment, or null without them', () => {
+    const known = rent(1);
+    known.rentLines = [
+      {
+        id: 1,
+        lineOrder: 0,
+        asset: { serialNumber: 1, description: 'Gerador', brand: 'Honda', model: 'EU22i' },
+        paymentValue: 60,
+        paymentValueWithVat: 73.8,
+      },
+      { id: 2, lineOrder: 1, asset: { serialNumber: 2 }, paymentValue: 40, paymentValueWithVat: 49.2 },
+    ];
+    expect(homeStatistics([known], query).topEquipment.items.map((item) => item.asset)).toEqual([
+      { serialNumber: 1, description: 'Gerador', brand: 'Honda', model: 'EU22i' },
+      { serialNumber: 2, description: null, brand: null, model: null },
+    ]);
+  });
+
+  it('writes the months of early years with four digits', () => {
+    expect(homeStatistics([], { ...query, year: 987 }).months[0]?.month).toBe('0987-01-01');
+  });
+
+  it('lists the five rents that have been unpaid longest, and counts all', () => {
+    const { unpaid } = rentsStatistics(
+      upTo(6).map((id) => rent(id, { payed: false })),
+      query,
+    ).attention;
+    expect([unpaid.count, unpaid.amount]).toEqual([6, 738]);
+    expect(unpaid.rents.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('the customers', () => {
+  it('are ten at most in each list', () => {
+    const found = customersStatistics(
+      upTo(12).map((customer) => rent(customer, { customer, payed: false })),
+      query,
+    );
+    expect([found.activeCustomers, found.newCustomers.count, found.inactiveCustomers.count, found.owing.count]).toEqual(
+      [12, 12, 12, 12],
+    );
+    for (const list of [found.ranking, found.newCustomers, found.inactiveCustomers, found.owing]) {
+      expect(list.items.map((item) => item.customer.id)).toEqual(upTo(10));
+    }
+  });
+
+  it('are inactive when more than ninety days have passed', () => {
+    const found = customersStatistics(
+      [rent(1, { customer: 1, to: '2026-08-22' }), rent(2, { customer: 2, to: '2026-08-21' })],
+      query,
+    );
+    expect(found.inactiveCustomers.items.map((item) => item.customer.id)).toEqual([2]);
+  });
+});
+
+describe('the inventory', () => {
+  it('lists the ten most used assets, ties by serial number', () => {
+    const outings = upTo(12).map((serial) =>
+      rent(serial, { serials: [serial], to: serial > 10 ? '2026-03-09' : '2026-03-05' }),
+    );
+    const { assetUse, use } = inventoryStatistics(
+      outings,
+      upTo(13)
+        .reverse()
+        .map((serial) => asset(serial)),
+      [],
+      query,
+    );
+    expect(serialsOf(assetUse)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(assetUse.map(({ rentedDays, days }) => [rentedDays, days])).toEqual([
+      [8, DAYS_SO_FAR],
+      [8, DAYS_SO_FAR],
+      ...upTo(8).map(() => [4, DAYS_SO_FAR]),
+    ]);
+    expect(use).toEqual({ rentedDays: 56, days: 13 * DAYS_SO_FAR });
+  });
+
+  it('counts assets by state, the most frequent state first, ties by number', () => {
+    const park = [asset(1, { state: SOLD }), asset(2), asset(3, { state: WORKSHOP }), asset(4, { state: WORKSHOP })];
+    expect(inventoryStatistics([], park, [], query).states).toEqual([
+      { state: WORKSHOP, assets: 2 },
+      { state: AVAILABLE, assets: 1 },
+      { state: SOLD, assets: 1 },
+    ]);
+  });
+
+  it('orders tags by rented days; in a tie, assets without a tag come first', () => {
+    const [lift, power, pumps] = ['Elevação', 'Energia', 'Bombas'].map((description, index) => ({
+      id: index + 1,
+      description,
+    }));
+    const park = [
+      asset(1, { tags: [pumps!] }),
+      asset(2, { tags: [power!, pumps!] }),
+      asset(3, { tags: [lift!] }),
+      asset(4, { tags: [] }),
+      asset(5),
+    ];
+    const tags = (rents: Rent[]) =>
+      inventoryStatistics(rents, park, [], query).tagUse.map(({ tag, assets, rentedDays }) => [
+        tag?.description,
+        assets,
+        rentedDays,
+      ]);
+    expect(tags([])).toEqual([
+      [undefined, 2, 0],
+      ['Elevação', 1, 0],
+      ['Energia', 1, 0],
+      ['Bombas', 2, 0],
+    ]);
+    expect(tags([rent(1, { serials: [3] }), rent(2, { serials: [2] })])).toEqual([
+      ['Elevação', 1, 1],
+      ['Energia', 1, 1],
+      ['Bombas', 2, 1],
+      [undefined, 2, 0],
+    ]);
+  });
+
+  it('lists the ten assets that have been idle longest, never rented ones first, ties by serial number', () => {
+    const last = new Map([
+      [1, '2025-03-01'],
+      [5, '2025-03-01'],
+      [2, '2025-05-01'],
+      [3, '2024-05-01'],
+    ]);
+    const outings = [...last].map(([serial, to]) => rent(serial, { serials: [serial], from: '2024-01-01', to }));
+    const future = rent(20, { serials: [3], from: '2026-12-01' });
+    const earlier = rent(21, { serials: [2], from: '2023-01-01' });
+    const park = [
+      ...upTo(12)
+        .reverse()
+        .map((serial) => asset(serial)),
+      asset(13, { state: WORKSHOP }),
+    ];
+    const { idle } = inventoryStatistics([...outings, future, earlier], park, [], query);
+    expect(idle.count).toBe(12);
+    expect(idle.items.map((item) => [item.asset.serialNumber, item.lastDay])).toEqual([
+      ...[4, 6, 7, 8, 9, 10, 11, 12].map((serial) => [serial, null]),
+      [3, '2024-05-01'],
+      [1, '2025-03-01'],
+    ]);
+  });
+
+  it('lists the ten assets with the highest maintenance costs beside their billing, ties by serial number', () => {
+    const repair = (serialNumber: number, costValue: number | null): Maintenance => {
+      const startDate = '2026-02-01T00:00:00';
+      return {
+        id: serialNumber,
+        asset: { serialNumber },
+        type: 'CORRECTIVE',
+        state: 'DONE',
+        startDate,
+        endDate: startDate,
+        costValue,
+      };
+    };
+    const repairs = upTo(12)
+      .reverse()
+      .map((serial) => repair(serial, serial > 10 ? 500 : 100));
+    const { maintenance } = inventoryStatistics(
+      [rent(1, { serials: [12], total: 70 })],
+      [],
+      [...repairs, repair(12, null)],
+      query,
+    );
+    expect(serialsOf(maintenance.items)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(
+      maintenance.items.slice(0, 2).map(({ maintenances, cost, billing }) => [maintenances, cost, billing]),
+    ).toEqual([
+      [1, 500, 0],
+      [2, 500, 70],
+    ]);
+    expect([maintenance.cost, maintenance.billing]).toEqual([2000, 70]);
+  });
+});
