@@ -7,6 +7,9 @@
  *
  * A change of sums holds \`recent_sums\` until it is committed, and a move of ranges waits for it. Then the move sees it, or the
  * change sees the new ranges. The move holds nothing else while it waits. So neither can wait for the other.
+ *
+ * Reading `recent_sums` takes the same lock as `lock table` in a change. PostgreSQL writes the body of `spans_of` into the
+ * statement and locks its table before it takes the snapshot. The line keeps this true if it calls the function instead.
  */
 export const sql = `
 create table recent_sums (

@@ -9,7 +9,7 @@ import { RETRIED, type Retry } from '../../../server/db/transaction';
 import { lockRent } from '../../../server/rents/lockRent';
 import { CONTENDED, arenaBuilder, type Arena, type Call } from '../contention';
 import { overtake } from '../overtake';
-import { createTestApp, type TestApp } from '../support';
+import { createTestApp, succeed, type TestApp } from '../support';
 
 /*
  * Parallel writing routes on the same few records, over a pool of connections: every pair of them, and many of one
@@ -30,10 +30,6 @@ let retries: Retry[] = [];
 
 beforeAll(async () => {
   test = await createTestApp();
-  // The server looks for a deadlock only after this long: with the default of a second each would cost as much.
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
-  const name = rows[0]!.name;
-  await sql`alter database ${sql.ref(name)} set deadlock_timeout = '20ms'`.execute(test.store.db);
   token = await test.tokenFor('admin');
   build = await arenaBuilder(test.store.db);
 });
@@ -146,6 +142,18 @@ function swapToMaintenance({ rents: [, , p], assets: [a, , c] }: Arena): Sent {
   return { method: 'POST', call: { path: `/rents/${p}/exchange`, body } };
 }
 
+/** For records that can be deleted, a column that refers to them, and a row that can do so. */
+const REFERRING: [kind: string, column: string, row: (arena: Arena) => number, details: string][] = [
+  ['customers', 'rents.customer_id', ({ rents }) => rents[0], 'rents'],
+  ['addresses', 'rents.delivery_address_id', ({ rents }) => rents[0], 'rents'],
+  ['assetStates', 'assets.state_id', ({ assets }) => assets[0], 'assets'],
+  ['centers', 'assets.center_id', ({ assets }) => assets[0], 'assets'],
+  ['asset-models', 'assets.model_id', ({ assets }) => assets[2], 'assets'],
+  ['rates', 'asset_models.rate_id', ({ models }) => models[0], 'models'],
+  ['charge-types', 'rent_charges.charge_type_id', ({ charges }) => charges[0], 'rents'],
+  ['assets', 'maintenances.asset_serial', ({ maintenances }) => maintenances[0], 'maintenances'],
+];
+
 function handOutOther({ rents: [, q], assets: [a, , c] }: Arena): Sent {
   return { method: 'POST', call: { path: `/rents/${q}/handOut`, body: { items: [{ asset: a, by: c }] } } };
 }
@@ -219,6 +227,33 @@ describe('writing at once', () => {
     );
     expect(waiting).toMatch(new RegExp(`^select .* from "${table}" .* for (?:update|key share)$`, 'u'));
   });
+
+  it.each(REFERRING)(
+    'deletes no record that is referred to meanwhile, and names what does: %s',
+    async (kind, use, row, details) => {
+      const arena = await build();
+      // A rent goes to an address of its customer.
+      await sql`update rents set delivery_address_id = null where id = ${arena.rents[0]}`.execute(test.store.db);
+      unique += 1;
+      const [{ path, body }] = CONTENDED[`POST /${kind}`]!(arena, String(800_000_000 + unique));
+      const made = await succeed(test, 'POST', path, { token, body });
+      const id: number = made.serialNumber ?? made.id;
+      const [table = '', column = ''] = use.split('.');
+      const key = table === 'assets' ? 'serial_number' : 'id';
+      const { answer } = await overtake(
+        test.store.db,
+        () => test.call('DELETE', `/${kind}/${id}`, { token }),
+        (trx) =>
+          sql`update ${sql.table(table)} set ${sql.ref(column)} = ${id} where ${sql.ref(key)} = ${row(arena)}`.execute(
+            trx,
+          ),
+      );
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'in-use', details: { [details]: [expect.anything()] } },
+      });
+    },
+  );
 
   it('logs no change of others that came first', async () => {
     const { customers } = await build();

@@ -18,8 +18,9 @@ export interface Cluster {
 /** Signals of `pg_ctl` for each mode of stopping. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Durability, statistics and vacuum are off: the data are short-lived. */
+/** Durability, statistics and vacuum are off: the data are short-lived. A deadlock is looked for at once, not after a second. */
 const SETTINGS = [
+  'deadlock_timeout=20ms',
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
