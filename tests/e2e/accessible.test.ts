@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { recordLook, openLooks } from '../support/auditLedger';
 import { axeOn } from '../support/browser/axe';
 import { setupE2e, type Account } from '../support/browser/browser';
-import { navigateInApp } from '../support/browser/navigateInApp';
 import { IS_ONCE } from '../support/tier';
-import { BLANK_ROUTE } from '../support/browser/pageReuse';
-import { LANGUAGES, textsOf } from '../support/texts';
+import { LANGUAGES } from '../support/texts';
 import { heading, makeRecords, VIEWS } from '../support/browser/views';
+import { lookFrom, showWhole, visitView } from '../support/browser/visitView';
 
 const THEMES = ['light', 'dark'] as const;
 /** One look of as many is taken in `npm test`. */
@@ -71,39 +70,6 @@ const looks = openLooks([
   ...looksOf('admin', 1),
 ]).sort((a, b) => walkOf(a).localeCompare(walkOf(b)));
 
-/** A page at the address of a view, in the window of the view before where that is on the same walk. */
-async function arrive({ view, language, direction, width }: Look): Promise<Page> {
-  const { as, settings, address } = VIEWS[view]!;
-  const { page, isUsed } = await e2e.open({
-    as,
-    language,
-    theme: 'light',
-    settings: { ...settings, direction },
-    reusePage: as !== undefined,
-  });
-  const to = address(records);
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
-  await lookFrom(page, width);
-  if (!isUsed) await page.goto(to);
-  else if (to !== BLANK_ROUTE) await navigateInApp(page, to);
-  await heading(page);
-  return page;
-}
-
-/** Waits for later answers too; the network is never idle, because the stream of changes stays open. */
-async function everythingShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-testid=skeleton]'));
-}
-
-/** A screen of this width; a narrow one is touched. */
-async function lookFrom(page: Page, width: string): Promise<void> {
-  const enabled = Number(width) < 600;
-  await page.setViewportSize({ width: Number(width), height: 900 });
-  const screen = await page.context().newCDPSession(page);
-  await screen.send('Emulation.setTouchEmulationEnabled', { enabled });
-  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'is touched').toBe(enabled);
-}
-
 /** Names of buttons with the browser's own border: they were given no style. */
 function unstyledButtons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -124,24 +90,10 @@ describe('axe finds nothing, light and dark', () => {
 /** Takes a look with axe, and expects that it finds nothing. */
 async function expectAccessible(look: Look): Promise<void> {
   const themes = IS_ONCE ? [THEMES[looks.indexOf(look) % 2]!] : THEMES;
-  const view = VIEWS[look.view]!;
-  const text = textsOf(look.language);
-  const page = await arrive(look);
-  // Late parts shift the layout, and a click would miss its button.
-  await everythingShown(page);
-  await view.open?.(page, text);
-  await view.shows(page, text);
-  await everythingShown(page);
-  expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
-  // All of it at once: what stands half under a fixed bar would be taken for too small, though it scrolls.
-  const height = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
-        ({ scrollHeight }) => scrollHeight,
-      ),
-    ),
-  );
-  await page.setViewportSize({ width: Number(look.width), height: height + 400 });
+  const { view, language, direction } = look;
+  const page = await visitView({ e2e, records, view, language, settings: { direction }, width: Number(look.width) });
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await showWhole(page);
   const found = await unstyledButtons(page);
   for (const theme of themes) {
     await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
@@ -152,13 +104,13 @@ async function expectAccessible(look: Look): Promise<void> {
         .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
     );
     const only = theme === themes[0] ? 'everything' : 'colours';
-    const lines = await axeOn(page, only, view.covered);
+    const lines = await axeOn(page, only, VIEWS[view]!.covered);
     found.push(...lines.map((line) => `${theme}: ${line}`));
   }
   recordLook(look, found);
   expect(found).toEqual([]);
   // The next view can go on in a page that is not touched.
-  await lookFrom(page, '1440');
+  await lookFrom(page, 1440);
 }
 
 test('axe finds what is hard to read, and what has no name', async () => {

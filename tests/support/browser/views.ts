@@ -8,7 +8,7 @@ import { BLANK_ROUTE } from './pageReuse';
 type Text = (namespace: string, key: string) => string;
 
 /** Records made for the views: rents by what they are, maintenances likewise. */
-interface Records {
+export interface Records {
   rents: Record<'ORDERING' | 'NOT_STARTED' | 'ENDED' | 'late', string>;
   maintenances: Record<'over' | 'late', string>;
   cancelled: string;
