@@ -109,6 +109,118 @@ describe('identifiers in addresses', () => {
   });
 });
 
+/** One example of each kind of input that `fuzz.test.ts` makes at random. */
+describe('values that servers often read wrongly', () => {
+  let customer: number;
+  let path: string;
+  beforeAll(async () => {
+    customer = (await succeed(test, 'POST', '/customers', { token: admin, body: { description: 'Obras' } })).id;
+    const { id } = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Valores' } });
+    path = `/tags/${id}`;
+  });
+  const post = (to: string, body: object, headers?: Record<string, string>) =>
+    test.call('POST', to, { token: admin, body, headers });
+  const day = '2027-01-01T00:00:00';
+
+  it.each([
+    ['a control character', 'a\u0000b', 'unreadable'],
+    ['half a character', 'a\ud800', 'unreadable'],
+    ['spaces alone', ' ', 'required'],
+    ['more than fits', '😀'.repeat(300), 'too-long'],
+    ['a number', 7, 'invalid'],
+    ['nothing', null, 'invalid'],
+    ['an object', { $ne: null }, 'invalid'],
+    ['a list', [[]], 'invalid'],
+  ])('are refused as a text: %s', async (_what, description, fault) => {
+    expect(await post('/tags', { description })).toMatchObject({
+      status: 400,
+      body: { fields: { description: fault } },
+    });
+  });
+
+  it.each([
+    [2 ** 31, 'out-of-range'],
+    [2 ** 63, 'out-of-range'],
+    [-1, 'out-of-range'],
+    [1.005, 'invalid'],
+    ['1e9', 'invalid'],
+    ['NaN', 'invalid'],
+    ['١٢٣', 'invalid'],
+    [true, 'invalid'],
+    [[1], 'invalid'],
+  ])('are refused as the identifier of a record: %j', async (value, fault) => {
+    const answer = await post('/rents', { customer: value, startDate: day, endDate: day });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { customer: fault } } });
+  });
+
+  it.each([
+    ['2026-02-30T00:00:00', 'invalid'],
+    ['0000-00-00T00:00:00', 'invalid'],
+    ['9999-12-31T00:00:00', 'out-of-range'],
+    ['infinity', 'invalid'],
+    ['[2026-01-01,2026-01-02]', 'invalid'],
+    [20_260_101, 'invalid'],
+  ])('are refused as a day: %j', async (value, fault) => {
+    const answer = await post('/rents', { customer, startDate: value, endDate: value });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { startDate: fault } } });
+  });
+
+  it.each([
+    [1e308, 'out-of-range'],
+    [-0.01, 'out-of-range'],
+    [1.005, 'invalid'],
+    ['1', 'invalid'],
+  ])('are refused as an amount: %j', async (value, fault) => {
+    const answer = await post('/charge-types', { description: 'Valor', unitValue: value });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { unitValue: fault } } });
+  });
+
+  it.each(["'; drop table tags; --", '%', '_', '\\', 'null', '${7*7}'])(
+    'are a text like any other: %s',
+    async (text) => {
+      const { id, description } = await succeed(test, 'POST', '/tags', { token: admin, body: { description: text } });
+      expect(description).toBe(text);
+      expect(await test.call('GET', `/tags/${id}`, { token: admin })).toMatchObject({ body: { description: text } });
+    },
+  );
+
+  it.each([
+    [{ search: '\u0000' }, { search: 'unreadable' }],
+    [{ search: 'x'.repeat(3000) }, { search: 'too-long' }],
+    [{ page: 99_999_999_999, perPage: 1 }, { page: 'out-of-range' }],
+    [{ perPage: 'Infinity' }, { perPage: 'invalid' }],
+  ])('are refused in the address of a list: %j', async (query, fields) => {
+    const answer = await test.call('GET', '/customers', { token: admin, query });
+    expect(answer).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  it.each(['%', '_', '\\'])('find nothing where they stand for everything elsewhere: %s', async (search) => {
+    expect(await test.call('GET', '/customers', { token: admin, query: { search } })).toMatchObject({
+      status: 200,
+      body: [],
+    });
+  });
+
+  it.each(['W/"2"', '1', '""', '"x"', '"99999999999999"', '"1", "2"'])(
+    'are no version: If-Match: %s',
+    async (version) => {
+      const headers = { 'if-match': version };
+      const answer = await test.call('PATCH', path, { token: admin, headers, body: { description: 'Outro' } });
+      expect(answer).toMatchObject({ status: 412, body: { code: 'stale' } });
+    },
+  );
+
+  it.each([' ', 'x'.repeat(256)])('are no Idempotency-Key: %j', async (key) => {
+    const answer = await post('/tags', { description: 'Chave' }, { 'idempotency-key': key });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+  });
+
+  it.each([2 ** 31, 2 ** 53, '9'.repeat(20)])('name no record: %s', async (id) => {
+    expect(await test.call('GET', `/tags/${id}`, { token: admin })).toMatchObject({ status: 404 });
+    expect(await test.call('GET', `/assets/${id}`, { token: admin })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('bodies', () => {
   it('may be left out, or be an empty object, where a call needs none', async () => {
     for (const payload of [undefined, '', '{}']) {
