@@ -33,7 +33,7 @@ interface Props<T> {
 export function SettingsList<T extends { id: string | number; description?: string }>(props: Props<T>) {
   const { columns: known, details, dialog: Dialog, ns, ...list } = props;
   const { t } = useTranslation(ns);
-  const { t: ts } = useTranslation('settings');
+  const { t: ts } = useTranslation('lists');
   const { can } = useSession();
   const { opened, open, close } = useDialog<Omit<SettingDialogProps<T>, 'onClose'>>();
   const mayChange = can('settings:update');

@@ -22,11 +22,11 @@ export function Usage({
   record: Counted;
   filter: 'tag' | 'state';
   canOpen: boolean;
-  t: TFunction<'settings'>;
+  t: TFunction<'lists'>;
 }) {
   const { assetCount: count } = record;
   if (count === undefined) return null;
-  const text = t('usage', { count });
+  const text = t('setting.usage', { count });
   return canOpen && count > 0 ? (
     <Link to={`/apps/cockpit/inventory?${filter}=${encodeURIComponent(String(record.id))}`} className={styles.usage}>
       {text}
@@ -37,10 +37,10 @@ export function Usage({
 }
 
 /** The column that names each. */
-export function nameColumn<T extends Counted>(t: TFunction<'settings'>): Column<T> {
+export function nameColumn<T extends Counted>(t: TFunction<'lists'>): Column<T> {
   return {
     key: 'description',
-    header: t('column.name'),
+    header: t('setting.column.name'),
     sort: 'description',
     isHeader: true,
     isCut: true,
@@ -52,13 +52,13 @@ export function nameColumn<T extends Counted>(t: TFunction<'settings'>): Column<
 
 /** The column that says how many equipment uses each. */
 export function usageColumn<T extends Counted>(
-  t: TFunction<'settings'>,
+  t: TFunction<'lists'>,
   filter: 'tag' | 'state',
   canOpen: boolean,
 ): Column<T> {
   return {
     key: 'usage',
-    header: t('column.usage'),
+    header: t('setting.column.usage'),
     sort: 'assetCount',
     width: 190,
     text: (record) => record.assetCount,
@@ -68,13 +68,13 @@ export function usageColumn<T extends Counted>(
 
 /** Buttons for the actions on a record, at the end of its row. */
 export function actionsColumn<T extends Counted>(
-  t: TFunction<'settings'>,
+  t: TFunction<'lists'>,
   onEdit: (record: T) => void,
   onRemove: (record: T) => void,
 ): Column<T> {
   return {
     key: 'actions',
-    header: t('column.actions'),
+    header: t('setting.column.actions'),
     width: 82,
     skeleton: 'none',
     cell: (record) => <RowActions record={record} t={t} onEdit={onEdit} onRemove={onRemove} />,
@@ -89,7 +89,7 @@ export function RowActions<T extends Counted>({
   onRemove,
 }: {
   record: T;
-  t: TFunction<'settings'>;
+  t: TFunction<'lists'>;
   onEdit: (record: T) => void;
   onRemove: (record: T) => void;
 }) {
@@ -99,7 +99,7 @@ export function RowActions<T extends Counted>({
       <button
         type="button"
         className={rowActions.action}
-        aria-label={t('edit', { name })}
+        aria-label={t('setting.edit', { name })}
         onClick={() => onEdit(record)}
       >
         <i className="pi pi-pencil" aria-hidden="true" />
@@ -107,7 +107,7 @@ export function RowActions<T extends Counted>({
       <button
         type="button"
         className={rowActions.action}
-        aria-label={t('remove', { name })}
+        aria-label={t('setting.remove', { name })}
         onClick={() => onRemove(record)}
       >
         <i className="pi pi-trash" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { cockpitPage } from '../../shared/routing/cockpitPage';
 import type { AppRoute } from '../../shared/routing/routing';
 
-const TEXTS = ['settings', 'tags', 'states', 'lists', 'errors'];
+const TEXTS = ['tags', 'states', 'lists', 'errors'];
 
 /** Tags and states of equipment; models, rates and kinds of charges. */
 export const routes: AppRoute[] = [
@@ -21,21 +21,21 @@ export const routes: AppRoute[] = [
     permission: 'settings:read',
     extension: 'assetModels',
     titleKey: 'models',
-    texts: ['settings', 'models', 'lists', 'errors'],
+    texts: ['models', 'lists', 'errors'],
     firstCalls: [{ api: 'main', path: 'asset-models?sort=description&page=1&perPage=20' }],
   }),
   cockpitPage('/apps/cockpit/settings/rates', () => import('./rates/RatesPage'), {
     permission: 'settings:read',
     extension: 'rates',
     titleKey: 'rates',
-    texts: ['settings', 'rates', 'lists', 'errors'],
+    texts: ['rates', 'lists', 'errors'],
     firstCalls: [{ api: 'main', path: 'rates?sort=description&page=1&perPage=20' }],
   }),
   cockpitPage('/apps/cockpit/settings/charges', () => import('./charges/ChargeTypesPage'), {
     permission: 'settings:read',
     extension: 'charges',
     titleKey: 'charges',
-    texts: ['settings', 'chargeTypes', 'lists', 'errors'],
+    texts: ['chargeTypes', 'lists', 'errors'],
     firstCalls: [{ api: 'main', path: 'charge-types?sort=description&page=1&perPage=20' }],
   }),
 ];

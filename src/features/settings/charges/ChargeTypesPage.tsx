@@ -20,7 +20,7 @@ export const prefetchData = prefetchList(chargeTypesList, SETTINGS_SHAPE, 'charg
 /** `/apps/cockpit/settings/charges`: kinds of charges, with what each usually comes to. */
 export function Component() {
   const { t, i18n } = useTranslation('chargeTypes');
-  const { t: ts } = useTranslation('settings');
+  const { t: ts } = useTranslation('lists');
   const lang = i18n.language;
   const columns = useMemo<Column<ChargeType>[]>(
     () => [

@@ -19,7 +19,7 @@ export const prefetchData = prefetchList(modelsList, SETTINGS_SHAPE, 'asset-mode
 /** `/apps/cockpit/settings/models`: the kinds of equipment that customers ask for. */
 export function Component() {
   const { t, i18n } = useTranslation('models');
-  const { t: ts } = useTranslation('settings');
+  const { t: ts } = useTranslation('lists');
   const lang = i18n.language;
   const columns = useMemo<Column<AssetModel>[]>(() => {
     const amount = (value: number | null | undefined) => (value == null ? '–' : formatMoney(value, lang));

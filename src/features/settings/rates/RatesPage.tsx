@@ -19,13 +19,12 @@ export const prefetchData = prefetchList(ratesList, SETTINGS_SHAPE, 'rates');
 export function Component() {
   const { t, i18n } = useTranslation(['rates', 'lists']);
   const { t: tl } = useTranslation('lists');
-  const { t: ts } = useTranslation('settings');
   const lang = i18n.language;
   const columns = useMemo<Column<Rate>[]>(() => {
     const packages = (rate: Rate) =>
       rate.packages.map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`).join(' · ');
     return [
-      nameColumn(ts),
+      nameColumn(tl),
       { key: 'packages', header: t('field.packages'), width: 470, isCut: true, text: packages },
       {
         key: 'models',
@@ -36,7 +35,7 @@ export function Component() {
           `${t('models', { count: rate.modelCount ?? 0 })}, ${t('units', { count: rate.assetCount ?? 0 })}`,
       },
     ];
-  }, [t, tl, ts, lang]);
+  }, [t, tl, lang]);
   return (
     <SettingsList<Rate>
       logic={ratesList}

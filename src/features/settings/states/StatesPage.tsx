@@ -19,7 +19,7 @@ export const prefetchData = prefetchList(statesList, SETTINGS_SHAPE, 'assetState
 /** `/apps/cockpit/settings/states`: the states that equipment can be in, what each means, and how much equipment is in each. */
 export function Component() {
   const { t } = useTranslation(['states', 'lists']);
-  const { t: ts } = useTranslation('settings');
+  const { t: ts } = useTranslation('lists');
   const canOpen = useSession().can('asset:read');
   const columns = useMemo<Column<ListedAssetState>[]>(
     () => [

@@ -15,7 +15,7 @@ export const prefetchData = prefetchList(tagsList, SETTINGS_SHAPE, 'tags');
 
 /** `/apps/cockpit/settings/tags`: the tags, and how many assets have each. */
 export function Component() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('lists');
   const canOpen = useSession().can('asset:read');
   const columns = useMemo(() => [nameColumn<ListedTag>(t), usageColumn<ListedTag>(t, 'tag', canOpen)], [t, canOpen]);
   return (
