@@ -8,7 +8,13 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { FocusFirst, ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import dialogs from '../parts/dialogs.module.css';
-import { chargedBefore, chargesOtherDays, extensionCharges, type ExtensionCharge } from '../charges/extensionCharges';
+import {
+  chargedBefore,
+  chargesOtherDays,
+  extensionCharges,
+  mayChargeMore,
+  valueOfExtension,
+} from '../charges/extensionCharges';
 import type { priceReviewLogic } from './priceReview.logic';
 import styles from './priceReview.module.css';
 import { ReviewedRow, Values } from './ReviewedRow';
@@ -68,8 +74,7 @@ function useMeans(review: Props['review']) {
   const { rent, start, end, lines } = useSelector(review, ({ context }) => context);
   const isCharged = chargesOtherDays({ rent, start, end });
   const days = t('days', { count: daysInPeriod(start, end) });
-  const all = lines.map((each) => ({ ...each, isTicked: true }));
-  const isNothing = isCharged && lines.length > 0 && extensionCharges(rent, all).length === 0;
+  const isNothing = isCharged && lines.length > 0 && !mayChargeMore(rent, lines);
   return {
     kind: isNothing ? ('nothing' as const) : isCharged ? ('charge' as const) : ('values' as const),
     take: () =>
@@ -118,20 +123,28 @@ function Comparison({ review, isBusy }: PartProps) {
           <Values before={rent.paymentTotal} after={sumMoney([rent.paymentTotal, ...ticked.map(differenceOf)])} />
         </p>
       ) : (
-        <ChargedTotal rent={rent} charges={kind === 'nothing' ? [] : extensionCharges(rent, lines)} />
+        <ChargedTotal rent={rent} lines={kind === 'nothing' ? context.lines : ticked} isNothing={kind === 'nothing'} />
       )}
     </>
   );
 }
 
-/** Sum charged for other days before, and the sum to charge now. */
-function ChargedTotal({ rent, charges }: { rent: Rent; charges: ExtensionCharge[] }) {
+interface ChargedProps {
+  rent: Rent;
+  /** Lines that count. */
+  lines: readonly ReviewedLine[];
+  isNothing: boolean;
+}
+
+/** Sum charged for other days of these lines before, and the sum to charge now. */
+function ChargedTotal({ rent, lines, isNothing }: ChargedProps) {
   const { t, i18n } = useTranslation('rent');
   const money = (value: number) => formatMoney(value, i18n.language);
-  const before = chargedBefore(rent);
+  const charges = isNothing ? [] : extensionCharges(rent, lines);
+  const before = chargedBefore(rent, lines);
   const withVat = sumWithVat(
     rent,
-    charges.map(({ unitValue, vatRate }) => ({ value: unitValue, vatRate })),
+    charges.map((charge) => ({ value: valueOfExtension(charge), vatRate: charge.vatRate })),
   );
   return (
     <>
@@ -143,7 +156,7 @@ function ChargedTotal({ rent, charges }: { rent: Rent; charges: ExtensionCharge[
       <p className={styles.total} aria-live="polite">
         {t('review.toCharge')}{' '}
         <span className={styles.values}>
-          <b>{money(sumMoney(charges.map(({ unitValue }) => unitValue)))}</b>{' '}
+          <b>{money(sumMoney(charges.map(valueOfExtension)))}</b>{' '}
           {charges.length > 0 && withVat !== null ? (
             <span className={styles.before}>{t('lines.valueWithVat', { value: money(withVat) })}</span>
           ) : null}

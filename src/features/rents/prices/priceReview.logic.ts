@@ -12,7 +12,14 @@ import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days/days';
 import { sumMoney } from '../../../shared/domain/formats/money';
 import { rentCan } from '../../../shared/domain/rent';
-import { chargedBefore, chargesOtherDays, extensionCharges, mayChargeOtherDays } from '../charges/extensionCharges';
+import {
+  chargedBefore,
+  chargesOtherDays,
+  extensionCharges,
+  mayChargeOtherDays,
+  sentExtension,
+  valueOfExtension,
+} from '../charges/extensionCharges';
 import { lineOf } from '../lines/lines.logic';
 import { readLineProposals } from '../addEquipment/priceProposal';
 import { rentChangeOf } from '../parts/rentChange.logic';
@@ -80,11 +87,7 @@ const isPriced = (rent: Rent) => isOffered('rates') && rent.rentLines.some(({ as
 function pricesToSend(move: DatesToSend): Pick<RentDates, 'values' | 'charges'> {
   const { lines, chargeText } = move;
   if (!isCharged(move)) return lines.length > 0 ? { values: lines.map(valueOf) } : {};
-  const charges = sentCharges(move).map((charge) => ({
-    ...charge,
-    description: chargeText ?? '',
-    source: 'EXTENSION' as const,
-  }));
+  const charges = sentExtension(chargeText ?? '', sentCharges(move));
   return charges.length > 0 ? { charges } : {};
 }
 
@@ -92,7 +95,7 @@ function pricesToSend(move: DatesToSend): Pick<RentDates, 'values' | 'charges'> 
 function hasPrices(rent: Rent, move: DatesToSend): boolean {
   const { base, lines } = move;
   return isCharged(move)
-    ? chargedBefore(rent) === sumMoney([chargedBefore(base), ...sentCharges(move).map(({ unitValue }) => unitValue)])
+    ? chargedBefore(rent) === sumMoney([chargedBefore(base), ...sentCharges(move).map(valueOfExtension)])
     : lines.every(({ line, proposal }) => lineOf(rent, line.asset.serialNumber)?.paymentValue === proposal.value);
 }
 

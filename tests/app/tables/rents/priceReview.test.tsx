@@ -276,9 +276,10 @@ describe('other days of a paid rent', () => {
     await take(page.user, ['press', name]);
     return (await page.saved()).body;
   };
-  const charge = (unitValue: number, vatRate = 23) => ({
-    description: 'Diferença de preço para 17 dias',
+  const charge = (unitValue: number, vatRate = 23, assets = [100207]) => ({
+    description: `Diferença de preço para 17 dias · ${assets.join(', ')}`,
     source: 'EXTENSION',
+    quantity: assets.length,
     unitValue,
     vatRate,
   });
@@ -334,7 +335,10 @@ describe('other days of a paid rent', () => {
     const lines = [line, ofRate(6, line, 100208), ofRate(23, line, 100209)];
     const page = await paid({ lines });
     await lengthens(page);
-    expect(await press(page, 'Cobrar a diferença')).toEqual({ ...DATES, charges: [charge(380), charge(190, 6)] });
+    expect(await press(page, 'Cobrar a diferença')).toEqual({
+      ...DATES,
+      charges: [charge(190, 23, [100207, 100209]), charge(190, 6, [100208])],
+    });
   });
 
   test.each([
