@@ -41,8 +41,8 @@ export const RentAlertsQuery = closed({ today: DayInput });
 
 /** Most models in one request. */
 const MOST_MODELS = 50;
-/** Most charges with other days: one for each VAT rate. */
-const MOST_CHARGES = 100;
+/** Most charges with other days: each stands for some units that cost the same more. */
+const MOST_CHARGES = 1000;
 /** Most lines whose values change in one request. */
 const MOST_VALUES = 10_000;
 

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Rent } from '../../../machines/types';
 import { dayOf, formatDay, type Day } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/dialog/ModalDialog';
+
+/** The choice of the days from the first one on, with what is in the way and the new prices. */
+export interface EarlyReview {
+  onOpen: () => void;
+  /** Says what the added days cost. */
+  note: ReactNode;
+}
 
 interface Props {
   rent: Rent;
@@ -12,12 +20,12 @@ interface Props {
   accept: string;
   onAccept: () => void;
   onCancel: () => void;
-  /** Opens the choice of the days from that day on, with what is in the way and the new prices. Null where that is not offered. */
-  onReview: (() => void) | null;
+  /** Null where that is not offered. */
+  review: EarlyReview | null;
 }
 
 /** The question before a rent begins before its first day, which moves with it. */
-export function EarlyStartQuestion({ rent, day, accept, onAccept, onCancel, onReview }: Props) {
+export function EarlyStartQuestion({ rent, day, accept, onAccept, onCancel, review }: Props) {
   const { t, i18n } = useTranslation('rent');
   const values = {
     code: rent.code,
@@ -33,14 +41,14 @@ export function EarlyStartQuestion({ rent, day, accept, onAccept, onCancel, onRe
       foot={
         <>
           <Button text severity="secondary" label={t('cancel')} onClick={onCancel} />
-          {onReview ? (
+          {review ? (
             <Button
               outlined
               severity="secondary"
               label={t('ask.startReview')}
               onClick={() => {
                 onCancel();
-                onReview();
+                review.onOpen();
               }}
             />
           ) : null}
@@ -49,6 +57,7 @@ export function EarlyStartQuestion({ rent, day, accept, onAccept, onCancel, onRe
       }
     >
       <p>{t('ask.startEarlyText', values)}</p>
+      {review?.note}
     </ModalDialog>
   );
 }

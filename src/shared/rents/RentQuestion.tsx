@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';
 import { ModalDialog } from '../ui/dialog/ModalDialog';
-import { EarlyStartQuestion } from './EarlyStartQuestion';
+import { EarlyStartQuestion, type EarlyReview } from './EarlyStartQuestion';
 import { LateDaysNote } from './LateDaysNote';
 import type { rentActionsLogic } from './rentActions.logic';
 import { startMoves } from './rentRules';
@@ -38,12 +38,12 @@ const earlyTexts = () =>
 interface Props {
   rent: Rent;
   actor: ActorRefFrom<typeof rentActionsLogic>;
-  /** Opens the choice of the days from today on, with what is in the way and the new prices. Null where that is not offered. */
-  onReview?: (() => void) | null;
+  /** The choice of the days from today on; null where that is not offered. */
+  review?: EarlyReview | null;
 }
 
 /** The question before an action that cannot simply be undone, or that has a better way. */
-export function RentQuestion({ rent, actor, onReview = null }: Props) {
+export function RentQuestion({ rent, actor, review = null }: Props) {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
   const today = useToday();
@@ -60,7 +60,7 @@ export function RentQuestion({ rent, actor, onReview = null }: Props) {
         accept={t('actions.start')}
         onAccept={() => actor.send({ type: 'question.accept' })}
         onCancel={cancel}
-        onReview={onReview}
+        review={review}
       />
     );
   const texts = early ?? TEXTS[action as keyof typeof TEXTS];

@@ -12,6 +12,7 @@ import type { StoredSession } from '../../models/session.model';
 import { handoverModel } from '../../models/handover.model';
 import { lineRemovalModel } from '../../models/lineRemoval.model';
 import { lineValueModel } from '../../models/lineValue.model';
+import { paidDatesModel } from '../../models/paidDates.model';
 import { priceReviewModel } from '../../models/priceReview.model';
 import { quickAddModel } from '../../models/quickAdd.model';
 import { quickAddModelModel } from '../../models/quickAddModel.model';
@@ -22,6 +23,7 @@ import { rentCustomerModel } from '../../models/rentCustomer.model';
 import { rentsListModel } from '../../models/rentsList.model';
 import {
   datesFixture,
+  paidFixture,
   pricesFixture,
   rentCustomerFixture,
   higherValueFixture,
@@ -83,6 +85,7 @@ describe('rents as a person sees them, against the real server', () => {
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
   testViewModel(priceReviewModel, rentPage('NOT_STARTED', 1, pricesFixture));
+  testViewModel(paidDatesModel, rentPage('NOT_STARTED', 1, paidFixture));
   testViewModel(currentPricesModel, rentPage('NOT_STARTED', 1, higherValueFixture));
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));

@@ -9,6 +9,7 @@ import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples
 import { logicOf } from '../../support/models/logicModel';
 import { MachineHarness } from '../../support/models/machineHarness';
 import { currentPricesModel } from '../currentPrices.model';
+import { paidDatesModel } from '../paidDates.model';
 import { priceReviewModel } from '../priceReview.model';
 
 type Dates = MachineHarness<typeof rentDatesLogic>;
@@ -31,9 +32,9 @@ const reviewed = (line: Rent['rentLines'][number], value = 300): ReviewedLine =>
   isTicked: line.pricing != null,
 });
 
-function openDates(): Dates {
-  assumePageConfig({ extensions: ['rates'] } as unknown as PageConfig);
-  const dates = new MachineHarness(rentDatesLogic, { rent: reserved });
+function openDates(rent = reserved): Dates {
+  assumePageConfig({ extensions: ['rates', 'chargesAfterPayment'] } as unknown as PageConfig);
+  const dates = new MachineHarness(rentDatesLogic, { rent });
   dates.does({ type: 'bookings.update', bookings: { rents: [], maintenances: [] } });
   return dates;
 }
@@ -83,7 +84,7 @@ const savesPrices = (dates: Dates) => {
 
 export const priceReviewWithoutScreen = logicOf(
   priceReviewModel,
-  openDates,
+  () => openDates(),
   {
     viewing: (dates) => dates.is('viewing'),
     choosing: (dates) => dates.is({ choosing: 'open' }),
@@ -173,6 +174,111 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'review.back': reviews('review.cancel'),
     'review.escape': reviews('review.cancel'),
+  },
+);
+
+const LONGEST = '2045-03-08';
+const paid: Rent = { ...reserved, payed: true };
+/** The rent once the seven days of its line were charged. */
+const charged: Rent = {
+  ...reserved,
+  endDate: `${LONGER}T00:00:00`,
+  missing: 61.5,
+  charges: [
+    {
+      id: 9,
+      description: 'Diferença de preço para 7 dias · 100427',
+      quantity: 1,
+      unitValue: 50,
+      paymentValue: 50,
+      paymentValueWithVat: 61.5,
+      vatRate: 23,
+      source: 'EXTENSION',
+    },
+  ],
+};
+const asksFor7 = (dates: Dates) => {
+  saves(dates);
+  prices(dates);
+};
+const sendsCharge = (dates: Dates) => {
+  reviews('prices.save', { chargeText: 'Diferença' })(dates);
+  expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, chargeText: 'Diferença' });
+};
+const isCharged = (dates: Dates) => {
+  isSaved(dates);
+  dates.does({ type: 'rent.update', rent: charged });
+};
+const charges = (dates: Dates) => {
+  sendsCharge(dates);
+  dates.answers('updateDate');
+};
+const opensDates = (dates: Dates) => dates.does({ type: 'dates.change' });
+
+export const paidDatesWithoutScreen = logicOf(
+  paidDatesModel,
+  () => openDates(paid),
+  {
+    viewing: (dates) => dates.is('viewing'),
+    choosing: (dates) => dates.is({ choosing: 'open' }),
+    longer: isChosen(LONGER),
+    asked(dates) {
+      reviewIs(dates, 'asking');
+      may(dates, 'prices.save', true);
+    },
+    unticked: isUnticked,
+    refused(dates) {
+      expect(reviewIs(dates, 'asking').context.failure).toMatchObject(lost);
+      may(dates, 'prices.save', true);
+    },
+    charged: isCharged,
+    choosingAgain: (dates) => dates.is({ choosing: 'open' }),
+    longest: isChosen(LONGEST),
+    askedAgain(dates) {
+      reviewIs(dates, 'asking');
+      may(dates, 'prices.save', true);
+    },
+    chargedMore: isSaved,
+    settled: (dates) => dates.is('viewing'),
+    left: isSaved,
+  },
+  {
+    'dialog.open': opensDates,
+    'dialog.openAgain': opensDates,
+    'end.typeLonger': (dates) => dates.does({ type: 'end.choose', day: LONGER }),
+    'end.typeLongest': (dates) => dates.does({ type: 'end.choose', day: LONGEST }),
+    'form.save': asksFor7,
+    'form.saveAgain'(dates) {
+      saves(dates);
+      dates.answers('reviewLines', [reviewed(priced(250), 350)]);
+    },
+    'line.untick': tick(false),
+    'line.tick': tick(true),
+    'difference.charge': charges,
+    'difference.enter': charges,
+    'difference.chargeTwice'(dates) {
+      sendsCharge(dates);
+      may(dates, 'prices.save', false);
+      dates.answers('updateDate');
+    },
+    'difference.chargeAnswerLost': charges,
+    'difference.chargeServerAway'(dates) {
+      sendsCharge(dates);
+      dates.refuses('updateDate', { ...lost, serverVersion: null });
+    },
+    'difference.chargeAgain': charges,
+    'difference.chargeMore'(dates) {
+      reviews('prices.save', { chargeText: 'Mais' })(dates);
+      expect(dates.invokedInput('updateDate')).toMatchObject({ base: charged, endDate: LONGEST, chargeText: 'Mais' });
+      dates.answers('updateDate');
+    },
+    'value.leave'(dates) {
+      reviews('dates.save')(dates);
+      expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, lines: [], chargeText: null });
+      dates.answers('updateDate');
+    },
+    'review.back': reviews('review.cancel'),
+    'rest.pay': (dates) => dates.does({ type: 'rent.update', rent: { ...charged, payed: true } }),
   },
 );
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rent, RentLine, ReviewedLine } from '../../../machines/types';
 import { extensionCharges, sentExtension } from '../../../src/features/rents/charges/extensionCharges';
-import { addDays, toWire } from '../../../src/shared/domain/days';
-import { sumMoney } from '../../../src/shared/domain/money';
+import { addDays, toWire } from '../../../src/shared/domain/days/days';
+import { sumMoney } from '../../../src/shared/domain/formats/money';
 import { Random } from '../../../server/seed/random';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';

@@ -95,7 +95,7 @@ const serialOf = ({ line }: ReviewedLine) => String(line.asset.serialNumber);
 const leftToCharge = (rent: Rent, each: ReviewedLine) =>
   sumMoney([each.proposal.value, -each.line.paymentValue, -chargedOf(rent, each)]);
 
-/** Units that the text of a charge names; none where somebody wrote another text. */
+/** Units that the text of a charge names; none in a text that was typed. */
 function unitsOf({ description }: RentCharge): string[] {
   const at = description.lastIndexOf(BEFORE_UNITS);
   return at < 0 ? [] : description.slice(at + BEFORE_UNITS.length).split(BETWEEN_UNITS);

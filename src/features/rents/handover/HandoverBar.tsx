@@ -12,6 +12,7 @@ import { EarlyStartQuestion } from '../../../shared/rents/EarlyStartQuestion';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useFailureText } from '../parts/useFailureText';
+import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
@@ -101,7 +102,14 @@ function EarlyStart({ rent }: { rent: Rent }) {
       accept={t('out.send', { ticked })}
       onAccept={() => actor.send({ type: 'question.accept' })}
       onCancel={() => actor.send({ type: 'question.cancel' })}
-      onReview={mayReview ? () => void navigate(rentPath(rent.id), { state }) : null}
+      review={
+        mayReview
+          ? {
+              onOpen: () => void navigate(rentPath(rent.id), { state }),
+              note: <EarlyDaysNote key={day} rent={rent} day={day} />,
+            }
+          : null
+      }
     />
   );
 }

@@ -24,6 +24,7 @@ import { NextActions } from '../actions/NextActions';
 import { RentHead } from './RentHead';
 import { RentOrder } from './RentOrder';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
 import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
@@ -93,7 +94,13 @@ export function RentView({ rent }: { rent: Rent }) {
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
-      <RentQuestion rent={rent} actor={actor} onReview={isDatesOffered ? () => startOn(today()) : null} />
+      <RentQuestion
+        rent={rent}
+        actor={actor}
+        review={
+          isDatesOffered ? { onOpen: () => startOn(today()), note: <EarlyDaysNote rent={rent} day={today()} /> } : null
+        }
+      />
       <RentOrder rent={rent} />
     </article>
   );

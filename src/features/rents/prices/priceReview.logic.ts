@@ -12,6 +12,7 @@ import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days/days';
 import { sumMoney } from '../../../shared/domain/formats/money';
 import { rentCan } from '../../../shared/domain/rent';
+import { resourceOf } from '../../../shared/record/useResource';
 import {
   chargedBefore,
   chargesOtherDays,
@@ -24,6 +25,8 @@ import { lineOf } from '../lines/lines.logic';
 import { readLineProposals } from '../addEquipment/priceProposal';
 import { rentChangeOf } from '../parts/rentChange.logic';
 
+type NewDays = Pick<RentMove, 'rent' | 'start' | 'end'>;
+
 /** Moving a rent with the review of its prices, with the real calls. */
 export const priceReviewLogic = priceReviewMachine.provide({
   guards: {
@@ -34,16 +37,7 @@ export const priceReviewLogic = priceReviewMachine.provide({
         : context.lines.some((each) => each.isTicked && differs(each)),
   },
   actors: {
-    reviewLines: callActor<ReviewedLine[], Pick<RentMove, 'rent' | 'start' | 'end'>>(
-      async ({ rent, start, end }, signal) => {
-        const proposals = await readLineProposals(
-          rent.rentLines,
-          { startDate: toWire(start), endDate: toWire(end) },
-          signal,
-        );
-        return proposals.map((each) => ({ ...each, isTicked: takesPrice(each) }));
-      },
-    ),
+    reviewLines: callActor<ReviewedLine[], NewDays>(readReview),
     updateDate: rentChangeOf({
       send: (move, version) =>
         updateDate(
@@ -62,8 +56,25 @@ export const priceReviewLogic = priceReviewMachine.provide({
   },
 });
 
-/** Whether the number of days changes, and the values of lines may change with it. */
-function mayReview(move: RentMove): boolean {
+/** What the ticked lines cost more in other days, as the review begins: in euro without VAT. */
+export const priceDifference = resourceOf<number, NewDays>(async (days, signal) => {
+  const lines = await readReview(days, signal);
+  return chargesOtherDays(days)
+    ? sumMoney(extensionCharges(days.rent, lines).map(valueOfExtension))
+    : sumMoney(
+        lines.filter(({ isTicked }) => isTicked).flatMap((each) => [each.proposal.value, -each.line.paymentValue]),
+      );
+});
+
+/** The lines that a rate prices in these days, ticked where they take the price unasked. */
+async function readReview({ rent, start, end }: NewDays, signal: AbortSignal): Promise<ReviewedLine[]> {
+  const days = { startDate: toWire(start), endDate: toWire(end) };
+  const proposals = await readLineProposals(rent.rentLines, days, signal);
+  return proposals.map((each) => ({ ...each, isTicked: takesPrice(each) }));
+}
+
+/** Whether the number of days changes, and values of lines or a charge may change with it. */
+export function mayReview(move: NewDays): boolean {
   const { rent, start, end } = move;
   return (
     daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) &&

@@ -307,7 +307,9 @@ describe('other days of a paid rent', () => {
     const page = await paid({ lines: [line, hammer] });
     await lengthens(page);
     const shown = textsIn(await difference()).join(' ');
-    expect(shown).toMatch(/O aluguer está pago, e as linhas ficam como estão.*fica então por pagar/u);
+    expect(shown).toMatch(
+      /O aluguer está pago, e as linhas ficam como estão.*fica então por pagar\. Ou o valor fica como está/u,
+    );
     expect(shown).toMatch(/antes 1\.710,00 € depois 1\.900,00 €/u);
     expect(shown).toMatch(/A cobrar, sem IVA 190,00 € 233,70 € com IVA/u);
     expect(await press(page, 'Cobrar a diferença')).toEqual({ ...DATES, charges: [charge(190)] });
@@ -383,6 +385,30 @@ describe('other days of a paid rent', () => {
     await take(page.user, ['type', 'Fim', '28/11/2026']);
     await take(page.user, ['press', 'Guardar']);
     expect(await press(page, 'Cobrar a diferença')).toMatchObject({ charges: [charge(190)] });
+  });
+
+  test.each([
+    [
+      true,
+      /O aluguer está pago\. A diferença de preço, 190,00 € sem IVA, pode ser cobrada ao rever datas e preços; sem isso/u,
+    ],
+    [false, /Pela tabela, a diferença de preço é de 190,00 € sem IVA/u],
+  ])('are priced in the question before an early start (paid: %s)', async (payed, text) => {
+    const days = { startDate: '2045-11-12T00:00:00', endDate: '2045-11-27T00:00:00' };
+    const page = await paid({ lines: [line, hammer], changes: { ...days, payed } });
+    await take(page.user, ['press', 'Mais ações']);
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Iniciar aluguer' }));
+    const asked = await screen.findByRole('dialog', { name: 'Começar antes do primeiro dia?' });
+    await waitFor(() => expect(textsIn(asked).join(' ')).toMatch(text));
+  });
+
+  test('are not spoken of before an early start where no rate prices a line', async () => {
+    const days = { startDate: '2045-11-12T00:00:00', endDate: '2045-11-27T00:00:00' };
+    const page = await paid({ lines: [hammer], changes: days });
+    await take(page.user, ['press', 'Mais ações']);
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Iniciar aluguer' }));
+    const asked = await screen.findByRole('dialog', { name: 'Começar antes do primeiro dia?' });
+    expect(textsIn(asked).join(' ')).not.toMatch(/diferença/u);
   });
 
   test('of as many days ask nothing', async () => {
