@@ -36,15 +36,24 @@ const factsOf = ({ facts }: HandoverRead, asset: Id) => facts.find((each) => isI
 const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
   direction === 'IN' && !keepsOpen && movable.every((asset) => unitOf(units, asset));
 
-const NO_READINGS = { meter: null, isMeterReset: false, fuel: null } as const;
-const NO_REMARKS = { notes: '', photos: [], charges: [], needsRepair: false };
+/** Details of a unit in good condition, without readings or remarks. */
+export const UNIT_IN_ORDER: UnitDetails = {
+  condition: 'OK',
+  notes: '',
+  photos: [],
+  charges: [],
+  needsRepair: false,
+  meter: null,
+  isMeterReset: false,
+  fuel: null,
+};
 
 /** A unit when it is ticked: in good condition, with a full tank, or on its return with the fuel that it left with. */
 export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
   const asset = context.movable.find((each) => isIn([named], each)) ?? named;
   const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
   const fuel = hasFuel ? (context.direction === 'IN' ? (outFuel ?? null) : 8) : null;
-  return { asset, by: null, condition: 'OK', ...NO_REMARKS, ...NO_READINGS, fuel };
+  return { asset, by: null, ...UNIT_IN_ORDER, fuel };
 };
 
 /** The draft to begin with: all that can go is ticked, until a code says what does. */

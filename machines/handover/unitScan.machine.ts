@@ -5,7 +5,7 @@ import type { Failure, Id } from '../types';
 export type CodePlace = 'movable' | 'ticked' | 'replaced' | 'handled' | 'elsewhere';
 
 /** A scanned unit that is not on this rent: the unit that it can go out instead of, or the rent that has it. */
-export interface FoundUnit {
+export interface ScannedUnit {
   name: string;
   insteadOf: Id | null;
   rent: { id: Id; code: string; customer: string } | null;
@@ -14,7 +14,7 @@ export interface FoundUnit {
 /** Result of one code, for the status line. */
 export type ScanResult =
   | { kind: 'ticked' | 'already' | 'restored' | 'handled' | 'unknown' | 'unread'; serial: string }
-  | ({ kind: 'exchanged' | 'foreign'; serial: string } & FoundUnit);
+  | ({ kind: 'exchanged' | 'foreign'; serial: string } & ScannedUnit);
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -46,14 +46,14 @@ export const unitScanMachine = setup({
     emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
   },
   actors: {
-    findUnit: fromPromise<FoundUnit, { serial: string }>(notProvided),
+    lookUpUnit: fromPromise<ScannedUnit, { serial: string }>(notProvided),
   },
   guards: {
     isAt: (_, { is, place }: { is: CodePlace; place: CodePlace }) => is === place,
     isNotAsked: ({ context: { code, waiting } }, { serial }: { serial: string }) =>
       ![code, ...waiting].includes(serial),
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    canReplace: (_, { insteadOf }: FoundUnit) => insteadOf !== null,
+    canReplace: (_, { insteadOf }: ScannedUnit) => insteadOf !== null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
@@ -69,7 +69,7 @@ export const unitScanMachine = setup({
         results: [...context.results, result],
       }),
     ),
-    addFound: assign(({ context }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: FoundUnit }) => ({
+    addFound: assign(({ context }, { kind, found }: { kind: 'exchanged' | 'foreign'; found: ScannedUnit }) => ({
       results: [...context.results, { kind, serial: context.code ?? '', ...found }],
     })),
     addUnfound: assign(({ context }, { kind }: { kind: 'unknown' | 'unread' }) => ({
@@ -81,7 +81,7 @@ export const unitScanMachine = setup({
       asset: serial,
       by: null,
     })),
-    emitExchanged: emit(({ context: { code } }, { insteadOf }: FoundUnit) => ({
+    emitExchanged: emit(({ context: { code } }, { insteadOf }: ScannedUnit) => ({
       type: 'unit.scanned' as const,
       asset: insteadOf as Id,
       by: code,
@@ -155,8 +155,8 @@ export const unitScanMachine = setup({
     lookingUp: {
       description: 'The code is of no unit of this rent: may that unit go instead of one, and whose is it?',
       invoke: {
-        id: 'findUnit',
-        src: 'findUnit',
+        id: 'lookUpUnit',
+        src: 'lookUpUnit',
         input: ({ context: { code } }) => ({ serial: code ?? '' }),
         onDone: [
           {

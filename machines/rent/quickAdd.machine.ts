@@ -2,13 +2,24 @@ import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from 'xsta
 import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, QuickAddContext, SkippedCode } from '../types';
 
 type Events =
-  | { type: 'serial.type' | 'code.read'; serial: string }
+  | { type: 'serial.type'; serial: string }
+  | { type: 'code.read'; serial: string }
   | { type: 'value.type'; value: number | null }
-  | { type: 'row.next' | 'row.back' | 'skipped.clear' };
+  | { type: 'row.next' }
+  | { type: 'row.back' }
+  | { type: 'skipped.clear' };
 
-const NO_ASSET = { asset: null, proposal: null, refusal: null, failure: null } as const;
-const EMPTY = { ...NO_ASSET, serial: '', value: null, valueError: null, isScanned: false } as const;
-const SCANNED = { ...EMPTY, isScanned: true } as const;
+/** The row before anything is typed or scanned. */
+const EMPTY_ROW = {
+  asset: null,
+  proposal: null,
+  refusal: null,
+  failure: null,
+  serial: '',
+  value: null,
+  valueError: null,
+  isScanned: false,
+} as const;
 const others = ({ skipped, serial }: QuickAddContext) => skipped.filter((code) => code.serial !== serial);
 /** Reason of a stop. A clerk scans without looking at the screen, so a scanned number stays in sight. */
 const stopped = (context: QuickAddContext, reason: Omit<SkippedCode, 'serial'>) => ({
@@ -52,7 +63,10 @@ export const quickAddMachine = setup({
   },
   actions: {
     setSerial: assign(({ context }, { serial }: { serial: string }) => ({
-      ...NO_ASSET,
+      asset: null,
+      proposal: null,
+      refusal: null,
+      failure: null,
       serial,
       isScanned: false,
       value: context.value === context.proposal?.value ? null : context.value,
@@ -75,9 +89,10 @@ export const quickAddMachine = setup({
       stopped(context, { refusal: null, failure: error as Failure }),
     ),
     clearFailure: assign({ failure: null }),
-    startAnew: assign(({ context }) => ({ ...EMPTY, skipped: others(context) })),
+    startAnew: assign(({ context }) => ({ ...EMPTY_ROW, skipped: others(context) })),
     takeCode: assign(({ context: { waiting } }) => ({
-      ...SCANNED,
+      ...EMPTY_ROW,
+      isScanned: true,
       serial: waiting[0] ?? '',
       waiting: waiting.slice(1),
     })),
@@ -95,7 +110,7 @@ export const quickAddMachine = setup({
   },
 }).createMachine({
   id: 'quickAdd',
-  context: ({ input }) => ({ ...EMPTY, rentId: input.rentId, waiting: [], skipped: [] }),
+  context: ({ input }) => ({ ...EMPTY_ROW, rentId: input.rentId, waiting: [], skipped: [] }),
   initial: 'awaitingSerial',
   on: {
     'serial.type': {

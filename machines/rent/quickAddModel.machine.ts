@@ -36,10 +36,15 @@ export const quickAddModelMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id },
     events: {} as
-      | { type: `search.${'type' | 'clear'}` | 'list.close' | 'field.leave' }
+      | { type: 'search.type' }
+      | { type: 'search.clear' }
+      | { type: 'list.close' }
+      | { type: 'field.leave' }
       | { type: 'list.answer'; availability: ModelAvailability | null; quantity: number }
       | { type: 'model.choose'; availability: ModelAvailability; quantity: number }
-      | { type: 'model.chooseOnly' | `order.${'retry' | 'reduce'}` },
+      | { type: 'model.chooseOnly' }
+      | { type: 'order.retry' }
+      | { type: 'order.reduce' },
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'model.added' } | { type: 'focus'; place: 'serial' },
   },
   actors: {
@@ -51,7 +56,6 @@ export const quickAddModelMachine = setup({
     isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
     isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
     isShort: ({ context }, { found }: { found: ModelCheck }) => found.free < (context.order as ModelOrder).quantity,
-    isAfterRefusal: stateIn({ checking: 'afterRefusal' }),
     hasFree: ({ context }) => freeOfModel(context) > 0,
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
@@ -157,13 +161,8 @@ export const quickAddModelMachine = setup({
       },
     },
     checking: {
-      description: 'The server says how many are free, and when enough are.',
+      description: 'Fewer units were free than asked for, as far as the suggestion knew: the server says how many are.',
       tags: ['busy', 'checking'],
-      initial: 'beforeAdding',
-      states: {
-        beforeAdding: { description: 'Fewer units were free than asked for, as far as the suggestion knew.' },
-        afterRefusal: { description: 'Whether too few units were the reason for the refusal.' },
-      },
       invoke: {
         id: 'checkModel',
         src: 'checkModel',
@@ -175,21 +174,34 @@ export const quickAddModelMachine = setup({
             actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
           },
           {
-            guard: 'isAfterRefusal',
-            target: 'refused',
-            actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
-            description: 'Enough are free, and yet they could not be added.',
-          },
-          {
             target: 'adding',
             actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
             description: 'Enough are free by now.',
           },
         ],
-        onError: [
-          { guard: 'isAfterRefusal', target: 'refused', description: 'The first failure says more.' },
-          { target: 'short', description: 'The count from the suggestion is shown instead.' },
+        onError: { target: 'short', description: 'The count from the suggestion is shown instead.' },
+      },
+    },
+    checkingAfterRefusal: {
+      description: 'The server says whether too few units were the reason for the refusal.',
+      tags: ['busy', 'checking'],
+      invoke: {
+        id: 'checkModel',
+        src: 'checkModel',
+        input: ({ context }) => ({ order: context.order as ModelOrder }),
+        onDone: [
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ found: event.output }) },
+            target: 'short',
+            actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'setCheck', params: ({ event }) => ({ found: event.output }) },
+            description: 'Enough are free, and yet they could not be added.',
+          },
         ],
+        onError: { target: 'refused', description: 'The first failure says more.' },
       },
     },
     short: {
@@ -211,7 +223,7 @@ export const quickAddModelMachine = setup({
         onError: [
           {
             guard: { type: 'isBlocked', params: ({ event }) => event },
-            target: 'checking.afterRefusal',
+            target: 'checkingAfterRefusal',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },
               'emitFailure',

@@ -1,7 +1,7 @@
 import type { Id, WireDay } from './base';
 
 /** Records that refer to a record; `more` when the list is not complete. */
-export interface InTheWay {
+export interface Blockers {
   rents: { id: Id; code: string }[];
   maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
   assets: { serialNumber: Id; description?: string | null }[];
@@ -23,7 +23,7 @@ export interface Failure {
   /** Message keys by field name, where the server refused fields. */
   fields?: Record<string, string>;
   /** The records that keep this one from being deleted, as far as the server names them. */
-  inTheWay?: InTheWay;
+  blockers?: Blockers;
   /** Where the answer was lost: the key under which the server would take the same request for a retry. */
   key?: string;
 }

@@ -5,7 +5,7 @@ import { runCommand } from '../lib/commands';
 import { readPeriod, readToday } from '../lib/days';
 import { DatedQuery, NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
-import { act, targetOf } from './act';
+import { runRentCommand, targetOf } from './runRentCommand';
 import {
   RentCustomerBody,
   RentDatesBody,
@@ -62,7 +62,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { values, charges } = request.body;
       const terms = { values: values?.map(lineOf), charges, vatRate: app.config.vatRate };
       return withConflictDetails(app.db, request.params.id, { period }, () =>
-        act(request, reply, (trx, rent) => changeDates(trx, rent, period, terms)),
+        runRentCommand(request, reply, (trx, rent) => changeDates(trx, rent, period, terms)),
       );
     },
   );
@@ -72,12 +72,14 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     changing('update-customer-or-address', RentCustomerBody),
     (request, reply) => {
       const { customer, delliveryAddress } = request.body;
-      return act(request, reply, (trx, rent) => changeCustomer(trx, rent, toId(customer), toId(delliveryAddress)));
+      return runRentCommand(request, reply, (trx, rent) =>
+        changeCustomer(trx, rent, toId(customer), toId(delliveryAddress)),
+      );
     },
   );
 
   app.patch('/rents/:id', changing('update', RentPatchBody), (request, reply) =>
-    act(request, reply, (trx, rent) => patchRent(trx, rent, request.body)),
+    runRentCommand(request, reply, (trx, rent) => patchRent(trx, rent, request.body)),
   );
 
   app.delete(
@@ -98,27 +100,27 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const [name, event] of Object.entries(MOVES)) {
     app.post(`/rents/:id/${name}`, changing(name, NoBody), (request, reply) =>
-      act(request, reply, (trx, rent) => moveRent(trx, rent, event)),
+      runRentCommand(request, reply, (trx, rent) => moveRent(trx, rent, event)),
     );
   }
 
   app.post('/rents/:id/startRent', dated(changing('startRent', RentStartBody, 'handover:update')), (request, reply) => {
     const terms = { person: null, today: readToday(request.query), values: request.body?.values?.map(lineOf) };
-    return act(request, reply, (trx, rent, { username: handedBy }) =>
+    return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
       handOut(trx, rent, 'all', { ...terms, handedBy }),
     );
   });
 
   app.post('/rents/:id/endRent', dated(changing('endRent', NoBody, 'handover:update')), (request, reply) => {
     const terms = { person: null, end: true, today: readToday(request.query), vatRate: app.config.vatRate };
-    return act(request, reply, (trx, rent, { username: handedBy }) =>
+    return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
       takeBack(trx, rent, 'outstanding', { ...terms, handedBy }),
     );
   });
 
   for (const [name, command] of Object.entries({ undoStart, undoEnd })) {
     app.post(`/rents/:id/${name}`, changing(name, NoBody, 'handover:update'), (request, reply) =>
-      act(request, reply, command),
+      runRentCommand(request, reply, command),
     );
   }
 };
@@ -128,18 +130,18 @@ const lineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post('/rents/:id/addEquipment', changing('addEquipment', RentLineBody), (request, reply) => {
     const line = lineOf(request.body);
     return withConflictDetails(app.db, request.params.id, { asset: line.serial }, () =>
-      act(request, reply, (trx, rent) => addLine(trx, rent, line, app.config.vatRate)),
+      runRentCommand(request, reply, (trx, rent) => addLine(trx, rent, line, app.config.vatRate)),
     );
   });
 
   app.post('/rents/:id/removeEquipment', changing('removeEquipment', RentLineRemovalBody), (request, reply) =>
-    act(request, reply, (trx, rent) => removeLine(trx, rent, toId(request.body.asset))),
+    runRentCommand(request, reply, (trx, rent) => removeLine(trx, rent, toId(request.body.asset))),
   );
 
   app.post(
     '/rents/:id/updateEquipmentPaymentValue',
     changing('updateEquipmentPaymentValue', RentLineBody),
-    (request, reply) => act(request, reply, (trx, rent) => changeLineValue(trx, rent, lineOf(request.body))),
+    (request, reply) => runRentCommand(request, reply, (trx, rent) => changeLineValue(trx, rent, lineOf(request.body))),
   );
 };
 

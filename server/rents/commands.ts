@@ -8,6 +8,7 @@ import { cleanNotes, cleanText } from '../lib/fields';
 import type { RentChargeBody } from './bodySchemas';
 import { writeCharge } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
+import type { RentOutcome } from './runRentCommand';
 import { applyTransition, lockLines, lockRent, requireEvent, saveRent, type Target } from './lockRent';
 import { checkCustomer } from './customer';
 import { writeLineValues, type LineInput } from './lines/lineValues';
@@ -111,7 +112,7 @@ export async function changeDates(
   { id, version }: Target,
   period: Period,
   { values = [], charges = [], vatRate }: DatesTerms,
-): Promise<'updateDate' | 'reviewPrices'> {
+): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const keepsDays = period.start === rent.start_date && period.end === rent.end_date;
   // Prices are reviewed for the same days as long as values may change, thus after the end too.
@@ -125,5 +126,5 @@ export async function changeDates(
   await saveRent(trx, rent, { ...next, start_date: period.start, end_date: period.end });
   for (const charge of charges) await writeCharge(trx, id, charge, vatRate);
   if (values.length > 0) await writeLineValues(trx, id, values, period);
-  return keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate';
+  return { action: keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate' };
 }

@@ -124,9 +124,9 @@ export function undoUntil(movedAt: Date | null): string | null {
   return new Date(movedAt.getTime() + UNDO_TIME).toISOString();
 }
 
-/** The rent as the chart reads it: of the lines only their number counts. */
+/** The rent as the chart reads it. */
 function asLifecycle(rent: LockedRent) {
-  const { state, payed, paid_before: paid, line_count: lines, moved_at: movedAt } = rent;
+  const { state, payed, paid_before: paid, line_count: lineCount, moved_at: movedAt } = rent;
   const missing = paid === null ? undefined : Number(rent.payment_total_with_vat) - Number(paid);
-  return { state, payed, missing, rentLines: Array.from({ length: lines }), undoUntil: undoUntil(movedAt) };
+  return { state, payed, missing, lineCount, undoUntil: undoUntil(movedAt) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type EventFrom, type InputFrom } from 'xstate';
 import { handoverMachine } from '../../machines/handover/handover.machine';
-import { unitScanMachine, type CodePlace, type FoundUnit } from '../../machines/handover/unitScan.machine';
+import { unitScanMachine, type CodePlace, type ScannedUnit } from '../../machines/handover/unitScan.machine';
 import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/handover/unitSheet.machine';
 import {
   handOutSample,
@@ -108,7 +108,7 @@ describe('codes', () => {
     const actor = createActor(
       unitScanMachine.provide({
         actors: {
-          findUnit: fromPromise<FoundUnit, { serial: string }>(({ input: { serial } }) => {
+          lookUpUnit: fromPromise<ScannedUnit, { serial: string }>(({ input: { serial } }) => {
             sent.push(serial);
             return Promise.resolve({ name: 'Gerador', insteadOf: null, rent: null });
           }),

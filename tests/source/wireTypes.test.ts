@@ -102,7 +102,7 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<chargeTypeApi.ChargeTypeFields>().toExtend<Wire<typeof pricing.ChargeTypeBody>>();
     expectTypeOf<handoverApi.HandOut>().toExtend<Wire<typeof handovers.HandOutBody>>();
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
-    expectTypeOf<handoverApi.FoundUnit>().toExtend<Wire<typeof handovers.FindBody>>();
+    expectTypeOf<handoverApi.RecoveredUnit>().toExtend<Wire<typeof handovers.FindBody>>();
     expectTypeOf<rentChargeApi.ChargeFields>().toExtend<Wire<typeof rentBodies.RentChargeBody>>();
     expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
     expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();

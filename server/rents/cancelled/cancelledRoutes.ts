@@ -6,7 +6,7 @@ import { sendList } from '../../lib/list';
 import { currentUser } from '../../lib/requestUser';
 import { ListQuery } from '../../schemas/common';
 import { IdParams, NoContent } from '../../schemas/values';
-import { targetOf } from '../act';
+import { targetOf } from '../runRentCommand';
 import { cancelRent, readCancelledRent, readCancelledRents } from './cancelled';
 import { RentCancelBody } from '../bodySchemas';
 import { CancelledRentAnswer } from '../schemas';

@@ -12,13 +12,13 @@ export interface HandoverItem {
   /** Eighths of a tank. */
   fuel?: number;
   /** The free unit of the same model that goes out instead. */
-  by?: number;
+  replacement?: number;
   /** Photos of it that were stored before. */
   photos?: number[];
 }
 
 /** A unit as it comes back, with what it brings. */
-export interface ReturnedItem extends Omit<HandoverItem, 'by'> {
+export interface ReturnedItem extends Omit<HandoverItem, 'replacement'> {
   /** Charge for damage, in euro. */
   charge?: { description: string; value: number };
   /** Whether a repair of the unit begins today. */
@@ -43,10 +43,10 @@ export interface Consequences {
 }
 
 /** A unit as its hand-over keeps it. */
-export type HandedUnit = Omit<HandoverItem, 'by' | 'meterReset'> & Partial<Consequences>;
+export type HandedUnit = Omit<HandoverItem, 'replacement' | 'meterReset'> & Partial<Consequences>;
 
 /** Name of the account, and the person that takes or brings the equipment, in words. */
-export interface HandoverBy {
+export interface HandoverContext {
   handedBy: string;
   person: string | null;
   signature?: Signature;

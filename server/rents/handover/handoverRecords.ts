@@ -2,7 +2,7 @@ import type { Handover, HandoverDirection } from '../../../machines/types';
 import { toWire, type Day } from '../../../src/shared/domain/days/days';
 import type { Row } from '../../db/schema';
 import type { Queryable, Trx } from '../../db/transaction';
-import type { HandedUnit, HandoverBy } from './handoverItem';
+import type { HandedUnit, HandoverContext } from './handoverItem';
 import { readingOf } from './handoverSheet';
 import { undoUntil } from '../lockRent';
 import { attachPhotos, readPhotos } from './photos';
@@ -13,7 +13,7 @@ import { signatureColumns, writeStrokes } from './signatures';
  */
 
 /** A hand-over as it is written; `movesRent` where the rent starts or ends with it. */
-interface NewHandover extends Pick<HandoverBy, 'handedBy' | 'person' | 'signature'> {
+interface NewHandover extends Pick<HandoverContext, 'handedBy' | 'person' | 'signature'> {
   direction: HandoverDirection;
   movesRent: boolean;
   /** The day on which it happened. */

@@ -7,11 +7,11 @@ import { cleanNotes, cleanText, toOptionalId } from '../../lib/fields';
 import { readOnDay, readToday } from '../../lib/days';
 import { DatedQuery, NoBody } from '../../schemas/common';
 import { IdParams, toId } from '../../schemas/values';
-import { act } from '../act';
+import { runRentCommand } from '../runRentCommand';
 import type { HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
 import { lineOf } from '../actionRoutes';
-import { findUnit } from './findUnit';
+import { recoverUnit } from './recoverUnit';
 import { handOut, takeBack } from './handovers';
 import { readHandoverSheet } from './handoverSheet';
 import {
@@ -44,10 +44,10 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { items, person, signature, values } = request.body;
       const today = readToday(request.query);
       const days = { today, onDay: readOnDay(request.body.onDay, today) };
-      const units = items.map(({ by, ...item }) => ({ ...itemOf(item), by: toOptionalId(by) ?? undefined }));
+      const units = items.map(({ by, ...item }) => ({ ...itemOf(item), replacement: toOptionalId(by) ?? undefined }));
       requireOnce(units.map(({ serial }) => serial));
-      requireOnce(units.map(({ serial, by = serial }) => by));
-      return act(request, reply, (trx, rent, { username: handedBy }) =>
+      requireOnce(units.map(({ serial, replacement = serial }) => replacement));
+      return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
         handOut(trx, rent, units, {
           ...days,
           handedBy,
@@ -76,7 +76,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         charges: chargesOf(charges),
         vatRate: app.config.vatRate,
       };
-      return act(request, reply, (trx, rent, { username: handedBy }) =>
+      return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
         takeBack(trx, rent, units, { ...terms, handedBy }),
       );
     },
@@ -92,19 +92,18 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { asset, by, reason, back, out, charges, person, signature } = request.body;
-      const serials = { serial: toId(asset), by: toId(by) };
+      const serials = { serial: toId(asset), replacement: toId(by) };
       const today = readToday(request.query);
       if (reason === undefined) {
         if (back || out || charges || person || signature) throw invalidFields({ reason: 'required' });
-        return act(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials, today));
+        return runRentCommand(request, reply, (trx, rent) => exchangeUnit(trx, rent, serials, today));
       }
       const units = { back: returnedOf({ asset, ...back }), out: itemOf({ asset: by, ...out }) };
       const swap = { ...units, reason: cleanText(reason), charges: chargesOf(charges) };
       const terms = { today, person: cleanText(person) ?? null, signature, vatRate: app.config.vatRate };
-      return act(request, reply, async (trx, rent, { username: handedBy }) => ({
-        action: 'swap',
-        also: await swapUnit(trx, rent, swap, { ...terms, handedBy }),
-      }));
+      return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
+        swapUnit(trx, rent, swap, { ...terms, handedBy }),
+      );
     },
   );
 
@@ -114,8 +113,8 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const { asset, condition = 'OK', maintenance } = request.body;
       const today = readToday(request.query);
-      return act(request, reply, (trx, rent) =>
-        findUnit(trx, rent, { serial: toId(asset), condition, maintenance }, today),
+      return runRentCommand(request, reply, (trx, rent) =>
+        recoverUnit(trx, rent, { serial: toId(asset), condition, maintenance }, today),
       );
     },
   );
@@ -123,7 +122,7 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/undoHandover',
     { config: { ...config, audit: ['rents', 'undoHandover'] }, schema: { tags, ...answer, body: NoBody } },
-    (request, reply) => act(request, reply, undoHandover),
+    (request, reply) => runRentCommand(request, reply, undoHandover),
   );
 
   app.get(

@@ -3,9 +3,10 @@ import { newDays } from '../../../src/shared/domain/availability/availability';
 import type { Day } from '../../../src/shared/domain/days/days';
 import type { Trx } from '../../db/transaction';
 import type { AlsoChanged } from '../../lib/commands';
+import type { RentOutcome } from '../runRentCommand';
 import { invalidFields } from '../../lib/errors';
 import { assertAssetsReturned, assertBackBy, assertLinesFree, assertNoMaintenance } from '../conflicts';
-import type { HandedUnit, HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
+import type { HandedUnit, HandoverContext, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { formerValues, writeLineValues, type LineInput } from '../lines/lineValues';
@@ -30,13 +31,13 @@ import { applyEffects, chargeReturn } from './returnEffects';
  */
 
 /** Options of a hand-out. */
-interface DepartureTerms extends HandoverBy {
+interface DepartureTerms extends HandoverContext {
   /** New values of lines where the rent's first day moves with it. */
   values?: readonly LineInput[];
 }
 
 /** Options of a recorded return. */
-interface ReturnTerms extends HandoverBy {
+interface ReturnTerms extends HandoverContext {
   /** Whether the rent ends with it. */
   end: boolean;
   /** VAT rate of charges, in percent. */
@@ -54,13 +55,13 @@ export async function handOut(
   trx: Trx,
   { id, version }: Target,
   items: readonly HandoverItem[] | 'all',
-  { values = [], ...by }: DepartureTerms,
+  { values = [], ...context }: DepartureTerms,
 ): Promise<void> {
-  const day = by.onDay ?? by.today;
+  const day = context.onDay ?? context.today;
   const rent = await lockRent(trx, id, version);
   const starts = items === 'all' || rent.state !== 'ONGOING';
   const next = starts ? applyTransition(rent, 'rent.start') : {};
-  const others = items === 'all' ? [] : items.flatMap((item) => item.by ?? []);
+  const others = items === 'all' ? [] : items.flatMap((item) => item.replacement ?? []);
   const running = { state: rent.state, rentLines: await lockLines(trx, id, others) };
   const chosen = items === 'all' ? running.rentLines.map(asItem) : items;
   const lines = requireLines(running, chosen, 'line.handOut');
@@ -69,14 +70,14 @@ export async function handOut(
   if (values.length > 0 && !movesStart) throw invalidFields({ values: 'invalid' });
   const start = movesStart ? day : rent.start_date;
   const former = movesStart ? await revalue(trx, rent, values, day) : undefined;
-  const out = await exchanged(trx, rent, chosen, { today: by.today, outOn: day });
+  const out = await exchanged(trx, rent, chosen, { today: context.today, outOn: day });
   const serials = out.map(({ serial }) => serial);
   await assertAssetsReturned(trx, id, serials);
-  if (by.onDay !== undefined) await assertBackBy(trx, serials, day);
+  if (context.onDay !== undefined) await assertBackBy(trx, serials, day);
   await assertMetersRise(trx, out);
   if (isEarly) await assertFreeBefore(trx, rent, { lines, serials, day, start });
   await setDays(trx, lines, { out_on: day });
-  await writeHandover(trx, id, out, { ...by, day, former, direction: 'OUT', movesRent: starts });
+  await writeHandover(trx, id, out, { ...context, day, former, direction: 'OUT', movesRent: starts });
   await saveMove(trx, rent, { next: { ...next, start_date: start }, moves: starts });
 }
 
@@ -89,8 +90,8 @@ export async function takeBack(
   trx: Trx,
   { id, version }: Target,
   items: readonly ReturnedItem[] | 'outstanding',
-  { end, vatRate, charges = [], ...by }: ReturnTerms,
-): Promise<AlsoChanged[]> {
+  { end, vatRate, charges = [], ...context }: ReturnTerms,
+): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   if (!end) requireEvent(rent, 'rent.end');
   const next = end ? applyTransition(rent, 'rent.end') : {};
@@ -103,21 +104,27 @@ export async function takeBack(
   await assertMetersRise(trx, back);
   const staying = linesThatCan(running, 'line.takeBack').find((line) => !lines.includes(line));
   if (end && staying) throw illegal('rent.end', running, staying);
-  const day = dayOfReturn(lines, by);
+  const day = dayOfReturn(lines, context);
   await setBack(trx, lines, back, day);
   if (end) await setDays(trx, linesThatCan(running, 'line.release'), { back_on: day });
   const units: HandedUnit[] = [];
   const changed: AlsoChanged[] = [];
   for (const item of back) {
-    const { also, ...effects } = await applyEffects(trx, item, by.today);
+    const { also, ...effects } = await applyEffects(trx, item, context.today);
     units.push({ ...item, ...effects });
     changed.push(...also);
   }
   const makesUnpaid = isCharged && rent.payed;
-  const handoverId = await writeHandover(trx, id, units, { ...by, day, direction: 'IN', movesRent: end, makesUnpaid });
+  const handoverId = await writeHandover(trx, id, units, {
+    ...context,
+    day,
+    direction: 'IN',
+    movesRent: end,
+    makesUnpaid,
+  });
   await chargeReturn(trx, { rentId: id, handoverId, vatRate }, returned, charges);
   await saveMove(trx, rent, { next: { ...next, ...payment }, moves: end });
-  return changed;
+  return { also: changed };
 }
 
 /** Gives lines new values, for a rent that begins on this day, and answers what has to be kept for the undo. */
@@ -159,9 +166,9 @@ async function exchanged(
 ): Promise<HandoverItem[]> {
   const out: HandoverItem[] = [];
   for (const item of items) {
-    const { serial, by = serial } = item;
-    if (by !== serial) await exchangeLine(trx, rent, { serial, by }, days);
-    out.push({ ...item, serial: by });
+    const { serial, replacement = serial } = item;
+    if (replacement !== serial) await exchangeLine(trx, rent, { serial, replacement }, days);
+    out.push({ ...item, serial: replacement });
   }
   return out;
 }

@@ -1,10 +1,10 @@
 import type { Day } from '../../../src/shared/domain/days/days';
 import { assetOnRent } from '../../db/constraints';
 import type { Trx } from '../../db/transaction';
-import type { AlsoChanged } from '../../lib/commands';
+import type { RentOutcome } from '../runRentCommand';
 import { invalidFields } from '../../lib/errors';
 import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent } from '../conflicts';
-import type { HandoverBy, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
+import type { HandoverContext, HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { isOnRent, requireAvailable } from '../lines/lineCommands';
@@ -25,13 +25,13 @@ import { applyEffects, chargeReturn } from './returnEffects';
 /** A unit that comes back, the one that goes out for it, why, and charges beside damage. */
 export interface Swap {
   back: ReturnedItem;
-  out: Omit<HandoverItem, 'by'>;
+  out: Omit<HandoverItem, 'replacement'>;
   reason: string;
   charges?: readonly ReturnCharge[];
 }
 
 /** How a swap is recorded; the VAT rate is of charges, in percent. */
-interface SwapTerms extends HandoverBy {
+interface SwapTerms extends HandoverContext {
   vatRate: number;
 }
 
@@ -44,8 +44,8 @@ export async function swapUnit(
   trx: Trx,
   { id, version }: Target,
   { back, out, reason, charges = [] }: Swap,
-  { vatRate, today, ...by }: SwapTerms,
-): Promise<AlsoChanged[]> {
+  { vatRate, today, ...context }: SwapTerms,
+): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
   const running = { state: rent.state, rentLines: await lockLines(trx, id, [out.serial]) };
@@ -58,7 +58,7 @@ export async function swapUnit(
   await setBack(trx, lines, [back], day);
   for (const line of lines) await insertLine(trx, rent, line, { serial: out.serial, day });
   const { also, ...effects } = await applyEffects(trx, back, today);
-  const terms = { ...by, day, movesRent: false };
+  const terms = { ...context, day, movesRent: false };
   const returnId = await writeHandover(trx, id, [{ ...back, ...effects }], {
     ...terms,
     direction: 'IN',
@@ -68,21 +68,21 @@ export async function swapUnit(
   await chargeReturn(trx, { rentId: id, handoverId: returnId, vatRate }, [back], charges);
   await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: returnId } });
   await saveRent(trx, rent, { ...payment, handed_at: new Date() });
-  return also;
+  return { action: 'swap', also };
 }
 
 /** 409 where the unit, which is locked, cannot go out on this day for the rest of the rent. */
-async function requireFree(trx: Trx, rent: LockedRent, by: number, day: Day): Promise<void> {
-  const models = await modelsOf(trx, [by]);
-  const model = models.get(by);
+async function requireFree(trx: Trx, rent: LockedRent, replacement: number, day: Day): Promise<void> {
+  const models = await modelsOf(trx, [replacement]);
+  const model = models.get(replacement);
   if (model === undefined) throw invalidFields({ by: 'not-found' });
-  await assertAssetsReturned(trx, rent.id, [by]);
-  if (model !== null) return requireFreeUnit(trx, rent, { by, model }, { today: day, from: day });
+  await assertAssetsReturned(trx, rent.id, [replacement]);
+  if (model !== null) return requireFreeUnit(trx, rent, { replacement, model }, { today: day, from: day });
   const period = { start: day, end: day > rent.end_date ? day : rent.end_date };
-  await requireAvailable(trx, by);
-  await assertNoOverlappingRent(trx, rent.id, [by], period);
-  await assertNoMaintenance(trx, [by], [period]);
-  if (await isOnRent(trx, rent.id, by)) throw assetOnRent({ asset: by });
+  await requireAvailable(trx, replacement);
+  await assertNoOverlappingRent(trx, rent.id, [replacement], period);
+  await assertNoMaintenance(trx, [replacement], [period]);
+  if (await isOnRent(trx, rent.id, replacement)) throw assetOnRent({ asset: replacement });
 }
 
 /** Adds the line of a unit that goes out on this day, at the end and at no price of its own. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasPermission } from '../../../src/shared/domain/permissions';
 import type { Row } from '../../db/schema';
 import type { Trx } from '../../db/transaction';
-import type { AlsoChanged } from '../../lib/commands';
+import type { RentOutcome } from '../runRentCommand';
 import { forbidden } from '../../lib/errors';
 import type { SessionUser } from '../../lib/requestUser';
 import { assertAssetsReturned, assertLinesFree } from '../conflicts';
@@ -29,7 +29,7 @@ import { lockEffects, revertEffects } from './returnEffects';
  */
 
 /** Undoes a start: the equipment never left. Throws 409 `asset-unavailable` when another rent has its days meanwhile. */
-export async function undoStart(trx: Trx, { id, version }: Target, user: SessionUser): Promise<AlsoChanged[]> {
+export async function undoStart(trx: Trx, { id, version }: Target, user: SessionUser): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const last = requireRight(user, await lastHandover(trx, id, 'OUT'));
   return undoOut(trx, rent, last, 'rent.undoStart');
@@ -40,14 +40,14 @@ export async function undoStart(trx: Trx, { id, version }: Target, user: Session
  * `asset-out` where a piece has left with another customer meanwhile, and `asset-unavailable` when another rent has its
  * days.
  */
-export async function undoEnd(trx: Trx, { id, version }: Target, user: SessionUser): Promise<AlsoChanged[]> {
+export async function undoEnd(trx: Trx, { id, version }: Target, user: SessionUser): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const last = requireRight(user, await lastHandover(trx, id, 'IN'));
   return undoIn(trx, rent, last, 'rent.undoEnd');
 }
 
 /** Undoes the rent's last hand-over, also one that left the rent in its stage. Throws as `undoStart` and `undoEnd`. */
-export async function undoHandover(trx: Trx, { id, version }: Target, user: SessionUser): Promise<AlsoChanged[]> {
+export async function undoHandover(trx: Trx, { id, version }: Target, user: SessionUser): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const last = requireRight(user, await lastHandover(trx, id));
   if (!last) throw illegalTransition(rent, 'handover.undo');
@@ -82,7 +82,7 @@ async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.u
   if (undone?.former_values) await restoreValues(trx, undone.former_values);
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, { ...next, start_date: period.start });
-  return [];
+  return {};
 }
 
 /** Undoes a return; `move` is the event of the rent's chart where the rent ended with it. */
@@ -104,7 +104,7 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, { ...next, ...paidBefore(undone) });
-  return also;
+  return { also };
 }
 
 /**
@@ -135,7 +135,7 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   const also = await revertEffects(trx, items);
   await removeHandover(trx, handover);
   await saveRent(trx, rent, paidBefore(undone));
-  return also;
+  return { also };
 }
 
 /** The payment as it was before a return whose charges made the rent unpaid: they go with its undo. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../schemas/values';
-import { act } from '../act';
+import { runRentCommand } from '../runRentCommand';
 import { addCharge, changeCharge, removeCharge } from './chargeCommands';
 import { discountLines } from './lineCommands';
 import { RentChargeBody, RentChargeParams, RentChargePatch, RentDiscountBody } from '../bodySchemas';
@@ -15,25 +15,26 @@ export const chargeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/discount',
     { config: config('discount'), schema: { tags, params: IdParams, body: RentDiscountBody, response } },
-    (request, reply) => act(request, reply, (trx, rent) => discountLines(trx, rent, request.body.percent)),
+    (request, reply) => runRentCommand(request, reply, (trx, rent) => discountLines(trx, rent, request.body.percent)),
   );
 
   app.post(
     '/rents/:id/charges',
     { config: config('addCharge'), schema: { tags, params: IdParams, body: RentChargeBody, response } },
-    (request, reply) => act(request, reply, (trx, rent) => addCharge(trx, rent, request.body, app.config.vatRate)),
+    (request, reply) =>
+      runRentCommand(request, reply, (trx, rent) => addCharge(trx, rent, request.body, app.config.vatRate)),
   );
 
   app.patch(
     '/rents/:id/charges/:chargeId',
     { config: config('changeCharge'), schema: { tags, params: RentChargeParams, body: RentChargePatch, response } },
     (request, reply) =>
-      act(request, reply, (trx, rent) => changeCharge(trx, rent, request.params.chargeId, request.body)),
+      runRentCommand(request, reply, (trx, rent) => changeCharge(trx, rent, request.params.chargeId, request.body)),
   );
 
   app.delete(
     '/rents/:id/charges/:chargeId',
     { config: config('removeCharge'), schema: { tags, params: RentChargeParams, response } },
-    (request, reply) => act(request, reply, (trx, rent) => removeCharge(trx, rent, request.params.chargeId)),
+    (request, reply) => runRentCommand(request, reply, (trx, rent) => removeCharge(trx, rent, request.params.chargeId)),
   );
 };

@@ -3,7 +3,7 @@ import { readToday } from '../../lib/days';
 import { toOptionalId } from '../../lib/fields';
 import { DatedQuery } from '../../schemas/common';
 import { IdParams, toId } from '../../schemas/values';
-import { act } from '../act';
+import { runRentCommand } from '../runRentCommand';
 import { addModels } from './modelLines';
 import { RentModelBody } from '../bodySchemas';
 import { RentAnswer } from '../schemas';
@@ -25,7 +25,9 @@ export const modelLineRoutes: FastifyPluginAsyncTypebox = async (app) => {
         center: toOptionalId(center) ?? null,
         vatRate: app.config.vatRate,
       };
-      return act(request, reply, (trx, rent) => addModels(trx, rent, [{ model: toId(model), quantity }], terms));
+      return runRentCommand(request, reply, (trx, rent) =>
+        addModels(trx, rent, [{ model: toId(model), quantity }], terms),
+      );
     },
   );
 };

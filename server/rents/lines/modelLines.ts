@@ -53,14 +53,14 @@ export async function addModels(
 export async function exchangeUnit(
   trx: Trx,
   { id, version }: Target,
-  { serial, by }: { serial: number; by: number },
+  { serial, replacement }: { serial: number; replacement: number },
   today: Day,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
-  const rentLines = await lockLines(trx, id, [serial, by]);
+  const rentLines = await lockLines(trx, id, [serial, replacement]);
   requireLines({ state: rent.state, rentLines }, [{ serial }], 'line.handOut');
-  await exchangeLine(trx, rent, { serial, by }, { today });
+  await exchangeLine(trx, rent, { serial, replacement }, { today });
   await saveRent(trx, rent, {});
 }
 
@@ -73,21 +73,21 @@ export async function exchangeUnit(
 export async function exchangeLine(
   trx: Trx,
   rent: LockedRent,
-  { serial, by }: { serial: number; by: number },
+  { serial, replacement }: { serial: number; replacement: number },
   { today, outOn }: { today: Day; outOn?: Day },
 ): Promise<void> {
-  const models = await modelsOf(trx, [serial, by]);
-  if (!models.has(by)) throw invalidFields({ by: 'not-found' });
+  const models = await modelsOf(trx, [serial, replacement]);
+  if (!models.has(replacement)) throw invalidFields({ by: 'not-found' });
   const model = models.get(serial);
-  if (model == null || models.get(by) !== model) {
-    throw new ApiError(409, 'other-model', `Equipment ${by} is not of the same model as ${serial}.`, {
-      details: { asset: by },
+  if (model == null || models.get(replacement) !== model) {
+    throw new ApiError(409, 'other-model', `Equipment ${replacement} is not of the same model as ${serial}.`, {
+      details: { asset: replacement },
     });
   }
-  await requireFreeUnit(trx, rent, { by, model }, { today, from: outOn ?? rent.start_date });
+  await requireFreeUnit(trx, rent, { replacement, model }, { today, from: outOn ?? rent.start_date });
   const changed = await trx
     .updateTable('rent_lines')
-    .set({ asset_serial: by, out_on: outOn })
+    .set({ asset_serial: replacement, out_on: outOn })
     .where('rent_id', '=', rent.id)
     .where('asset_serial', '=', serial)
     .where('back_on', 'is', null)
@@ -100,20 +100,20 @@ export async function exchangeLine(
 export async function requireFreeUnit(
   trx: Trx,
   rent: LockedRent,
-  { by, model }: { by: number; model: number },
+  { replacement, model }: { replacement: number; model: number },
   { today, from }: { today: Day; from: Day },
 ): Promise<void> {
   const to = from > rent.end_date ? from : rent.end_date;
   const query: ModelQuery = { today, from, to, center: null };
   const ofModel = (await readUnits(trx, [model], query)).get(model);
-  const unit = ofModel?.units.find(({ serialNumber }) => serialNumber === by);
+  const unit = ofModel?.units.find(({ serialNumber }) => serialNumber === replacement);
   if (!ofModel || !unit || !isUnitFree(unit, numbersOf(query), ofModel.rules)) {
-    const other = await rentHolding(trx, rent.id, by, query, ofModel?.rules.bufferDays ?? 0);
-    throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, {
-      details: { asset: by, ...(other && { rent: other }) },
+    const other = await rentHolding(trx, rent.id, replacement, query, ofModel?.rules.bufferDays ?? 0);
+    throw new ApiError(409, 'unit-not-free', `Equipment ${replacement} is not free on these days.`, {
+      details: { asset: replacement, ...(other && { rent: other }) },
     });
   }
-  if (await isOnRent(trx, rent.id, by)) throw assetOnRent({ asset: by });
+  if (await isOnRent(trx, rent.id, replacement)) throw assetOnRent({ asset: replacement });
 }
 
 /** The first other rent that holds the unit on these days, days of preparation included, or has not brought it back. */

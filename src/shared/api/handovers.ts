@@ -20,7 +20,7 @@ import { ifMatch } from './client/versions';
 const extension = 'handovers';
 
 /** A lost unit as it was found; its repair may begin today. */
-export interface FoundUnit {
+export interface RecoveredUnit {
   asset: Id;
   condition?: FoundCondition;
   maintenance?: boolean;
@@ -53,7 +53,7 @@ export const handOut = (id: Id, units: HandOut, version?: number) => change(id, 
 export const takeBack = (id: Id, units: TakeBack, version?: number) => change(id, 'takeBack', units, version);
 
 /** Takes a lost unit into the house again. */
-export const recoverUnit = (id: Id, unit: FoundUnit, version?: number) => change(id, 'find', unit, version);
+export const recoverUnit = (id: Id, unit: RecoveredUnit, version?: number) => change(id, 'find', unit, version);
 
 /** Takes the last hand-over back, as long as its `undoUntil` says that it can be. */
 export const undoHandover = (id: Id, version?: number) => change(id, 'undoHandover', undefined, version);

@@ -3,11 +3,12 @@ import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machi
 import type { Rent, RentStage } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days/days';
 
-/** Fields of a rent that its lifecycle depends on. */
-export interface LifecycleRent {
+/** Fields of a rent that its lifecycle depends on; of the lines their number is enough. */
+export type LifecycleRent = LifecycleFields & ({ rentLines: readonly unknown[] } | { lineCount: number });
+
+interface LifecycleFields {
   state: string;
   payed: boolean;
-  rentLines: readonly unknown[];
   /** Missing amount of a rent that was paid before a charge came; an extension. */
   missing?: number;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
@@ -31,7 +32,7 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
   return rentLifecycleMachine.resolveState({
     value: { stage: rent.state, payment: rent.payed ? 'paid' : 'unpaid' },
     context: {
-      lineCount: rent.rentLines.length,
+      lineCount: 'lineCount' in rent ? rent.lineCount : rent.rentLines.length,
       isUndoable: isUndoable(rent),
       isPartPaid: !rent.payed && rent.missing !== undefined,
     },

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/types';
 import { failureReason } from '../i18n/failureReason';
 import { useTranslation } from '../i18n/useTranslation';
-import { InTheWay } from './InTheWay';
+import { BlockerList } from './BlockerList';
 import styles from './record.module.css';
 
 /** Why something was not saved or deleted. A refusal that stands beside its field needs no second mention. */
@@ -13,8 +13,8 @@ export function RecordFailure({ failure }: { failure: Failure | null }) {
     <div role="alert" className={styles.failure}>
       <i className="pi pi-exclamation-circle" aria-hidden="true" />
       <div>
-        <p>{failure.inTheWay ? t('record.inTheWay') : isOnFields ? t('record.fields') : failureReason(failure, t)}</p>
-        {failure.inTheWay ? <InTheWay {...failure.inTheWay} /> : null}
+        <p>{failure.blockers ? t('record.inTheWay') : isOnFields ? t('record.fields') : failureReason(failure, t)}</p>
+        {failure.blockers ? <BlockerList {...failure.blockers} /> : null}
       </div>
     </div>
   );

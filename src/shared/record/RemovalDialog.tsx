@@ -27,7 +27,7 @@ export function RemovalDialog<T>({ removal, title, accept, children }: Props<T>)
       title={title}
       accept={accept ?? t('record.delete')}
       cancel={t('record.cancel')}
-      isPossible={!snapshot.context.failure?.inTheWay}
+      isPossible={!snapshot.context.failure?.blockers}
       isBusy={snapshot.hasTag('busy')}
       onAccept={() => removal.send({ type: 'question.accept' })}
       onCancel={() => removal.send({ type: 'question.cancel' })}

@@ -46,7 +46,7 @@ export function useRemoval<T>({
       // The question says it. The screen reads the record again, so that a new question is about its newest version.
       if (failure.kind === 'conflict') invalidate(invalidates);
       // The dialog stays open and names the records in the way.
-      else if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
+      else if (!failure.blockers) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
     },
   });
   useReadAfterLostAnswer(removal, () => invalidate(invalidates));

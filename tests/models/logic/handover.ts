@@ -56,12 +56,12 @@ export const handoverWithoutScreen = logicOf(
     'unit.scan': (page) => page.readsOwn(),
     'unit.scanOther'(page) {
       page.reads(FREE, 'elsewhere');
-      page.scan.answers('findUnit', { name: 'Grua', insteadOf: UNIT, rent: null });
+      page.scan.answers('lookUpUnit', { name: 'Grua', insteadOf: UNIT, rent: null });
       page.ticks(FREE);
     },
     'unit.scanUnknown'(page) {
       page.reads('999999', 'elsewhere');
-      page.scan.refuses('findUnit', { kind: 'missing', messageKey: 'not-found' });
+      page.scan.refuses('lookUpUnit', { kind: 'missing', messageKey: 'not-found' });
     },
     'unit.scanAgain': (page) => page.reads(String(UNIT), 'ticked'),
     'page.reload': (page) => page.reloads(),

@@ -1,5 +1,5 @@
 import { handoverUndoMachine } from '../../../machines/handover/handoverUndo.machine';
-import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
+import { handoverMachine, UNIT_IN_ORDER, type HandoverOrder } from '../../../machines/handover/handover.machine';
 import type {
   Handover,
   HandoverDirection,
@@ -10,7 +10,7 @@ import type {
   UnitFacts,
 } from '../../../machines/types';
 import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
-import { unitScanMachine, type FoundUnit } from '../../../machines/handover/unitScan.machine';
+import { unitScanMachine, type ScannedUnit } from '../../../machines/handover/unitScan.machine';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
@@ -49,14 +49,7 @@ export const factsOf = (asset: number, known: Partial<UnitFacts>): UnitFacts => 
 export const KEPT: TickedUnit = {
   asset: 100555,
   by: null,
-  condition: 'OK',
-  notes: '',
-  meter: null,
-  isMeterReset: false,
-  fuel: null,
-  photos: [],
-  charges: [],
-  needsRepair: false,
+  ...UNIT_IN_ORDER,
 };
 
 const describe = (asset: number, change: object) => event('unit.describe', { asset, change });
@@ -174,7 +167,7 @@ export const untouchedSample = sampleOf(handoverMachine, {
 });
 
 const read = (serial: string, place: string, isNext = false) => event('code.read', { serial, place, isNext });
-const foundUnit: FoundUnit = { name: 'Gerador', insteadOf: null, rent: null };
+const scannedUnit: ScannedUnit = { name: 'Gerador', insteadOf: null, rent: null };
 
 export const unitScanSample = sampleOf(unitScanMachine, {
   events: [
@@ -185,10 +178,10 @@ export const unitScanSample = sampleOf(unitScanMachine, {
     read('100555', 'elsewhere'),
     read('100556', 'elsewhere', true),
     event('result.clear'),
-    done('findUnit', { ...foundUnit, rent: { id: 9, code: 'A2026-00009', customer: 'Obras' } }),
-    done('findUnit', { ...foundUnit, insteadOf: 100208 }),
-    failed('findUnit', missing),
-    failed('findUnit', lost),
+    done('lookUpUnit', { ...scannedUnit, rent: { id: 9, code: 'A2026-00009', customer: 'Obras' } }),
+    done('lookUpUnit', { ...scannedUnit, insteadOf: 100208 }),
+    failed('lookUpUnit', missing),
+    failed('lookUpUnit', lost),
   ],
   distinguish: ({ results, waiting, code }) => [results.at(-1)?.kind, waiting.length, code],
 });

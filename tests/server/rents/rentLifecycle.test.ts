@@ -91,7 +91,7 @@ describe('the server and the lifecycle chart', () => {
     for (const type of EVENTS) {
       const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
       const missing = payment === 'part' ? 45.35 : undefined;
-      const before = { state, payed, missing, rentLines: Array.from({ length: lines }), undoUntil };
+      const before = { state, payed, missing, lineCount: lines, undoUntil };
       const rent = await placeRent(situation);
       const answer = await CALLS[type](fixture, test, rent);
       if (!rentCan(before, type)) {

@@ -51,7 +51,7 @@ describe('any sequence of commands', () => {
 });
 
 /** Moves that the sequences must make; otherwise they prove too little. */
-const REQUIRED_OUTCOMES = ['startRent 200', 'loseUnit 200', 'swapLost 200', 'findUnit 200', 'findUnit 409'];
+const REQUIRED_OUTCOMES = ['startRent 200', 'loseUnit 200', 'swapLost 200', 'recoverUnit 200', 'recoverUnit 409'];
 
 /**
  * Plays the wishes one after the other: compares each answer and its record, and everything else at the end, or after every

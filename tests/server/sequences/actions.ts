@@ -17,7 +17,7 @@ export const ACTIONS = {
   swap: 5,
   loseUnit: 4,
   swapLost: 3,
-  findUnit: 6,
+  recoverUnit: 6,
   undoHandover: 3,
   reopenRent: 4,
   undoStart: 2,

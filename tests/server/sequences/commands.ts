@@ -60,7 +60,15 @@ const MOVES = [
     'loseUnit',
     'loseUnit',
   ] as const),
-  ...(['findUnit', 'findUnit', 'undoHandover', 'endRent', 'undoEnd', 'setCondition', 'startMaintenance'] as const),
+  ...([
+    'recoverUnit',
+    'recoverUnit',
+    'undoHandover',
+    'endRent',
+    'undoEnd',
+    'setCondition',
+    'startMaintenance',
+  ] as const),
 ];
 const moveWish = fc
   .tuple(anyWish, fc.constantFrom(...MOVES))
@@ -70,8 +78,8 @@ const lossWishes = fc
   .tuple(
     anyWish,
     fc.constantFrom<ActionName[]>(
-      ['loseUnit', 'findUnit'],
-      ['swapLost', 'findUnit'],
+      ['loseUnit', 'recoverUnit'],
+      ['swapLost', 'recoverUnit'],
       ['loseUnit', 'undoHandover'],
       ['swapLost', 'undoHandover'],
     ),
@@ -194,7 +202,7 @@ export function say({
     swap: `${rent}: ${substituteOf(from)} for asset ${asset}`,
     loseUnit: `${rent}: asset ${asset}${endsWith({ condition }) ? ', and ends' : ''}`,
     swapLost: `${rent}: ${substituteOf(from)} for asset ${asset}`,
-    findUnit: `${rent}: asset ${asset}`,
+    recoverUnit: `${rent}: asset ${asset}`,
     exchange: `${rent}: asset ${asset} for ${substituteOf(from)}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,

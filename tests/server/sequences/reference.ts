@@ -243,7 +243,7 @@ const RULES: Record<ActionName, Rule> = {
       lose(scene);
     },
   },
-  findUnit: {
+  recoverUnit: {
     of: 'rent',
     against: ({ rent, command: { asset } }) => [
       ...when(!has(rent, asset), '400 asset'),

@@ -193,7 +193,7 @@ export class Sequence {
         `${rent}/exchange`,
         { asset, by: this.first + substituteOf(from), reason: 'Roubado', back: { condition: 'LOST' } },
       ],
-      findUnit: ['POST', `${rent}/find`, { asset }],
+      recoverUnit: ['POST', `${rent}/find`, { asset }],
       removeLine: ['POST', `${rent}/removeEquipment`, { asset }],
       changeValue: ['POST', `${rent}/updateEquipmentPaymentValue`, line],
       discount: ['POST', `${rent}/discount`, { percent: percentOf(from) }],

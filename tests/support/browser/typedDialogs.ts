@@ -82,7 +82,7 @@ export const WITHOUT_TYPING: Record<string, string> = {
   SettingDialog: 'the frame of others',
   PasswordDialog: 'begins with a choice',
   ChargeDialog: 'begins with a choice',
-  FindDialog: 'begins with a choice',
+  RecoverDialog: 'begins with a choice',
   BulkDialog: 'begins with choices',
   LabelsDialog: 'begins with choices',
   PriceReviewDialog: 'begins with choices',

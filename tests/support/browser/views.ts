@@ -479,7 +479,7 @@ export const WITHOUT_VIEW: Record<string, string> = {
   MaintenanceActions: 'a question like RentQuestion',
   SignInAgain: 'the form of the sign-in page, in a dialog',
   SecondFactorPanel: 'asks for a password, as SecondFactorDialog does first',
-  FindDialog: 'needs a lost unit',
+  RecoverDialog: 'needs a lost unit',
   PriceReviewDialog: 'needs a rent whose new days cost something else',
   PhotoViewer: 'needs a photo',
   SignatureDialog: 'needs a hand-over to sign',

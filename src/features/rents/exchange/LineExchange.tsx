@@ -18,7 +18,7 @@ export function ExchangeButton({ line, exchange }: ExchangeProps) {
   if (!kind) return null;
   return (
     <IconButton
-      icon={kind === 'find' ? 'search' : 'sync'}
+      icon={kind === 'recover' ? 'search' : 'sync'}
       label={t(`${kind}.line`, { asset: String(line.asset.serialNumber) })}
       onClick={() => exchange?.open(line)}
     />
@@ -49,8 +49,8 @@ export function UnitNote({ rent, line }: Pick<ExchangeProps, 'line'> & { rent: P
     swappedBy === undefined ? null : t('swap.swappedBy', { asset: String(swappedBy) }),
     insteadOf === undefined ? null : t('swap.insteadOf', { asset: String(insteadOf) }),
     isBack && ['ONGOING', 'ENDED'].includes(rent.state) ? t('lines.backOn', on(backOn)) : null,
-    condition === 'LOST' && backOn ? t('find.lost', on(backOn)) : null,
-    foundOn ? t('find.on', on(foundOn)) : null,
+    condition === 'LOST' && backOn ? t('recover.lost', on(backOn)) : null,
+    foundOn ? t('recover.on', on(foundOn)) : null,
   ].filter((note) => note !== null);
   return notes.map((note) => (
     <span key={note} className={styles.swap}>

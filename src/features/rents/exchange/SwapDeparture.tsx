@@ -8,7 +8,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { handedUnit } from '../handover/units/sentUnit';
 import { SheetReadings } from '../handover/SheetReadings';
 import styles from '../handover/units/sheet.module.css';
-import { UNIT_IN_ORDER } from '../handover/units/unitInOrder';
+import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import { useSheetWhenAsked, type ExchangeActor } from './useReturnSheet';
 
 /** Facts about a unit that is to go out on a rent. */

@@ -9,7 +9,7 @@ import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { chargeName, chargesOfUnit } from '../handover/chargeText';
 import { chargesOfReadings, returnedUnit } from '../handover/units/sentUnit';
-import { UNIT_IN_ORDER } from '../handover/units/unitInOrder';
+import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import type { unitExchangeLogic } from './unitExchange.logic';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 

@@ -4,7 +4,7 @@ import { AddEquipmentDialog } from '../addEquipment/AddEquipmentDialog';
 import type { UnitAction } from '../exchange/exchangeKind';
 
 const ExchangeDialog = lazyDialog(() => import('../exchange/ExchangeDialog').then((module) => module.ExchangeDialog));
-const FindDialog = lazyDialog(() => import('../exchange/FindDialog').then((module) => module.default));
+const RecoverDialog = lazyDialog(() => import('../exchange/RecoverDialog').then((module) => module.default));
 const DiscountDialog = lazyDialog(() => import('../prices/DiscountDialog').then((module) => module.default));
 
 /** Opens the exchange of a unit. */
@@ -36,7 +36,7 @@ export function LinesDialog({ rent, opened, onExchanged, onClose }: Props) {
   if (opened === 'equipment') return <AddEquipmentDialog rent={rent} onClose={onClose} />;
   if (!('unit' in opened)) return <DiscountDialog rent={rent} asset={opened.asset} onClose={onClose} />;
   const { unit, model, kind } = opened;
-  if (kind === 'find') return <FindDialog rent={rent} asset={unit} onClose={onClose} />;
+  if (kind === 'recover') return <RecoverDialog rent={rent} asset={unit} onClose={onClose} />;
   return (
     <ExchangeDialog rent={rent} asset={unit} model={model} kind={kind} onExchanged={onExchanged} onClose={onClose} />
   );

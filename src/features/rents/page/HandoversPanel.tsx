@@ -88,7 +88,7 @@ function UnitEntry({ rent, unit }: { rent: Rent; unit: HandoverUnit }) {
       {meter == null ? null : ` · ${readingText(meter, meterUnit, i18n.language)}`}
       {fuel == null ? null : ` · ${t('handovers.fuel', { eighths: fuel })}`}
       {notes ? ` · ${notes}` : null}
-      {foundOn ? ` · ${t('find.on', { day: formatDay(dayOf(foundOn), i18n.language) })}` : null}
+      {foundOn ? ` · ${t('recover.on', { day: formatDay(dayOf(foundOn), i18n.language) })}` : null}
       {foundCondition && foundCondition !== 'OK' ? ` · ${t(`condition.${foundCondition}`)}` : null}
       {maintenance == null ? null : (
         <>

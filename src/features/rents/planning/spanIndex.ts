@@ -43,5 +43,5 @@ function mayRent(rent: PlanningRent | null, event: 'dates.changeEnd' | 'line.swa
   if (!rent) return false;
   // Payment is unknown without the right to read rents, and hinders neither.
   const { state, payed, lines } = rent;
-  return rentCan({ state, payed: payed ?? false, rentLines: Array.from({ length: lines }) }, event);
+  return rentCan({ state, payed: payed ?? false, lineCount: lines }, event);
 }

@@ -1,4 +1,4 @@
-import type { Failure, InTheWay } from '../../../../machines/types';
+import type { Failure, Blockers } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../domain/days/days';
 
 /** Body of a refusal, as the contract has it. */
@@ -133,7 +133,7 @@ function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
     messageKey: withDetails(known, values),
     values: { ...values, ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
-    ...inTheWayOf(body),
+    ...blockersOf(body),
   };
 }
 
@@ -201,22 +201,22 @@ function valuesOf(details: Record<string, unknown> | undefined): Record<string, 
 }
 
 /** The records that a refused deletion names; another back end may send anything, or nothing. */
-function inTheWayOf({ code, details }: ErrorBody): Pick<Failure, 'inTheWay'> {
+function blockersOf({ code, details }: ErrorBody): Pick<Failure, 'blockers'> {
   if (code !== 'in-use' || !details) return {};
   const list = <T>(name: string, key: string): T[] => {
     const found: unknown = details[name];
     const items: unknown[] = Array.isArray(found) ? found : [];
     return items.filter((each): each is T => typeof each === 'object' && each !== null && key in each);
   };
-  const inTheWay: InTheWay = {
+  const blockers: Blockers = {
     rents: list('rents', 'code'),
     maintenances: list('maintenances', 'startDate'),
     assets: list('assets', 'serialNumber'),
     models: list('models', 'description'),
     more: details.more === true,
   };
-  const { rents, maintenances, assets, models } = inTheWay;
-  return rents.length + maintenances.length + assets.length + models.length > 0 ? { inTheWay } : {};
+  const { rents, maintenances, assets, models } = blockers;
+  return rents.length + maintenances.length + assets.length + models.length > 0 ? { blockers } : {};
 }
 
 function isFailure(error: unknown): error is Failure {

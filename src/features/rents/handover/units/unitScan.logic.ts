@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import type { CodePlace, FoundUnit } from '../../../../../machines/handover/unitScan.machine';
+import type { CodePlace, ScannedUnit } from '../../../../../machines/handover/unitScan.machine';
 import { unitScanMachine } from '../../../../../machines/handover/unitScan.machine';
 import type { Asset, HandoverDirection, HandoverDraft, HandoverRead, Id } from '../../../../../machines/types';
 import { readAsset } from '../../../../shared/api/assets';
@@ -36,7 +36,7 @@ export function placeOf(list: Listed, serial: string): CodePlace {
 /** The machine of read codes with the real calls; `list` gives the list as it is then. */
 export function unitScanLogic(list: () => Listed) {
   return unitScanMachine.provide({
-    actors: { findUnit: callActor(({ serial }, signal) => findUnit(list(), serial, signal)) },
+    actors: { lookUpUnit: callActor(({ serial }, signal) => lookUpUnit(list(), serial, signal)) },
   });
 }
 
@@ -44,7 +44,7 @@ export function unitScanLogic(list: () => Listed) {
 export const UnitScanActor = createActorContext(unitScanMachine);
 
 /** Finds, for a scanned unit that is not on this rent, the unit it can go out instead of, or the rent that has it. */
-async function findUnit(list: Listed, serial: string, signal: AbortSignal): Promise<FoundUnit> {
+async function lookUpUnit(list: Listed, serial: string, signal: AbortSignal): Promise<ScannedUnit> {
   if (serialProblem(serial)) throw new HttpFailure(404, {});
   const asset = await readAsset(serial, signal);
   const name = assetName(asset);
@@ -74,7 +74,7 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
 }
 
 /** The other rent that has the unit or waits for it. */
-async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<FoundUnit['rent']> {
+async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<ScannedUnit['rent']> {
   const query = { asset: serial, state: ['ONGOING', 'NOT_STARTED'], sort: 'priority', page: 1, perPage: 10 };
   const { items } = await readRents(query, signal);
   const rent = items.find((each) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { InTheWay as Records } from '../../../machines/types';
+import type { Blockers } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days/days';
 import { useTranslation } from '../i18n/useTranslation';
 import { assetPath, maintenancePath, rentPath } from '../routing/paths';
@@ -7,7 +7,7 @@ import { useHasRoute } from '../routing/routing';
 import styles from './record.module.css';
 
 /** The records that prevent a deletion, as links where the user may open them. */
-export function InTheWay({ rents, maintenances, assets, models, more }: Records) {
+export function BlockerList({ rents, maintenances, assets, models, more }: Blockers) {
   const { t, i18n } = useTranslation('lists');
   const day = (date: string) => formatDay(dayOf(date), i18n.language);
   const entries = [
@@ -26,7 +26,7 @@ export function InTheWay({ rents, maintenances, assets, models, more }: Records)
     })),
   ];
   return (
-    <ul className={styles.inTheWay}>
+    <ul className={styles.blockers}>
       {entries.map(({ path, text }) => (
         <li key={`${path} ${text}`}>
           <Named path={path} text={text} />

@@ -1,13 +1,13 @@
 import type { FoundCondition } from '../../../machines/types';
 import type { Day } from '../../../src/shared/domain/days/days';
 import type { Trx } from '../../db/transaction';
-import type { AlsoChanged } from '../../lib/commands';
+import type { RentOutcome } from '../runRentCommand';
 import { linesThatCan, requireLines, setDays } from '../lines/lineDays';
 import { lockLines, lockRent, saveRent, type Target } from '../lockRent';
 import { applyEffects, restoreState } from './returnEffects';
 
 /** A lost unit as it was found. */
-interface FoundUnit {
+interface RecoveredUnit {
   serial: number;
   condition: FoundCondition;
   /** Whether a repair of the unit begins today. */
@@ -18,7 +18,12 @@ interface FoundUnit {
  * Takes a lost unit into the house again, in any stage of its rent. It has the state from before the loss; charges stay as they
  * are. Throws 400 for a unit that is not on the rent, 409 `illegal-transition` for one that is not lost. Answers what changed with it.
  */
-export async function findUnit(trx: Trx, { id, version }: Target, unit: FoundUnit, today: Day): Promise<AlsoChanged[]> {
+export async function recoverUnit(
+  trx: Trx,
+  { id, version }: Target,
+  unit: RecoveredUnit,
+  today: Day,
+): Promise<RentOutcome> {
   const { serial, condition, maintenance } = unit;
   const rent = await lockRent(trx, id, version);
   const moved = { state: rent.state, rentLines: await lockLines(trx, id) };
@@ -40,5 +45,5 @@ export async function findUnit(trx: Trx, { id, version }: Target, unit: FoundUni
   const restored = await restoreState(trx, serial, former);
   const { also } = await applyEffects(trx, { serial, condition, notes: null, maintenance }, today);
   await saveRent(trx, rent, {});
-  return [...restored, ...also];
+  return { also: [...restored, ...also] };
 }

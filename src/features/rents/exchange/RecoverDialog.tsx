@@ -10,28 +10,28 @@ import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { conditionsOf } from '../handover/handoverWords';
 import styles from '../parts/dialogs.module.css';
-import { findForm, lostUnitOf, type LostUnit } from './find.logic';
+import { recoverForm, lostUnitOf, type LostUnit } from './recover.logic';
 import { lineOf } from '../lines/lines.logic';
 import { chargesOf } from '../lines/totals';
 
-interface FindValues {
+interface RecoverValues {
   condition: string;
   maintenance: boolean;
   /** Compared after a conflict. */
   lostOn: string;
 }
 
-const schema: ObjectSchema<FindValues> = object({
+const schema: ObjectSchema<RecoverValues> = object({
   condition: string().defined().required('field.required'),
   maintenance: boolean().defined(),
   lostOn: string().defined(),
 });
-const valuesOf = (unit: LostUnit | null): FindValues => ({
+const valuesOf = (unit: LostUnit | null): RecoverValues => ({
   condition: '',
   maintenance: false,
   lostOn: unit?.lostOn ?? '',
 });
-const toBody = ({ condition, maintenance }: FindValues) => ({ condition, maintenance });
+const toBody = ({ condition, maintenance }: RecoverValues) => ({ condition, maintenance });
 
 interface Props {
   rent: Rent;
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Takes a lost unit into the house again. Says that charges for its loss stay. */
-export default function FindDialog({ rent, asset, onClose }: Props) {
+export default function RecoverDialog({ rent, asset, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const rentActor = RentActor.useActorRef();
   const lost = lostUnitOf(rent, asset);
@@ -51,24 +51,26 @@ export default function FindDialog({ rent, asset, onClose }: Props) {
     ({ source, description }) => source === 'DAMAGE' && description.split(/[^0-9]+/u).includes(String(asset)),
   );
   return (
-    <RecordDialog<LostUnit, FindValues>
-      logic={findForm}
+    <RecordDialog<LostUnit, RecoverValues>
+      logic={recoverForm}
       record={lost}
-      title={t('find.title')}
+      title={t('recover.title')}
       ns="rent"
-      prefix="find."
+      prefix="recover."
       invalidates="rents"
       schema={schema}
       valuesOf={valuesOf}
       toBody={toBody}
-      compared={{ lostOn: { label: t('find.title'), text: ({ lostOn }) => t('find.lost', { day: day(lostOn) }) } }}
-      labels={{ save: t('find.accept'), close: t('cancel') }}
+      compared={{
+        lostOn: { label: t('recover.title'), text: ({ lostOn }) => t('recover.lost', { day: day(lostOn) }) },
+      }}
+      labels={{ save: t('recover.accept'), close: t('cancel') }}
       size="choice"
       onClose={onClose}
       onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <p className={`${styles.lead} ${record.wide}`}>
-        {t('find.lead', {
+        {t('recover.lead', {
           asset: [String(asset), line ? assetName(line.asset) : ''].filter(Boolean).join(', '),
           code: rent.code,
           day: day(lost?.lostOn ?? ''),
@@ -76,20 +78,20 @@ export default function FindDialog({ rent, asset, onClose }: Props) {
       </p>
       <ChoiceField
         name="condition"
-        label={t('find.how')}
-        placeholder={t('find.choose')}
+        label={t('recover.how')}
+        placeholder={t('recover.choose')}
         required
         wide
         options={conditionsOf('OUT').map((value) => ({ value, label: t(`condition.${value}`) }))}
       />
-      <CheckField name="maintenance" label={t('find.repair')} wide />
+      <CheckField name="maintenance" label={t('recover.repair')} wide />
       {charges.map(({ id, description, paymentValue }) => (
         <p key={String(id)} className={record.wide}>
-          {t('find.stands', { charge: description, value: formatMoney(paymentValue, i18n.language) })}
+          {t('recover.stands', { charge: description, value: formatMoney(paymentValue, i18n.language) })}
         </p>
       ))}
       {charges.length === 0 && chargesOf(rent).length > 0 ? (
-        <p className={record.wide}>{t('find.standsUnknown')}</p>
+        <p className={record.wide}>{t('recover.standsUnknown')}</p>
       ) : null}
     </RecordDialog>
   );

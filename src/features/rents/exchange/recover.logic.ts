@@ -24,7 +24,7 @@ export function lostUnitOf(rent: Rent, asset: Id): LostUnit | null {
 }
 
 /** Recording that a lost unit was found. Other changes of the rent meanwhile do not matter to it. */
-export const findForm = recordFormOf<LostUnit, { condition: FoundCondition; maintenance: boolean }>({
+export const recoverForm = recordFormOf<LostUnit, { condition: FoundCondition; maintenance: boolean }>({
   create: () => Promise.reject(new Error('A lost unit is not made here.')),
   change: async (base, found, signal) => {
     await changeRent(

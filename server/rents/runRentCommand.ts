@@ -1,24 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
 import { currentUser, type SessionUser } from '../lib/requestUser';
-import { expectedVersion, runCommand, type AlsoChanged, type CommandResult } from '../lib/commands';
+import { expectedVersion, runCommand, type CommandResult } from '../lib/commands';
 import { readRent } from './queries';
 import { redactFor } from './visibility';
 import type { Target } from './lockRent';
 
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 
-/** The action's name in the audit log, or other records that it changed, or both. */
-type Outcome = void | string | readonly AlsoChanged[] | Pick<CommandResult, 'action' | 'also'>;
+/** What the audit log says of an action: its name where the route has several, and other records that it changed. */
+export type RentOutcome = Pick<CommandResult, 'action' | 'also'>;
 
-/**
- * Runs an action on the rent of the address in one transaction and answers the rent as the caller may see it.
- * @param action may return its name in the audit log, or other records that it changed
- */
-export function act(
+/** Runs an action on the rent of the address in one transaction and answers the rent as the caller may see it. */
+export function runRentCommand(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target, user: SessionUser) => Promise<Outcome>,
+  action: (trx: Trx, rent: Target, user: SessionUser) => Promise<RentOutcome | void>,
 ): Promise<never> {
   return runCommand(
     request,
@@ -27,13 +24,7 @@ export function act(
       const target = targetOf(request);
       const outcome = await action(trx, target, currentUser(request));
       const body = await readRent(trx, target.id);
-      const more =
-        typeof outcome === 'string'
-          ? { action: outcome }
-          : outcome && 'length' in outcome
-            ? { also: outcome }
-            : outcome;
-      return { status: 200, body, ...more };
+      return { status: 200, body, ...outcome };
     },
     redactFor(request),
   );

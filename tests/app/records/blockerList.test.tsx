@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InTheWay } from '../../../src/shared/record/InTheWay';
+import { BlockerList } from '../../../src/shared/record/BlockerList';
 import { renderPage } from '../renderPage';
 
 const day = (date: string) => `2026-11-${date}T00:00:00`;
@@ -25,7 +25,7 @@ test.each([
   ['without links, where it has none', [], [null, null, null, null]],
 ])('records in the way of a deletion are named %s', async (_how, paths, addresses) => {
   renderPage({
-    routes: [{ path: '/', element: <InTheWay {...records} /> }],
+    routes: [{ path: '/', element: <BlockerList {...records} /> }],
     at: '/',
     paths: paths.map((path) => `/apps/cockpit/${path}`),
     answers: {},
