@@ -34,6 +34,12 @@ const machineImports = refuse(
   ],
 );
 
+/** Definitions of calls are for all: they know none of those who use them. */
+const contractImports = refuse(
+  ['contract/**/*.ts'],
+  [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports TypeBox and itself, nothing else.' }],
+);
+
 const sharedImports = refuse(
   ['src/shared/**/*.{ts,tsx}'],
   [
@@ -46,15 +52,16 @@ const sharedImports = refuse(
 
 /** Rules import each other, from their own folder or a neighbour, and nothing that needs a browser. */
 const domainImports = [
-  { files: 'src/shared/domain/*.ts', own: '\\./', machines: '(\\.\\./){3}machines/' },
-  { files: 'src/shared/domain/*/*.ts', own: '\\.\\.?/(?!\\.)', machines: '(\\.\\./){4}machines/' },
-].map(({ files, own, machines }) =>
+  { files: 'src/shared/domain/*.ts', own: '\\./', root: '(\\.\\./){3}' },
+  { files: 'src/shared/domain/*/*.ts', own: '\\.\\.?/(?!\\.)', root: '(\\.\\./){4}' },
+].map(({ files, own, root }) =>
   refuse(
     [files],
     [
       {
-        regex: `^(?!${own}|${machines}|xstate$|dayjs(/|$))`,
-        message: 'Rules import each other, machines/, xstate and dayjs only: the server runs them too.',
+        regex: `^(?!${own}|${root}(machines/|contract/lib/limits$)|xstate$|dayjs(/|$))`,
+        message:
+          'Rules import each other, machines/, limits of the contract, xstate and dayjs only: the server runs them too.',
       },
     ],
   ),
@@ -212,6 +219,7 @@ export default {
     // Tools for developers speak English, as the code does.
     { files: ['src/dev/**/*.{ts,tsx}'], rules: { 'ours/texts': 'off' } },
     machineImports,
+    contractImports,
     sharedImports,
     ...domainImports,
     ...featureImports,

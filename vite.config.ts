@@ -11,6 +11,7 @@ import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { primeTheme } from './scripts/vite/primeTheme.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { routeFiles } from './scripts/vite/routeFiles.ts';
+import { slimCalls } from './scripts/vite/slimCalls.ts';
 import { stripDescriptions } from './scripts/vite/stripDescriptions.ts';
 
 /**
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devMachines(),
     devApi(),
     stripDescriptions(),
+    slimCalls(),
     inlineStart(),
     routeFiles(),
     earlySignIn(),

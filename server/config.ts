@@ -9,7 +9,7 @@ import {
   type Extension,
   type ExtensionHeader,
   type Offer,
-} from '../src/shared/domain/extensions';
+} from '../contract/lib/extensions';
 import { isLoopback, readersOf, SettingError } from './environment';
 import { PROXY_GROUPS } from './lib/proxies';
 

@@ -18,7 +18,7 @@ export interface Credentials {
 export type SignInLogic = ActorLogic<Snapshot<SignedInAs>, AnyEventObject, unknown>;
 
 export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' | 'settings';
-export type Permission = `${Resource}:${'read' | 'update'}` | 'handover:update' | 'dashboard:read';
+export type { Permission } from '../../contract/lib/permissions';
 
 export interface SessionUser {
   /** Whether only the own account may be opened, until a second factor is set up. */

@@ -1,14 +1,15 @@
+import type { AnyId } from '../../contract/lib/wire';
+
+export type { OrOther } from '../../contract/lib/wire';
+
 /**
  * Types that all domains share. Identifiers are opaque: compare them with `String(id)`. Days are strings whose first ten
  * characters are `YYYY-MM-DD`. Money is euro as a JSON number with at most two decimals.
  */
-export type Id = string | number;
+export type Id = AnyId;
 
 /** Day or local midnight as sent on the wire; only the first ten characters count. */
 export type WireDay = string;
-
-/** One of these words, or one of another back end; `string & {}` keeps the suggestions of an editor. */
-export type OrOther<Word extends string> = Word | (string & {});
 
 export interface Country {
   id: Id;

@@ -1,33 +1,10 @@
-import type { Country, Id, OrOther, WireDay } from './base';
+import type { AssetState } from '../../contract/assetStates';
+import type { Tag } from '../../contract/tags';
+import type { Id, OrOther, WireDay } from './base';
 
-export type AssetStateType = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
-
-export interface AssetState {
-  id: Id;
-  description?: string;
-  type: OrOther<AssetStateType>;
-  version?: number;
-}
-
-export interface Tag {
-  id: Id;
-  description: string;
-  version?: number;
-}
-
-export interface Center {
-  id: Id;
-  description: string;
-  street?: string | null;
-  postalCode?: string | null;
-  postalCodeLocation?: string | null;
-  country?: Country | null;
-  phone?: string | null;
-  email?: string | null;
-  /** Number of assets that belong to the center, an extension. */
-  assetCount?: number;
-  version?: number;
-}
+export type { AssetState, AssetStateType } from '../../contract/assetStates';
+export type { Center } from '../../contract/centers';
+export type { Tag } from '../../contract/tags';
 
 export type MeterUnit = 'HOURS' | 'KM';
 

@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/vite',
   'public',
+  'contract',
   'machines',
   'src',
   'server',

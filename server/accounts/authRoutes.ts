@@ -16,7 +16,7 @@ import { ApiError } from '../lib/errors';
 import type { Mail } from '../mail/mailer';
 import { currentUser, sessionOf } from '../lib/requestUser';
 import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser } from './schemas';
-import { NoContent } from '../schemas/values';
+import { NoContent } from '../../contract/lib/values';
 
 const tags = ['accounts'];
 

@@ -25,7 +25,7 @@ import {
   RecoveryCodes,
   SecondFactorSetup,
 } from './schemas';
-import { IdParams, NoContent } from '../schemas/values';
+import { IdParams, NoContent } from '../../contract/lib/values';
 
 const config = { signedIn: true } as const;
 const tags = ['accounts'];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { PERMISSIONS } from '../../src/shared/domain/permissions';
-import { NullableText } from '../schemas/common';
-import { EmailInput, Id, listWindow, Version } from '../schemas/values';
+import { PERMISSIONS } from '../../contract/lib/permissions';
+import { NullableText } from '../../contract/lib/schemas';
+import { EmailInput, Id, listWindow, Version } from '../../contract/lib/values';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../lib/passwords';
 
 const closed = { additionalProperties: false };

@@ -18,9 +18,9 @@ import { expectedVersion, runCommand, type CommandResult } from '../lib/commands
 import { sendList } from '../lib/list';
 import { sessionOf } from '../lib/requestUser';
 import type { Trx } from '../db/transaction';
-import { NoBody } from '../schemas/common';
+import { NoBody } from '../../contract/lib/schemas';
 import { User, UserCreateBody, UserPatchBody, UserQuery } from './schemas';
-import { IdParams, NoContent } from '../schemas/values';
+import { IdParams, NoContent } from '../../contract/lib/values';
 
 const config = { admin: true } as const;
 const tags = ['users'];

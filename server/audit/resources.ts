@@ -1,3 +1,7 @@
+import type { TObject } from 'typebox';
+import { assetStateCalls } from '../../contract/assetStates';
+import { centerCalls } from '../../contract/centers';
+import { tagCalls } from '../../contract/tags';
 import { lockUser, readUser } from '../accounts/users';
 import { lockAsset, readAsset } from '../catalogue/assets';
 import { lockAssetState, readAssetState } from '../catalogue/assetStates';
@@ -8,7 +12,7 @@ import { readCustomer } from '../customers/customers';
 import { lockCustomer, lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/notifyChanges';
-import type { readers } from '../lib/readers';
+import type { readers } from '../../contract/lib/readers';
 import { readMaintenance } from '../maintenances/queries';
 import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
@@ -66,6 +70,9 @@ const HANDOVER_ACTIONS = new Set([
   ...['startRent', 'endRent', 'undoStart', 'undoEnd'],
   ...['handOut', 'takeBack', 'exchange', 'find', 'undoHandover'],
 ]);
+
+/** The fields of a record that a change may give. */
+const fieldsOf = ({ update }: { update: { body: TObject } }): readonly string[] => Object.keys(update.body.properties);
 
 /** Kinds of records by their name in the addresses of routes. */
 export const resources: Readonly<Record<string, Resource>> = {
@@ -125,21 +132,21 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: lockAssetState,
     read: readAssetState,
     label: descriptionOf,
-    fields: ['description', 'type'],
+    fields: fieldsOf(assetStateCalls),
     alsoInvalidates: allAssets,
   },
   tags: {
     lock: (trx, id) => lockVersion(trx, 'tags', id),
     read: readTag,
     label: descriptionOf,
-    fields: ['description'],
+    fields: fieldsOf(tagCalls),
     alsoInvalidates: allAssets,
   },
   centers: {
     lock: (trx, id) => lockVersion(trx, 'centers', id),
     read: readCenter,
     label: descriptionOf,
-    fields: ['description', 'street', 'postalCode', 'postalCodeLocation', 'country', 'phone', 'email'],
+    fields: fieldsOf(centerCalls),
     alsoInvalidates: allAssets,
   },
   'asset-models': {

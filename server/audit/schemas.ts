@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { closed, NullableText, oneOrMany } from '../schemas/common';
-import { Id, listWindow, nullable } from '../schemas/values';
+import { closed, NullableText, oneOrMany } from '../../contract/lib/schemas';
+import { Id, listWindow, nullable } from '../../contract/lib/values';
 
 /** A moment in a request, with its zone. */
 const MomentInput = Type.String({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
-import { closed, NullableMoney, SerialNumber } from '../schemas/common';
-import { DayInput, Id, IdInput, listWindow, nullable } from '../schemas/values';
+import { closed, NullableMoney, SerialNumber } from '../../contract/lib/schemas';
+import { DayInput, Id, IdInput, listWindow, nullable } from '../../contract/lib/values';
 import { LinePricing, Named } from '../pricing/schemas';
 
 /** Units of a model in one query. */

@@ -9,7 +9,7 @@ import type { ListSource } from '../lib/listOrder';
 import { filterAssets, narrows, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
-import { readers } from '../lib/readers';
+import { readers } from '../../contract/lib/readers';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
 import { countRanks, rankOf, readRankedPage, type RankQuery } from './ranks';
 import { readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
@@ -27,8 +27,8 @@ import {
   CostValueBody,
   ListedAsset,
 } from './schemas';
-import { written } from '../schemas/common';
-import { NoContent } from '../schemas/values';
+import { written } from '../../contract/lib/schemas';
+import { NoContent } from '../../contract/lib/values';
 
 const read = { permission: readers.assets } as const;
 const update = { permission: 'asset:update', reads: read.permission } as const;

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { AssetStateType } from '../../machines/types';
+import type {
+  AssetState,
+  AssetStateBody,
+  AssetStatePatch,
+  AssetStateType,
+  ListedAssetState,
+} from '../../contract/assetStates';
 import { deleteUnlessUsed, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
 import { cleanText } from '../lib/fields';
 import { writeChanges } from '../lib/writeChanges';
-import type { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from './schemas';
 
 type AssetStateRecord = Static<typeof AssetState>;
 const COLUMNS = ['id', 'description', 'type', 'version'] as const;

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Tag } from '../../contract/tags';
 import { checkReference, deleteUnlessUsed, onlyOne } from '../db/lookups';
 import type { RowChange } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
@@ -6,7 +7,7 @@ import { assertVersion } from '../lib/commands';
 import { invalidFields, notFound } from '../lib/errors';
 import { changesOf, cleanNotes, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
 import { lockAssets } from './lockAssets';
-import type { Asset, AssetBody, AssetPatch, CostValueBody, Tag } from './schemas';
+import type { Asset, AssetBody, AssetPatch, CostValueBody } from './schemas';
 import { touchedColumns } from '../lib/writeChanges';
 
 type AssetRecord = Static<typeof Asset>;

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import type { AssetAvailability, AvailabilityQuery } from './schemas';
-import { toId } from '../schemas/values';
+import { toId } from '../lib/fields';
 
 type Answer = Static<typeof AssetAvailability>;
 type Booking = Answer['bookings'][number];

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { AssetState } from '../../contract/assetStates';
+import { Tag } from '../../contract/tags';
 import { Named } from '../pricing/schemas';
 import {
   closed,
@@ -9,7 +11,7 @@ import {
   partial,
   SerialNumber,
   Word,
-} from '../schemas/common';
+} from '../../contract/lib/schemas';
 import {
   DayInput,
   filledText,
@@ -24,21 +26,7 @@ import {
   SerialInput,
   Version,
   WireDay,
-} from '../schemas/values';
-
-export const AssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version });
-/** How many assets have the state or tag; only lists say so. */
-const assetCount = Type.Integer({ minimum: 0 });
-export const ListedAssetState = closed({ ...AssetState.properties, assetCount });
-const stateFields = { description: filledText(100), type: Type.Enum(['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE']) };
-export const AssetStateBody = closed(stateFields);
-export const AssetStatePatch = partial(stateFields);
-
-export const Tag = closed({ id: Id, description: Type.String(), version: Version });
-export const ListedTag = closed({ ...Tag.properties, assetCount });
-const tagFields = { description: filledText(100) };
-export const TagBody = closed(tagFields);
-export const TagPatch = partial(tagFields);
+} from '../../contract/lib/values';
 
 /** A unit of equipment; `costValue` is what it cost, in euro. */
 export const Asset = closed({

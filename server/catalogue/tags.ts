@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { cleanText } from '../lib/fields';
 import { writeChanges } from '../lib/writeChanges';
-import type { ListedTag, Tag, TagBody, TagPatch } from './schemas';
+import type { ListedTag, Tag, TagBody, TagPatch } from '../../contract/tags';
 
 type TagRecord = Static<typeof Tag>;
 

@@ -8,7 +8,7 @@ import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { checkEmail, cleanText, toOptionalId } from '../lib/fields';
 import { writeChanges } from '../lib/writeChanges';
-import type { Center, CenterBody, CenterPatch } from './schemas';
+import type { Center, CenterBody, CenterPatch } from '../../contract/centers';
 import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
 
 type CenterRecord = Static<typeof Center>;

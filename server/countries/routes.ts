@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { sendList } from '../lib/list';
 import { readCountries } from './countries';
-import { closed, Country, Currency, ListQuery } from '../schemas/common';
+import { closed, Country, Currency, ListQuery } from '../../contract/lib/schemas';
 
 const config = { signedIn: true } as const;
 

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { readers } from '../lib/readers';
+import { readers } from '../../contract/lib/readers';
 import { changeAddress, createAddress, deleteAddress, readAddresses } from './addresses';
 import { Address, AddressBody, AddressPatch, AddressQuery } from './schemas';
-import { written } from '../schemas/common';
-import { IdParams, NoContent } from '../schemas/values';
+import { written } from '../../contract/lib/schemas';
+import { IdParams, NoContent } from '../../contract/lib/values';
 
 const read = { permission: readers.addresses } as const;
 const update = { permission: 'customer:update', reads: read.permission } as const;

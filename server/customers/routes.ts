@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { readers } from '../lib/readers';
+import { readers } from '../../contract/lib/readers';
 import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from './customers';
 import { filterCustomers } from './filter';
 import { forbidPrivateFilters } from '../rents/visibility';
 import { Customer, CustomerBody, CustomerPatch, CustomerQuery, WrittenCustomer } from './schemas';
-import { written } from '../schemas/common';
-import { IdParams, NoContent } from '../schemas/values';
+import { written } from '../../contract/lib/schemas';
+import { IdParams, NoContent } from '../../contract/lib/values';
 
 const read = { permission: readers.customers } as const;
 const update = { permission: 'customer:update', reads: read.permission } as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { closed, Country, NullableText, OptionalIdInput, partial } from '../schemas/common';
-import { filledText, Id, IdInput, listWindow, nullable, optionalText, Version } from '../schemas/values';
+import { closed, Country, NullableText, OptionalIdInput, partial } from '../../contract/lib/schemas';
+import { filledText, Id, IdInput, listWindow, nullable, optionalText, Version } from '../../contract/lib/values';
 
 export const Customer = closed({
   id: Id,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { createHub } from './hub';
-import { closed } from '../schemas/common';
+import { closed } from '../../contract/lib/schemas';
 
 const Stream = {
   description: 'Server-sent events',

@@ -4,7 +4,7 @@ import { hasPermission } from '../../src/shared/domain/permissions';
 import { readSessions } from '../accounts/sessions';
 import type { Config } from '../config';
 import type { Queryable } from '../db/transaction';
-import { readers } from '../lib/readers';
+import { readers } from '../../contract/lib/readers';
 import type { SignedIn } from '../lib/requestUser';
 import type { ChangedRecord } from './notifyChanges';
 

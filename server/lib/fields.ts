@@ -1,5 +1,5 @@
 import { toWire } from '../../src/shared/domain/days/days';
-import { EMAIL } from '../../src/shared/domain/formats/email';
+import { EMAIL } from '../../contract/lib/limits';
 import { isMoney } from '../../src/shared/domain/formats/money';
 import { invalidFields } from './errors';
 
@@ -20,6 +20,11 @@ export function cleanText(value: string | null | undefined): string | null | und
 }
 
 const BREAKS = /[\t\n]+/gu;
+
+/** The number behind an identifier of a request. */
+export function toId(input: string | number): number {
+  return Number(input);
+}
 
 /** The number behind an identifier that may be missing or taken away. */
 export function toOptionalId(value: number | string | null | undefined): number | null | undefined {

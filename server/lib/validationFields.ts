@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { EMAIL } from '../../src/shared/domain/formats/email';
+import { EMAIL, FILLED_PATTERN } from '../../contract/lib/limits';
 import type { FieldCode } from './errors';
 
 const CODES: Record<string, FieldCode> = {
@@ -17,13 +17,8 @@ const CODES: Record<string, FieldCode> = {
   unreadable: 'unreadable',
 };
 
-/** Pattern of a mail address. */
-export const EMAIL_PATTERN = EMAIL.source;
-/** Pattern of a text with at least one character that is seen: no space or filler, and no mark without a width. */
-export const FILLED_PATTERN = '[^\\s\\p{Cf}\\p{DI}\\u2800]';
-
 /** Code for a text that does not match; any other pattern gives `invalid`. */
-const PATTERN_CODES: Record<string, FieldCode> = { [EMAIL_PATTERN]: 'email', [FILLED_PATTERN]: 'required' };
+const PATTERN_CODES: Record<string, FieldCode> = { [EMAIL.source]: 'email', [FILLED_PATTERN]: 'required' };
 
 /**
  * Codes per field from the validator's findings: the first finding counts, and nested fields go by their outermost

@@ -10,13 +10,13 @@ import { readDay } from '../lib/days';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { currentUser } from '../lib/requestUser';
-import { readers } from '../lib/readers';
+import { readers } from '../../contract/lib/readers';
 import { changeMaintenance, createMaintenance } from './commands';
 import { readMaintenance, readMaintenanceDays, readMaintenances } from './queries';
 import { deleteMaintenance, finishMaintenance, startMaintenance } from './stages';
 import { Maintenance, MaintenanceBody, MaintenanceList, MaintenancePatch, MaintenanceQuery } from './schemas';
-import { written } from '../schemas/common';
-import { IdParams, NoContent } from '../schemas/values';
+import { written } from '../../contract/lib/schemas';
+import { IdParams, NoContent } from '../../contract/lib/values';
 
 const update = { permission: 'maintenance:update', reads: ['maintenance:read'] } as const;
 const tags = ['maintenances'];

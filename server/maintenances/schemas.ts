@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { closed, NullableMoney, NullableText, oneOrMany, partial, SerialNumber, Word } from '../schemas/common';
+import {
+  closed,
+  NullableMoney,
+  NullableText,
+  oneOrMany,
+  partial,
+  SerialNumber,
+  Word,
+} from '../../contract/lib/schemas';
 import {
   DayInput,
   Id,
@@ -10,7 +18,7 @@ import {
   SerialInput,
   Version,
   WireDay,
-} from '../schemas/values';
+} from '../../contract/lib/values';
 
 /** The asset of a line or a maintenance: enough to show it without another request. */
 export const LineAsset = closed({

@@ -8,7 +8,7 @@ import { filterAssets, readStatesOfTypes } from '../catalogue/assetFilter';
 import { AssetFilter } from '../catalogue/schemas';
 import type { Queryable } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
-import { closed } from '../schemas/common';
+import { closed } from '../../contract/lib/schemas';
 import { currentUser } from '../lib/requestUser';
 import { HandoverParams } from '../rents/handover/photoSchemas';
 import { readPhoto } from '../rents/handover/photos';

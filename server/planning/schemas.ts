@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Planning as Answer } from '../../src/shared/domain/availability/planningTypes';
-import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber, typedAs } from '../schemas/common';
-import { DayInput, Id, IdInput, nullable } from '../schemas/values';
+import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber, typedAs } from '../../contract/lib/schemas';
+import { DayInput, Id, IdInput, nullable } from '../../contract/lib/values';
 
 /** Days that one query may ask about, both ends included. */
 export const MAX_DAYS = 100;

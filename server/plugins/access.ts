@@ -5,7 +5,7 @@ import { hasPermission } from '../../src/shared/domain/permissions';
 import { findSession, hashToken } from '../accounts/sessions';
 import { forbidden, unauthenticated } from '../lib/errors';
 import { currentUser, type SignedIn } from '../lib/requestUser';
-import type { Reference } from '../schemas/common';
+import type { Reference } from '../../contract/lib/schemas';
 
 /*
  * Access to a route. Every route declares it in `config`, in exactly one of these ways; start-up fails without:

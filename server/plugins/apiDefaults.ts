@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../lib/errors';
-import { NoBody } from '../schemas/common';
+import { NoBody } from '../../contract/lib/schemas';
 import { errorSchema } from '../schemas/error';
 
 /**

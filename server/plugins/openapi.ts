@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { NoBody } from '../schemas/common';
+import { NoBody } from '../../contract/lib/schemas';
 
 /** Collects every route's schema for `GET /api/openapi.json`, which is public. */
 export const openapi = fp(

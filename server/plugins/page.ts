@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { FULL_OFFER, NO_OFFER } from '../../src/shared/domain/extensions';
+import { FULL_OFFER, NO_OFFER } from '../../contract/lib/extensions';
 import { isRegistrationOpen, type Config } from '../config';
 import { demoAccounts } from '../demoAccounts';
 import { chooseEncoding, varyByEncoding } from '../lib/encoding';

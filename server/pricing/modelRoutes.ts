@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { readers } from '../lib/readers';
-import { ListQuery, written } from '../schemas/common';
-import { IdParams, NoContent } from '../schemas/values';
+import { readers } from '../../contract/lib/readers';
+import { ListQuery, written } from '../../contract/lib/schemas';
+import { IdParams, NoContent } from '../../contract/lib/values';
 import { assetCount, changeModel, createModel, deleteModel, MODEL_TEXT, readModel, readModels } from './models';
 import { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
 

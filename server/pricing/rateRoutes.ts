@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { readers } from '../lib/readers';
-import { ListQuery, written } from '../schemas/common';
-import { IdParams, NoContent } from '../schemas/values';
+import { readers } from '../../contract/lib/readers';
+import { ListQuery, written } from '../../contract/lib/schemas';
+import { IdParams, NoContent } from '../../contract/lib/values';
 import { assetCount, changeRate, createRate, deleteRate, modelCount, readRate, readRates } from './rates';
 import { Rate, RateBody, RatePatch } from './schemas';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { readPeriod } from '../lib/days';
-import { toId } from '../schemas/values';
+import { toId } from '../lib/fields';
 import { chargeTypeRoutes } from './chargeTypeRoutes';
 import { modelRoutes } from './modelRoutes';
 import { proposePrices } from './proposals';

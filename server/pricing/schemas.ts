@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MOST_PACKAGE_DAYS } from '../../src/shared/domain/price';
-import { closed, NullableMoney, NullableText, OptionalIdInput, partial } from '../schemas/common';
+import { closed, NullableMoney, NullableText, OptionalIdInput, partial } from '../../contract/lib/schemas';
 import {
   DayInput,
   filledText,
@@ -11,7 +11,7 @@ import {
   nullable,
   optionalText,
   Version,
-} from '../schemas/values';
+} from '../../contract/lib/values';
 
 /** A record by its identifier and what it is called. */
 export const Named = closed({ id: Id, description: Type.String() });

@@ -3,8 +3,9 @@ import type { Static, TSchema } from 'typebox';
 import type { Permission } from '../../machines/types';
 import { runCommand } from '../lib/commands';
 import { readPeriod, readToday } from '../lib/days';
-import { DatedQuery, NoBody } from '../schemas/common';
-import { IdParams, NoContent, toId } from '../schemas/values';
+import { DatedQuery, NoBody } from '../../contract/lib/schemas';
+import { toId } from '../lib/fields';
+import { IdParams, NoContent } from '../../contract/lib/values';
 import { runRentCommand, targetOf } from './runRentCommand';
 import {
   RentCustomerBody,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
 import { PercentInput } from '../pricing/schemas';
-import { closed, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
+import { closed, oneOrMany, OptionalIdInput, partial, Word } from '../../contract/lib/schemas';
 import {
   DayInput,
   filledText,
@@ -13,7 +13,7 @@ import {
   nullable,
   optionalText,
   SerialInput,
-} from '../schemas/values';
+} from '../../contract/lib/values';
 import { ChargeSource } from './schemas';
 
 /* Bodies, queries and parameters of the calls on rents. Their answers stand in `schemas.ts`. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import type { RentFilterBody } from './bodySchemas';
-import { toId } from '../schemas/values';
+import { toId } from '../lib/fields';
 import { rentMatches } from './rentSearch';
 
 export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' | 'sort'>;

@@ -13,14 +13,13 @@ import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, type RentFilter } from './ren
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
 import { RentAlertsQuery, RentCreateBody, RentFilterBody, RentViewsBody } from './bodySchemas';
 import { RentAlertsAnswer, RentAnswer, RentList, RentViews } from './schemas';
-import { DatedQuery } from '../schemas/common';
-import { toId } from '../schemas/values';
+import { DatedQuery } from '../../contract/lib/schemas';
 import { rentActionRoutes } from './actionRoutes';
 import { modelLineRoutes } from './lines/modelLineRoutes';
 import { addModels } from './lines/modelLines';
 import { recordRefusals } from '../availability/refusedDemand';
-import { toOptionalId } from '../lib/fields';
-import { readers } from '../lib/readers';
+import { toId, toOptionalId } from '../lib/fields';
+import { readers } from '../../contract/lib/readers';
 import { cancelledRentRoutes } from './cancelled/cancelledRoutes';
 import { handoverRoutes } from './handover/handoverRoutes';
 import { chargeRoutes } from './lines/chargeRoutes';

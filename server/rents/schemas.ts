@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { CancelledRent } from '../../machines/types';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
-import { closed, Country, NullableText, typedAs } from '../schemas/common';
+import { closed, Country, NullableText, typedAs } from '../../contract/lib/schemas';
 import { LinePricing, Named } from '../pricing/schemas';
 import { LineAsset } from '../maintenances/schemas';
-import { Id, Money, nullable, Version, WireDay } from '../schemas/values';
+import { Id, Money, nullable, Version, WireDay } from '../../contract/lib/values';
 
 const DeliveryAddress = closed({
   id: Id,

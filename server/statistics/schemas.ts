@@ -4,9 +4,9 @@ import type * as home from '../../src/shared/domain/statistics/statistics';
 import type * as customers from '../../src/shared/domain/statistics/statisticsCustomers';
 import type * as inventory from '../../src/shared/domain/statistics/statisticsInventory';
 import type * as models from '../../src/shared/domain/statistics/statisticsModels';
-import { closed, NullableText, typedAs } from '../schemas/common';
+import { closed, NullableText, typedAs } from '../../contract/lib/schemas';
 import { LineAsset } from '../maintenances/schemas';
-import { DayInput, Id, Money, nullable, WireDay } from '../schemas/values';
+import { DayInput, Id, Money, nullable, WireDay } from '../../contract/lib/values';
 
 /** `today` is the caller's own day: only the caller knows in which time zone it is read. */
 export const PeriodQuery = closed({

@@ -1,4 +1,4 @@
-import type { Extension, ExtensionHeader } from './domain/extensions';
+import type { Extension, ExtensionHeader } from '../../contract/lib/extensions';
 
 /** Configuration that the page carries; see docs/decisions/0004-page-configuration.md. */
 export interface PageConfig {
@@ -6,7 +6,7 @@ export interface PageConfig {
   bookingApiUrl: string;
   /** Request headers beyond the contract that the server is prepared for, in lower case. */
   headers: string[];
-  /** Announced extensions; see domain/extensions.ts. */
+  /** Announced extensions; see contract/lib/extensions.ts. */
   extensions: string[];
   /** Percent that new lines are taxed with; null where the server does not say. */
   vatRate: number | null;

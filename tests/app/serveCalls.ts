@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { FULL_OFFER, type ExtensionHeader } from '../../src/shared/domain/extensions';
+import { FULL_OFFER, type ExtensionHeader } from '../../contract/lib/extensions';
 import { announce, pathAtApi } from '../support/announce';
 
 /** A request that went out: method and path, and its idempotency key. */

@@ -1,13 +1,18 @@
-/** One record, found by its key. */
-const ONE_RECORD = 'reads or writes one record by its key';
+import { ONE_RECORD, SETTINGS } from '../../contract/lib/unmeasured';
+import { DEFINED } from '../support/definedCalls';
+
 /** Writes rows, sums and the audit log as "create a rent, and delete it" does, which is measured. */
 const ONE_RENT = 'changes one rent, its lines and its sums, as the measured writing call does';
 const ACCOUNTS = 'reads the accounts, whose number no load data change';
-const SETTINGS = 'reads a short list of settings, which load data do not lengthen';
 const NO_RECORDS = 'reads no records that grow';
 
 /** Routes of the API that the growth test leaves out, each with the reason. */
 export const UNMEASURED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(DEFINED).flatMap(([name, { unmeasured }]) =>
+      unmeasured ? [[name.replaceAll(/:(\w+)/gu, '{$1}'), unmeasured]] : [],
+    ),
+  ),
   'GET /health': NO_RECORDS,
   'GET /health/live': NO_RECORDS,
   'GET /health/ready': NO_RECORDS,
@@ -19,9 +24,8 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
   ...of(ACCOUNTS, 'GET /auth/profile', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{id}'),
   ...of(ACCOUNTS, 'POST /auth/second-factor', 'POST /auth/second-factor/confirm', 'POST /auth/second-factor/remove'),
   ...of(ACCOUNTS, 'POST /auth/second-factor/recovery-codes'),
-  ...of(SETTINGS, 'GET /countries', 'GET /currencies', 'GET /assetStates', 'GET /asset-models', 'GET /rates'),
-  ...of(SETTINGS, 'GET /charge-types', 'GET /tags', 'GET /centers'),
-  ...recordsAt('assetStates', 'asset-models', 'rates', 'charge-types', 'tags', 'centers', 'maintenances'),
+  ...of(SETTINGS, 'GET /countries', 'GET /currencies', 'GET /asset-models', 'GET /rates', 'GET /charge-types'),
+  ...recordsAt('asset-models', 'rates', 'charge-types', 'maintenances'),
   ...of(ONE_RECORD, 'POST /customers', 'PATCH /customers/{id}', 'DELETE /customers/{id}'),
   ...of(ONE_RECORD, 'POST /addresses', 'PATCH /addresses/{id}', 'DELETE /addresses/{id}'),
   ...of(ONE_RECORD, 'POST /assets', 'PATCH /assets/{serialNumber}', 'DELETE /assets/{serialNumber}'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MONEY, sumMoney, toCents, withVat } from '../../src/shared/domain/formats/money';
+import { MAX_MONEY } from '../../contract/lib/limits';
+import { sumMoney, toCents, withVat } from '../../src/shared/domain/formats/money';
 import {
   discounted,
   isDiscounted,

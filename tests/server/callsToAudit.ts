@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { RentFixture } from './rentFixture';
 import { PICTURES } from './pictures';
 import { codeAt, stepAt } from '../../server/accounts/totp';
+import { bodyOf, ofCrudWrites } from './crudWrites';
 import { succeed, type TestApp } from './support';
 
 /** A call that succeeds once: where to, and with what. */
@@ -82,6 +83,12 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
   };
 
   return {
+    ...ofCrudWrites(({ call, list, creation }) => async () => {
+      const body = bodyOf(call, unique());
+      if (call === creation) return { path: list, body };
+      const { id } = await create(list, bodyOf(creation, unique()) ?? {});
+      return { path: `${list}/${id}`, body };
+    }),
     'POST /auth/login': async () => {
       const { username } = await account();
       return { path: '/auth/login', token: null, body: { username, password } };
@@ -179,18 +186,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
         addTags: [await named('tags')],
       },
     }),
-    'POST /assetStates': () =>
-      Promise.resolve({ path: '/assetStates', body: { description: unique(), type: 'UNAVAILABLE' } }),
-    'PATCH /assetStates/:id': async () => ({
-      path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`,
-      body: { description: unique() },
-    }),
-    'DELETE /assetStates/:id': async () => ({
-      path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`,
-    }),
-    'POST /tags': () => Promise.resolve({ path: '/tags', body: { description: unique() } }),
-    'PATCH /tags/:id': async () => ({ path: `/tags/${await named('tags')}`, body: { description: unique() } }),
-    'DELETE /tags/:id': async () => ({ path: `/tags/${await named('tags')}` }),
     'POST /asset-models': () => Promise.resolve({ path: '/asset-models', body: { description: unique() } }),
     'PATCH /asset-models/:id': async () => ({
       path: `/asset-models/${await named('asset-models')}`,
@@ -209,9 +204,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       body: { unitValue: 35 },
     }),
     'DELETE /charge-types/:id': async () => ({ path: `/charge-types/${await named('charge-types')}` }),
-    'POST /centers': () => Promise.resolve({ path: '/centers', body: { description: unique() } }),
-    'PATCH /centers/:id': async () => ({ path: `/centers/${await named('centers')}`, body: { phone: '223456789' } }),
-    'DELETE /centers/:id': async () => ({ path: `/centers/${await named('centers')}` }),
     'POST /maintenances': async () => ({
       path: '/maintenances',
       body: { asset: await fixture.asset(), type: 'PREVENTIVE', ...days },

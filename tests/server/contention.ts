@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../server/db/transaction';
+import { bodyOf, ofCrudWrites } from './crudWrites';
 import { PICTURES } from './pictures';
 
 /** Few records that refer to each other in every way there is, for commands that shall meet at them. */
@@ -116,8 +117,21 @@ export interface Call {
 
 const far = { startDate: '2029-01-01', endDate: '2029-01-05' };
 
+/** The records of an arena that stand in a list. */
+const KINDS: Readonly<Record<string, 'centers' | 'states' | 'tags'>> = {
+  '/assetStates': 'states',
+  '/centers': 'centers',
+  '/tags': 'tags',
+};
+
 /** For routes that write, calls at the records of an arena that others want too: locks in two orders meet here. */
 export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonly [Call, ...Call[]]> = {
+  ...ofCrudWrites(({ call, list, creation }) => (arena: Arena, unique: string) => {
+    const body = bodyOf(call, unique);
+    if (call === creation) return [{ path: list, body }];
+    const [one, other] = arena[KINDS[list] ?? 'rents'];
+    return both(`${list}/${one}`, `${list}/${other}`, body);
+  }),
   'POST /customers': () => [{ path: '/customers', body: { description: 'Rui' } }],
   'PATCH /customers/:id': ({ customers: [c, d] }) => both(`/customers/${c}`, `/customers/${d}`, { description: 'Ana' }),
   'DELETE /customers/:id': ({ customers: [c, d] }) => both(`/customers/${d}`, `/customers/${c}`),
@@ -135,7 +149,6 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     ...both(`/addresses/${y}`, `/addresses/${x}`),
     { path: `/addresses/${z}` },
   ],
-  'POST /assetStates': (_arena, description) => [{ path: '/assetStates', body: { description, type: 'AVAILABLE' } }],
   'PATCH /assetStates/:id': ({ states: [s, t] }) => [
     { path: `/assetStates/${s}`, body: { type: 'UNAVAILABLE' } },
     { path: `/assetStates/${t}`, body: { type: 'MAINTENANCE' } },
@@ -144,9 +157,6 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     ...both(`/assetStates/${s}`, `/assetStates/${free}`),
     { path: `/assetStates/${r}` },
   ],
-  'POST /centers': (_arena, description) => [{ path: '/centers', body: { description } }],
-  'PATCH /centers/:id': ({ centers: [k, l] }) => both(`/centers/${k}`, `/centers/${l}`, { phone: '223456789' }),
-  'DELETE /centers/:id': ({ centers: [k, l] }) => both(`/centers/${k}`, `/centers/${l}`),
   'POST /rates': (_arena, description) => [
     { path: '/rates', body: { description, packages: [{ days: 1, price: 45 }] } },
   ],
@@ -163,9 +173,6 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   'PATCH /charge-types/:id': ({ chargeTypes: [f, e] }) =>
     both(`/charge-types/${f}`, `/charge-types/${e}`, { unitValue: 35 }),
   'DELETE /charge-types/:id': ({ chargeTypes: [f, e] }) => both(`/charge-types/${e}`, `/charge-types/${f}`),
-  'POST /tags': (_arena, description) => [{ path: '/tags', body: { description } }],
-  'PATCH /tags/:id': ({ tags: [t, o] }, description) => both(`/tags/${t}`, `/tags/${o}`, { description }),
-  'DELETE /tags/:id': ({ tags: [t, o] }) => both(`/tags/${t}`, `/tags/${o}`),
   'POST /assets': ({ states: [s, t], centers: [k], tags }, unique) => [
     { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: s, center: k, tags } },
     { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: t } },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
 
-const FOLDERS = ['machines', 'src', 'server', 'scripts', 'tests', 'public'];
+const FOLDERS = ['contract', 'machines', 'src', 'server', 'scripts', 'tests', 'public'];
 /** Longest sentence, in words. */
 const MOST = 25;
 

@@ -4,7 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { machines } from '../../machines';
 import { filesBelow } from '../support/files';
 
-const files = ['src', 'server', 'machines', 'tests', 'scripts'].flatMap((folder) =>
+const files = ['src', 'server', 'contract', 'machines', 'tests', 'scripts'].flatMap((folder) =>
   filesBelow(folder, /\.(?:tsx?|m?js|css)$/u),
 );
 const SELF = 'tests/source/files.test.ts';

@@ -4,12 +4,10 @@ import type { SecondFactorSecrets } from '../../machines/session/secondFactor.ma
 import type * as client from '../../machines/types';
 import type * as addressApi from '../../src/shared/api/addresses';
 import type * as authApi from '../../src/shared/api/auth';
-import type * as stateApi from '../../src/shared/api/assetStates';
 import type * as modelApi from '../../src/shared/api/assetModels';
 import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
 import type * as availabilityApi from '../../src/shared/api/availability';
-import type * as centerApi from '../../src/shared/api/centers';
 import type * as chargeTypeApi from '../../src/shared/api/chargeTypes';
 import type * as handoverApi from '../../src/shared/api/handovers';
 import type * as customerApi from '../../src/shared/api/customers';
@@ -19,13 +17,11 @@ import type * as rateApi from '../../src/shared/api/rates';
 import type * as rentChargeApi from '../../src/shared/api/rentCharges';
 import type * as rentCountApi from '../../src/shared/api/rentCounts';
 import type * as rentApi from '../../src/shared/api/rents';
-import type * as tagApi from '../../src/shared/api/tags';
 import type * as userApi from '../../src/shared/api/users';
 import type * as accounts from '../../server/accounts/schemas';
 import type * as audit from '../../server/audit/schemas';
 import type * as availability from '../../server/availability/schemas';
 import type * as catalogue from '../../server/catalogue/schemas';
-import type * as centers from '../../server/centers/schemas';
 import type * as customers from '../../server/customers/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
 import type * as pricing from '../../server/pricing/schemas';
@@ -47,15 +43,10 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
     expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
     expectTypeOf<Wire<typeof catalogue.Asset>>().toExtend<client.Asset>();
-    expectTypeOf<Wire<typeof catalogue.AssetState>>().toExtend<client.AssetState>();
-    expectTypeOf<Wire<typeof catalogue.ListedAssetState>>().toExtend<stateApi.ListedAssetState>();
-    expectTypeOf<Wire<typeof catalogue.Tag>>().toExtend<client.Tag>();
-    expectTypeOf<Wire<typeof catalogue.ListedTag>>().toExtend<tagApi.ListedTag>();
     expectTypeOf<Wire<typeof pricing.AssetModel>>().toExtend<client.AssetModel>();
     expectTypeOf<Wire<typeof pricing.Rate>>().toExtend<client.Rate>();
     expectTypeOf<Wire<typeof pricing.ChargeType>>().toExtend<client.ChargeType>();
     expectTypeOf<Wire<typeof pricing.PriceProposal>>().toExtend<client.PriceProposal>();
-    expectTypeOf<Wire<typeof centers.Center>>().toExtend<client.Center>();
     expectTypeOf<Wire<typeof customers.Customer>>().toExtend<client.Customer>();
     expectTypeOf<Wire<typeof customers.WrittenCustomer>>().toExtend<client.Customer>();
     expectTypeOf<Wire<typeof customers.Address>>().toExtend<client.Address>();
@@ -93,10 +84,6 @@ describe('what the client sends is what the server accepts', () => {
   test('new records', () => {
     expectTypeOf<Parameters<typeof rentApi.createRent>[0]>().toExtend<Wire<typeof rentBodies.RentCreateBody>>();
     expectTypeOf<assetApi.AssetFields>().toExtend<Wire<typeof catalogue.AssetPatch>>();
-    // Another back end may know more types of states than ours.
-    expectTypeOf<Omit<stateApi.AssetStateFields, 'type'>>().toExtend<
-      Omit<Wire<typeof catalogue.AssetStateBody>, 'type'>
-    >();
     expectTypeOf<modelApi.AssetModelFields>().toExtend<Wire<typeof pricing.AssetModelBody>>();
     expectTypeOf<rateApi.RateFields>().toExtend<Wire<typeof pricing.RateBody>>();
     expectTypeOf<chargeTypeApi.ChargeTypeFields>().toExtend<Wire<typeof pricing.ChargeTypeBody>>();
@@ -104,7 +91,6 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<handoverApi.RecoveredUnit>().toExtend<Wire<typeof handovers.FindBody>>();
     expectTypeOf<rentChargeApi.ChargeFields>().toExtend<Wire<typeof rentBodies.RentChargeBody>>();
-    expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
     expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();
     expectTypeOf<addressApi.AddressFields & { customer: client.Id }>().toExtend<Wire<typeof customers.AddressBody>>();
     expectTypeOf<maintenanceApi.MaintenanceFields>().toExtend<Wire<typeof maintenances.MaintenanceBody>>();

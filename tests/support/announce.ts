@@ -1,5 +1,5 @@
 import { resetPageConfig, pageConfig, type PageConfig } from '../../src/shared/config';
-import { FULL_OFFER, type Extension, type ExtensionHeader } from '../../src/shared/domain/extensions';
+import { FULL_OFFER, type Extension, type ExtensionHeader } from '../../contract/lib/extensions';
 import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
 interface Announced extends Omit<Partial<PageConfig>, 'headers' | 'extensions'> {

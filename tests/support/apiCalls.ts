@@ -1,12 +1,10 @@
 import * as addresses from '../../src/shared/api/addresses';
 import * as assetModels from '../../src/shared/api/assetModels';
-import * as assetStates from '../../src/shared/api/assetStates';
 import * as assets from '../../src/shared/api/assets';
 import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
 import * as availability from '../../src/shared/api/availability';
 import * as cancelledRents from '../../src/shared/api/cancelledRents';
-import * as centers from '../../src/shared/api/centers';
 import * as chargeTypes from '../../src/shared/api/chargeTypes';
 import * as countries from '../../src/shared/api/countries';
 import * as currencies from '../../src/shared/api/currencies';
@@ -22,11 +20,9 @@ import * as rentCounts from '../../src/shared/api/rentCounts';
 import * as rentLines from '../../src/shared/api/rentLines';
 import * as rents from '../../src/shared/api/rents';
 import * as statistics from '../../src/shared/api/statistics';
-import * as tags from '../../src/shared/api/tags';
+import { call } from '../../src/shared/api/client/call';
 import * as users from '../../src/shared/api/users';
-
-/** The version of a record that is sent. */
-export const V = 7;
+import { inputOf, ofDefined, V } from './definedCalls';
 
 const day = '2026-11-20T00:00:00';
 const nextDay = '2026-11-21T00:00:00';
@@ -68,6 +64,7 @@ const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
 
 /** How each function is called: with all that it takes, and the version `V` where it takes one. */
 export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
+  ...ofDefined((definition) => (signal: AbortSignal) => call(definition)(inputOf(definition), signal)),
   readAddresses: (signal) => addresses.readAddresses({ customer: 4 }, signal),
   createAddress: (signal) => addresses.createAddress({ ...address, customer: 4 }, signal),
   updateAddress: (signal) => addresses.updateAddress(5, { street: 'Rua B' }, V, signal),
@@ -77,11 +74,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   createAssetModel: (signal) => assetModels.createAssetModel({ description: 'Grua' }, signal),
   updateAssetModel: (signal) => assetModels.updateAssetModel(5, { bufferDays: 1 }, V, signal),
   deleteAssetModel: () => assetModels.deleteAssetModel(5, V),
-  readAssetStates: (signal) => assetStates.readAssetStates(list, signal),
-  readAssetState: (signal) => assetStates.readAssetState(5, signal),
-  createAssetState: (signal) => assetStates.createAssetState({ description: 'Livre', type: 'AVAILABLE' }, signal),
-  updateAssetState: (signal) => assetStates.updateAssetState(5, { description: 'Livre' }, V, signal),
-  deleteAssetState: () => assetStates.deleteAssetState(5, V),
   findAssets: (signal) =>
     assets.findAssets({ ...list, state: 1, tag: 8, center: 4, availability: { today: day, rent: 5 } }, signal),
   drawLabels: (signal) =>
@@ -110,11 +102,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
   readCancelledRents: (signal) => cancelledRents.readCancelledRents(list, signal),
-  readCenters: (signal) => centers.readCenters(list, signal),
-  readCenter: (signal) => centers.readCenter(5, signal),
-  createCenter: (signal) => centers.createCenter({ description: 'Armazém' }, signal),
-  updateCenter: (signal) => centers.updateCenter(5, { description: 'Armazém' }, V, signal),
-  deleteCenter: () => centers.deleteCenter(5, V),
   readChargeTypes: (signal) => chargeTypes.readChargeTypes(list, signal),
   readChargeType: (signal) => chargeTypes.readChargeType(5, signal),
   createChargeType: (signal) => chargeTypes.createChargeType({ description: 'Limpeza' }, signal),
@@ -227,11 +214,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   'readStatistics customers': (signal) => statistics.readStatistics('customers', board, signal),
   'readStatistics models': (signal) => statistics.readStatistics('models', board, signal),
   'readStatistics inventory': (signal) => statistics.readStatistics('inventory', board, signal),
-  readTags: (signal) => tags.readTags(list, signal),
-  readTag: (signal) => tags.readTag(5, signal),
-  createTag: (signal) => tags.createTag({ description: 'Frio' }, signal),
-  updateTag: (signal) => tags.updateTag(5, { description: 'Frio' }, V, signal),
-  deleteTag: () => tags.deleteTag(5, V),
   readUsers: (signal) => users.readUsers({ ...list, access: 'none' }, signal),
   readUser: (signal) => users.readUser(5, signal),
   createUser: (signal) => users.createUser({ ...user, password }, signal),

@@ -1,3 +1,5 @@
+import { ofDefined } from './definedCalls';
+
 const LIST = 'page=2&perPage=50&search=grua&sort=-id';
 
 const PASSWORD = 'uma palavra segura';
@@ -14,8 +16,12 @@ const COUNTED = {
 
 const RENTS = { ...COUNTED, sort: '-id', page: 2, perPage: 50 };
 
+/** A query as its text, in its order. */
+const textOf = (query: object) => decodeURIComponent(String(new URLSearchParams(query as Record<string, string>)));
+
 /** Query or body of each call of `apiCalls.ts` that has one. */
-export const SENT: Record<string, string | object> = {
+export const SENT: Record<string, string | object | undefined> = {
+  ...ofDefined(({ example }) => example?.body ?? (example?.query && textOf(example.query))),
   readAddresses: 'customer=4',
   createAddress: {
     street: 'Rua A',
@@ -29,9 +35,6 @@ export const SENT: Record<string, string | object> = {
   readAssetModels: LIST,
   createAssetModel: { description: 'Grua' },
   updateAssetModel: { bufferDays: 1 },
-  readAssetStates: LIST,
-  createAssetState: { description: 'Livre', type: 'AVAILABLE' },
-  updateAssetState: { description: 'Livre' },
   findAssets: {
     page: 2,
     perPage: 50,
@@ -67,9 +70,6 @@ export const SENT: Record<string, string | object> = {
   resetPassword: { token: 't', password: PASSWORD },
   cancelRent: { reason: 'Obra adiada' },
   readCancelledRents: LIST,
-  readCenters: LIST,
-  createCenter: { description: 'Armazém' },
-  updateCenter: { description: 'Armazém' },
   readChargeTypes: LIST,
   createChargeType: { description: 'Limpeza' },
   updateChargeType: { unitValue: 35 },
@@ -136,9 +136,6 @@ export const SENT: Record<string, string | object> = {
   'readStatistics customers': 'period=thisYear&today=2026-11-20',
   'readStatistics models': 'period=thisYear&today=2026-11-20',
   'readStatistics inventory': 'period=thisYear&today=2026-11-20',
-  readTags: LIST,
-  createTag: { description: 'Frio' },
-  updateTag: { description: 'Frio' },
   readUsers: `${LIST}&access=none`,
   createUser: { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true, password: PASSWORD },
   updateUser: { active: true },

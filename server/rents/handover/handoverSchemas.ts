@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Handover, UnitFacts } from '../../../machines/types';
-import { closed, NullableMoney, NullableText, OptionalIdInput, typedAs } from '../../schemas/common';
+import { closed, NullableMoney, NullableText, OptionalIdInput, typedAs } from '../../../contract/lib/schemas';
 import { chargedFields, LineValues } from '../bodySchemas';
 import { Condition } from '../schemas';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
@@ -13,7 +13,7 @@ import {
   optionalText,
   SerialInput,
   WireDay,
-} from '../../schemas/values';
+} from '../../../contract/lib/values';
 
 const Instant = Type.String({ format: 'date-time' });
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { runCommand } from '../../lib/commands';
 import { Turns } from '../../lib/turns';
-import { IdParams, NoContent } from '../../schemas/values';
+import { IdParams, NoContent } from '../../../contract/lib/values';
 import { HandoverParams, PhotoAnswer, PhotoBody, PhotoParams, SignatureAnswer } from './photoSchemas';
 import { addPhoto, readPhoto, removePhoto } from './photos';
 import { readStrokes } from './signatures';

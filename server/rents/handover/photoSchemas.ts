@@ -3,8 +3,8 @@ import type { HandoverSignature, Photo, Signature, SignatureStroke } from '../..
 import { MOST_PHOTOS_OF_UNIT } from '../../../src/shared/domain/photo';
 import { MOST_POINTS, MOST_STROKES } from '../../../machines/handover/signature.machine';
 import { SIGNATURE_BOX } from '../../../src/shared/domain/signature';
-import { closed, NullableText, typedAs } from '../../schemas/common';
-import { filledText, Id, IdInput, IdParams, nullable } from '../../schemas/values';
+import { closed, NullableText, typedAs } from '../../../contract/lib/schemas';
+import { filledText, Id, IdInput, IdParams, nullable } from '../../../contract/lib/values';
 
 const { id } = IdParams.properties;
 /** Address of a photo: `id` is the rent. */

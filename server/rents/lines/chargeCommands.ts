@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import { toCents, MAX_MONEY } from '../../../src/shared/domain/formats/money';
+import { MAX_MONEY } from '../../../contract/lib/limits';
+import { toCents } from '../../../src/shared/domain/formats/money';
 import { checkReference } from '../../db/lookups';
 import type { NewRow } from '../../db/schema';
 import type { Trx } from '../../db/transaction';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { IdParams } from '../../schemas/values';
+import { IdParams } from '../../../contract/lib/values';
 import { runRentCommand } from '../runRentCommand';
 import { addCharge, changeCharge, removeCharge } from './chargeCommands';
 import { discountLines } from './lineCommands';

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readToday } from '../../lib/days';
 import { toOptionalId } from '../../lib/fields';
-import { DatedQuery } from '../../schemas/common';
-import { IdParams, toId } from '../../schemas/values';
+import { DatedQuery } from '../../../contract/lib/schemas';
+import { IdParams } from '../../../contract/lib/values';
+import { toId } from '../../lib/fields';
 import { runRentCommand } from '../runRentCommand';
 import { addModels } from './modelLines';
 import { RentModelBody } from '../bodySchemas';

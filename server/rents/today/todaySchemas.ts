@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { MOST_SHOWN, type TodayWork } from '../../../src/shared/domain/todayWork';
 import { Named } from '../../pricing/schemas';
-import { closed, SerialNumber, typedAs } from '../../schemas/common';
-import { DayInput, Id, IdInput, nullable, WireDay } from '../../schemas/values';
+import { closed, SerialNumber, typedAs } from '../../../contract/lib/schemas';
+import { DayInput, Id, IdInput, nullable, WireDay } from '../../../contract/lib/values';
 import { Rent } from '../schemas';
 
 /** `today` is the caller's own day; with a center, only work on its equipment. `most` limits the rents of each kind. */

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { readCenters, type ListedCenter } from '../../shared/api/centers';
+import { centerCalls, type Center } from '../../../contract/centers';
+import { call } from '../../shared/api/client/call';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
@@ -45,7 +46,7 @@ interface Props {
 
 /** Centers are an extension: a back end without them has none to choose from. */
 const centerList = resourceOf(
-  async (_all, signal) => (await orUnsupported(readCenters({}, signal), { items: [] as ListedCenter[] })).items,
+  async (_all, signal) => (await orUnsupported(call(centerCalls.list)({}, signal), { items: [] as Center[] })).items,
 );
 
 /** Period, center and model; Enter goes from one to the next. */
@@ -63,7 +64,7 @@ export function LookupFields({
   const { t } = useTranslation('availability');
   const id = useId();
   const isPhone = useMediaQuery(PHONE);
-  const centers = useResource<ListedCenter[]>(centerList, 'all', 'centers').value ?? [];
+  const centers = useResource<Center[]>(centerList, 'all', 'centers').value ?? [];
   return (
     <div className={styles.fields}>
       <PeriodField

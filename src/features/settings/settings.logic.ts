@@ -1,14 +1,7 @@
+import { assetStateCalls, type AssetStateFields, type ListedAssetState } from '../../../contract/assetStates';
+import { tagCalls, type ListedTag } from '../../../contract/tags';
 import type { AssetState, Tag } from '../../../machines/types';
-import {
-  createAssetState,
-  deleteAssetState,
-  readAssetState,
-  readAssetStates,
-  updateAssetState,
-  type AssetStateFields,
-  type ListedAssetState,
-} from '../../shared/api/assetStates';
-import { createTag, deleteTag, readTag, readTags, updateTag, type ListedTag } from '../../shared/api/tags';
+import { call } from '../../shared/api/client/call';
 import { createIdempotently } from '../../shared/api/client/createIdempotently';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
 import type { QueryShape } from '../../shared/collection/queryParams';
@@ -29,9 +22,11 @@ function valueOf(item: Counted, field: string): string | number | null | undefin
   return field === 'type' ? item.type : (item.description ?? String(item.id));
 }
 
+const readTags = call(tagCalls.list);
+
 export const tagsSource: CollectionSource<ListedTag> = {
   load: ({ search, sort, page, perPage }, signal) =>
-    readTags({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+    readTags({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
   uncounted: 'complete',
   idOf: (tag) => String(tag.id),
   textsOf: (tag) => [tag.description],
@@ -39,9 +34,11 @@ export const tagsSource: CollectionSource<ListedTag> = {
   valueOf,
 };
 
+const readStates = call(assetStateCalls.list);
+
 export const statesSource: CollectionSource<ListedAssetState> = {
   load: ({ search, sort, page, perPage }, signal) =>
-    readAssetStates({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+    readStates({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
   uncounted: 'complete',
   idOf: (state) => String(state.id),
   // The contract gives only the id of a state, so the id is shown.
@@ -56,28 +53,28 @@ export const statesList = collectionOf(statesSource);
 export const tagForm = recordFormOf<Tag, { description: string }>({
   create: (tag, signal) =>
     createIdempotently(
-      () => createTag(tag, signal),
+      () => call(tagCalls.create)({ body: tag }, signal),
       async () =>
-        (await readTags({ search: tag.description }, signal)).items.find(
+        (await readTags({ query: { search: tag.description } }, signal)).items.find(
           ({ description }) => description === tag.description,
         ),
     ),
-  change: (tag, changes, signal) => updateTag(tag.id, changes, tag.version, signal),
-  read: (tag, signal) => readTag(tag.id, signal),
+  change: ({ id, version }, body, signal) => call(tagCalls.update)({ id, version, body }, signal),
+  read: call(tagCalls.read),
 });
 
 export const stateForm = recordFormOf<AssetState, AssetStateFields>({
   create: (state, signal) =>
     createIdempotently(
-      () => createAssetState(state, signal),
+      () => call(assetStateCalls.create)({ body: state }, signal),
       async () =>
-        (await readAssetStates({ search: state.description }, signal)).items.find(
+        (await readStates({ query: { search: state.description } }, signal)).items.find(
           ({ description, type }) => description === state.description && type === state.type,
         ),
     ),
-  change: (state, changes, signal) => updateAssetState(state.id, changes, state.version, signal),
-  read: (state, signal) => readAssetState(state.id, signal),
+  change: ({ id, version }, body, signal) => call(assetStateCalls.update)({ id, version, body }, signal),
+  read: call(assetStateCalls.read),
 });
 
-export const tagRemoval = recordRemovalOf<Tag>((tag) => deleteTag(tag.id, tag.version));
-export const stateRemoval = recordRemovalOf<AssetState>((state) => deleteAssetState(state.id, state.version));
+export const tagRemoval = recordRemovalOf<Tag>(call(tagCalls.remove));
+export const stateRemoval = recordRemovalOf<AssetState>(call(assetStateCalls.remove));

@@ -1,8 +1,9 @@
+import { assetStateCalls, type ListedAssetState } from '../../../contract/assetStates';
+import { centerCalls, type Center } from '../../../contract/centers';
+import { tagCalls, type ListedTag } from '../../../contract/tags';
 import type { Id } from '../../../machines/types';
-import { readAssetStates, type ListedAssetState } from '../api/assetStates';
-import { readCenters, type ListedCenter } from '../api/centers';
+import { call } from '../api/client/call';
 import { orUnsupported } from '../api/client/orUnsupported';
-import { readTags, type ListedTag } from '../api/tags';
 import { resourceOf, useResource } from '../record/useResource';
 import { whenMainIdle } from '../ui/useMainBusy';
 
@@ -13,16 +14,16 @@ const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
     return (await read(signal)).items;
   });
 
-const stateList = choicesOf((signal) => readAssetStates({}, signal));
-const tagList = choicesOf((signal) => readTags({}, signal));
+const stateList = choicesOf((signal) => call(assetStateCalls.list)({}, signal));
+const tagList = choicesOf((signal) => call(tagCalls.list)({}, signal));
 /** Centers are an extension: a back end without them has none to choose from. */
-const centerList = choicesOf<ListedCenter>((signal) => orUnsupported(readCenters({}, signal), { items: [] }));
+const centerList = choicesOf<Center>((signal) => orUnsupported(call(centerCalls.list)({}, signal), { items: [] }));
 
 /** States, tags and centers as options. */
 export interface AssetChoices {
   states: ListedAssetState[];
   tags: ListedTag[];
-  centers: ListedCenter[];
+  centers: Center[];
   /** How the reading of each went. */
   readings: readonly ReturnType<typeof useResource>[];
 }
@@ -31,7 +32,7 @@ export interface AssetChoices {
 export function useAssetChoices(): AssetChoices {
   const states = useResource<ListedAssetState[]>(stateList, 'all', 'assetStates');
   const tags = useResource<ListedTag[]>(tagList, 'all', 'tags');
-  const centers = useResource<ListedCenter[]>(centerList, 'all', 'centers');
+  const centers = useResource<Center[]>(centerList, 'all', 'centers');
   return {
     states: states.value ?? [],
     tags: tags.value ?? [],

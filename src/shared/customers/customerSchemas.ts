@@ -2,7 +2,7 @@ import { boolean, object, string, type ObjectSchema } from 'yup';
 import type { Address, Customer } from '../../../machines/types';
 import type { AddressFields } from '../api/addresses';
 import type { CustomerFields } from '../api/customers';
-import { EMAIL } from '../domain/formats/email';
+import { EMAIL } from '../../../contract/lib/limits';
 import { isPortuguesePostalCode, normalizePostalCode } from '../domain/formats/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/formats/taxNumber';
 

@@ -1,23 +1,5 @@
 import type { Permission, SessionUser } from '../../../machines/types';
 
-/** All permissions (product 6.1). */
-export const PERMISSIONS = [
-  'asset:read',
-  'asset:update',
-  'customer:read',
-  'customer:update',
-  'rent:read',
-  'rent:update',
-  'handover:update',
-  'maintenance:read',
-  'maintenance:update',
-  'center:read',
-  'center:update',
-  'settings:read',
-  'settings:update',
-  'dashboard:read',
-] as const satisfies readonly Permission[];
-
 /** Permissions that another one implies. */
 const IMPLIED_BY: Partial<Record<Permission, Permission>> = { 'handover:update': 'rent:update' };
 

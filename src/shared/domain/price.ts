@@ -1,4 +1,5 @@
-import { MAX_MONEY, toCents } from './formats/money';
+import { MAX_MONEY } from '../../../contract/lib/limits';
+import { toCents } from './formats/money';
 
 /** A number of days for one price, in euro without VAT. */
 export interface RatePackage {

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Failure } from '../../../machines/types';
-import { formatMoney, MAX_MONEY } from '../domain/formats/money';
+import { MAX_MONEY } from '../../../contract/lib/limits';
+import { formatMoney } from '../domain/formats/money';
 import { failureReason } from '../i18n/failureReason';
 
 const AMOUNTS = new Set(['paymentValue', 'costValue']);

@@ -3,7 +3,7 @@ import { matchPath, matchRoutes, type createBrowserRouter, type PathMatch } from
 import type { Permission } from '../../../machines/types';
 import { pathIn } from './basePath';
 import { isOffered } from '../config';
-import type { Extension } from '../domain/extensions';
+import type { Extension } from '../../../contract/lib/extensions';
 import type { Session } from '../session';
 
 /** Declaration of a route (product 2.2); layout, guard, menu and search follow from it. */

@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { centerCalls } from '../../../contract/centers';
+import { tagCalls } from '../../../contract/tags';
 import { rentChangeOf } from '../../../src/features/rents/parts/rentChange.logic';
 import { readMe, signIn } from '../../../src/shared/api/auth';
-import { readCenters } from '../../../src/shared/api/centers';
 import { createIdempotently } from '../../../src/shared/api/client/createIdempotently';
 import { HttpFailure, toFailure } from '../../../src/shared/api/client/errors';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
 import { readRentAlerts } from '../../../src/shared/api/rentCounts';
 import { createRent, readRents, startRent, updateDate } from '../../../src/shared/api/rents';
-import { deleteTag, readTag, readTags, updateTag } from '../../../src/shared/api/tags';
+import { call } from '../../../src/shared/api/client/call';
 import { resetConnectivity, onCall } from '../../../src/shared/api/client/connectivity';
 import { announce } from '../../support/announce';
 
+const readTag = call(tagCalls.read);
+const updateTag = call(tagCalls.update);
+const deleteTag = call(tagCalls.remove);
 const DAYS = { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00' };
 
 beforeEach(resetConnectivity);
@@ -68,7 +72,7 @@ describe('a call that is answered with a failure', () => {
   ])('%i is made %i times where it reads', async (status, times) => {
     expect(
       await timesOf(
-        () => readTag(5),
+        () => readTag({ id: 5 }),
         () => Promise.resolve(Response.json({}, { status })),
       ),
     ).toBe(times);
@@ -88,7 +92,7 @@ describe('a call that is answered with a failure', () => {
 
   it('or with nothing at all is made twice where it reads, once where it writes', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await timesOf(() => readTag(5), lost)).toBe(2);
+    expect(await timesOf(() => readTag({ id: 5 }), lost)).toBe(2);
     expect(await timesOf(() => startRent(5), lost)).toBe(1);
   });
 });
@@ -112,7 +116,12 @@ describe.each([
   });
 
   it('is a success of an action whose answer is not needed', async () => {
-    for (const action of [startRent(5), updateDate(5, DAYS), deleteTag(5), updateTag(5, { description: 'Obra' })])
+    for (const action of [
+      startRent(5),
+      updateDate(5, DAYS),
+      deleteTag({ id: 5 }),
+      updateTag({ id: 5, body: { description: 'Obra' } }),
+    ])
       await expect(action).resolves.toBeUndefined();
   });
 
@@ -139,12 +148,13 @@ describe.each([
   });
 
   it('of a read is no answer either', async () => {
-    for (const read of [readTags(), readTag(5)]) await expect(read).rejects.toMatchObject({ reason: 'server' });
+    for (const read of [call(tagCalls.list)({}), readTag({ id: 5 })])
+      await expect(read).rejects.toMatchObject({ reason: 'server' });
   });
 
   it('of a read of an announced extension is none either', async () => {
     announce({ extensions: ['alerts', 'centers'] });
-    for (const read of [readRentAlerts('2026-11-20'), readCenters()])
+    for (const read of [readRentAlerts('2026-11-20'), call(centerCalls.list)({})])
       await expect(read).rejects.toMatchObject({ reason: 'server' });
   });
 });
@@ -154,7 +164,7 @@ it('a list of the contract that does not exist is a failure, not a record that i
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })));
   await expect(readRents()).rejects.toMatchObject({ kind: 'fatal', messageKey: 'method-not-allowed' });
   await expect(orUnsupported(readRents(), 'hidden')).rejects.toMatchObject({ kind: 'fatal' });
-  await expect(readTag(5)).rejects.toMatchObject({ status: 404 });
+  await expect(readTag({ id: 5 })).rejects.toMatchObject({ status: 404 });
 });
 
 it('a rent that is gone when it is read after a conflict leaves the refusal, and is not sent again', async () => {

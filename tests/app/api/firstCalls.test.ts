@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tagCalls } from '../../../contract/tags';
 import { readRent } from '../../../src/shared/api/rents';
 import { areFirstCallsAnswered, prefetchCalls } from '../../../src/shared/api/client/firstCalls';
-import { deleteTag } from '../../../src/shared/api/tags';
+import { call } from '../../../src/shared/api/client/call';
 import { resetPageConfig } from '../../../src/shared/config';
 import { invalidate } from '../../../src/shared/cache/invalidation';
 
@@ -199,7 +200,7 @@ describe('calls of a page that is likely to be opened', () => {
 
   /* The browser keeps the answer otherwise, unread, until the page is left. */
   test.each([
-    ['something is deleted', () => deleteTag(3)],
+    ['something is deleted', () => call(tagCalls.remove)({ id: 3 })],
     [
       'the answer has become too old',
       () => {

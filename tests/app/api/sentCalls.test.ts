@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, OURS } from '../../support/announce';
 import { CALLS } from '../../support/apiCalls';
+import { DEFINED } from '../../support/definedCalls';
 import { SENT } from '../../support/sentByCalls';
 
 /*
@@ -35,7 +36,12 @@ const TIME_LIMITS: Record<string, number> = {
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/shared/api/*.ts', { eager: true });
 const functions = Object.assign({}, ...Object.values(modules)) as Record<string, () => unknown>;
 /** The calls whose function takes a signal. */
-const ABORTABLE = Object.entries(CALLS).filter(([name]) => /\bsignal\b/u.test(String(functions[name.split(' ')[0]!])));
+const ABORTABLE = Object.entries(CALLS).filter(
+  ([name]) => name in DEFINED || /\bsignal\b/u.test(String(functions[name.split(' ')[0]!])),
+);
+
+/** Whether a call only reads. */
+const isReading = (name: string) => /^(?:GET |read|find|draw)/u.test(name) || DEFINED[name]?.isReading === true;
 
 interface Sent {
   request: Request;
@@ -77,9 +83,8 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
 
   test('has an idempotency key where it changes something', async () => {
     const { request } = await sentBy(call, new AbortController().signal);
-    const isReading = /^(?:read|find|draw)/u.test(name);
     const hasKey = request.headers.has('idempotency-key');
-    expect(hasKey, 'it has a key').toBe(!isReading && !WITHOUT_KEY.includes(name));
+    expect(hasKey, 'it has a key').toBe(!isReading(name) && !WITHOUT_KEY.includes(name));
   });
 
   test('is given up when its time is over, not before', async () => {
@@ -108,5 +113,5 @@ test.each(ABORTABLE)('%s is given up when nothing waits for it any more', async 
 
 test('every read can be given up', () => {
   const names = ABORTABLE.map(([name]) => name);
-  expect(Object.keys(CALLS).filter((name) => /^(?:read|find|draw)/u.test(name) && !names.includes(name))).toEqual([]);
+  expect(Object.keys(CALLS).filter((name) => isReading(name) && !names.includes(name))).toEqual([]);
 });

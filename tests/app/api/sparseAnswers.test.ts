@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readAddresses } from '../../../src/shared/api/addresses';
-import type { ListedAssetState } from '../../../src/shared/api/assetStates';
+import type { ListedAssetState } from '../../../contract/assetStates';
 import { readEarnings } from '../../../src/shared/api/assets';
 import { readMe } from '../../../src/shared/api/auth';
 import { readCustomer } from '../../../src/shared/api/customers';

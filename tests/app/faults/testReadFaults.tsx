@@ -5,7 +5,7 @@ import lists from '../../../src/shared/i18n/locales/pt/lists.json';
 import { callOf, CONTRACT } from '../../support/contract';
 import { openView, textsIn, type View } from '../tables/harness/openView';
 import { answersOf } from '../tables/harness/fixture';
-import type { Extension } from '../../../src/shared/domain/extensions';
+import type { Extension } from '../../../contract/lib/extensions';
 import type { Recorded } from '../renderPage';
 import { faultsFor, reconnect, sampleOf, shortenTimeouts, type Fault } from './faults';
 import { collectUncaught } from './uncaughtErrors';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
-import { FULL_OFFER } from '../../../src/shared/domain/extensions';
+import { FULL_OFFER } from '../../../contract/lib/extensions';
 import { announce } from '../../support/announce';
 import { renderPage, type Recorded } from '../renderPage';
 import { answersOf, CONFIG } from '../tables/harness/fixture';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuFor } from '../../../src/app/menu';
-import { hasPermission, PERMISSIONS } from '../../../src/shared/domain/permissions';
+import { PERMISSIONS } from '../../../contract/lib/permissions';
+import { hasPermission } from '../../../src/shared/domain/permissions';
 
 /** Entries of the sidebar for a single permission (product 2.5), the section's header first. */
 const MENU: Record<string, string[]> = {

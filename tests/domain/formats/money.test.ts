@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_MONEY } from '../../../contract/lib/limits';
 import {
   currencyAmong,
   currencySign,
@@ -8,7 +9,6 @@ import {
   formatMoney,
   hasAmount,
   isMoney,
-  MAX_MONEY,
   parseMoney,
   showCurrency,
   shownCurrency,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UNVERSIONED } from '../../support/contract';
+import { DEFINED } from '../../support/definedCalls';
+import { bodyOf, ofCrudWrites } from '../crudWrites';
 import { createTestApp, succeed, type TestApp } from '../support';
 
 /*
@@ -68,6 +70,12 @@ const exchange = async () => {
 };
 
 const ROWS: Record<string, Row> = {
+  ...withVersion(
+    ofCrudWrites(({ call, list, creation }) => ({
+      make: () => post(list, bodyOf(creation, `${list} ${++next.name}`)),
+      body: bodyOf(call, `${list} ${++next.name}`),
+    })),
+  ),
   'PATCH /customers/:id': { make: customer, body: { notes: 'Portão azul' } },
   'DELETE /customers/:id': { make: customer },
   'PATCH /addresses/:id': { make: address, body: { street: 'Rua B, 2' } },
@@ -75,21 +83,12 @@ const ROWS: Record<string, Row> = {
   'PATCH /assets/:serialNumber': { make: asset, body: { description: 'Grua alta' } },
   'DELETE /assets/:serialNumber': { make: asset },
   'POST /assets/:serialNumber/updateCostValue': { make: asset, body: { costValue: 12.5 } },
-  'PATCH /assetStates/:id': {
-    make: () => post('/assetStates', { ...named('Estado'), type: 'UNAVAILABLE' }),
-    body: named('Outro'),
-  },
-  'DELETE /assetStates/:id': { make: () => post('/assetStates', { ...named('Estado'), type: 'UNAVAILABLE' }) },
-  'PATCH /tags/:id': { make: () => post('/tags', named('Etiqueta')), body: named('Outra') },
-  'DELETE /tags/:id': { make: () => post('/tags', named('Etiqueta')) },
   'PATCH /asset-models/:id': { make: () => post('/asset-models', named('Modelo')), body: { bufferDays: 1 } },
   'DELETE /asset-models/:id': { make: () => post('/asset-models', named('Modelo')) },
   'PATCH /rates/:id': { make: rate, body: { packages: [{ days: 7, price: 200 }] } },
   'DELETE /rates/:id': { make: rate },
   'PATCH /charge-types/:id': { make: () => post('/charge-types', named('Encargo')), body: { unitValue: 35 } },
   'DELETE /charge-types/:id': { make: () => post('/charge-types', named('Encargo')) },
-  'PATCH /centers/:id': { make: () => post('/centers', named('Armazém')), body: { phone: '+351215110061' } },
-  'DELETE /centers/:id': { make: () => post('/centers', named('Armazém')) },
   'PATCH /maintenances/:id': { make: maintenance, body: { notes: 'Óleo' } },
   'DELETE /maintenances/:id': { make: maintenance },
   'POST /maintenances/:id/start': { make: maintenance },
@@ -136,6 +135,11 @@ const ROWS: Record<string, Row> = {
     },
   },
 };
+
+/** The rows of calls that take the version of their record. */
+function withVersion(rows: Record<string, Row>): Record<string, Row> {
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => DEFINED[name]?.isVersioned));
+}
 
 beforeAll(async () => {
   test = await createTestApp();

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config';
 import { pageConfig } from '../../../server/plugins/page';
-import { EXTENSIONS } from '../../../src/shared/domain/extensions';
+import { EXTENSIONS } from '../../../contract/lib/extensions';
 import { createTestApp } from '../support';
 
 const INDEX = '<!doctype html><script id="page-config" type="application/json">{}</script><div id="root"></div>';

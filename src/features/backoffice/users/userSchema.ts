@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import type { User } from '../../../../machines/types';
 import type { UserFields } from '../../../shared/api/users';
-import { EMAIL } from '../../../shared/domain/formats/email';
+import { EMAIL } from '../../../../contract/lib/limits';
 import { inOrder } from './grants';
 
 /** Form values of a user; the password only for a new one. */

@@ -1,6 +1,7 @@
+import { centerCalls } from '../../../../contract/centers';
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
-import { deleteCenter, readCenter } from '../../../shared/api/centers';
+import { call } from '../../../shared/api/client/call';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
@@ -11,8 +12,8 @@ import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
-export const centerResource = resourceOf((id: Id, signal): Promise<Center> => readCenter(id, signal));
-export const centerRemoval = recordRemovalOf<Center>(({ id, version }) => deleteCenter(id, version));
+export const centerResource = resourceOf((id: Id, signal) => call(centerCalls.read)({ id }, signal));
+export const centerRemoval = recordRemovalOf<Center>(call(centerCalls.remove));
 
 /** Equipment of a center with the rent or the maintenance that has taken it away. */
 export interface PlacedAsset {

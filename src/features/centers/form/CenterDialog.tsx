@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Center } from '../../../../machines/types';
-import { createCenter, readCenter, readCenters, updateCenter, type CenterFields } from '../../../shared/api/centers';
+import { centerCalls, type Center, type CenterFields } from '../../../../contract/centers';
+import { call } from '../../../shared/api/client/call';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { useCountries, type Countries } from '../../../shared/customers/useCountries';
 import { usePortugalFirst } from '../../../shared/customers/usePortugalFirst';
@@ -14,14 +14,14 @@ import { centerBody, centerSchema, centerValues, type CenterFormValues } from '.
 const centerForm = recordFormOf<Center, CenterFields>({
   create: (body, signal) =>
     createIdempotently(
-      () => createCenter(body, signal),
+      () => call(centerCalls.create)({ body }, signal),
       async () =>
-        (await readCenters({ search: body.description }, signal)).items.find(
+        (await call(centerCalls.list)({ query: { search: body.description } }, signal)).items.find(
           ({ description }) => description === body.description,
         ),
     ),
-  change: ({ id, version }, changes, signal) => updateCenter(id, changes, version, signal),
-  read: ({ id }, signal) => readCenter(id, signal),
+  change: ({ id, version }, body, signal) => call(centerCalls.update)({ id, version, body }, signal),
+  read: call(centerCalls.read),
 });
 
 interface Props {

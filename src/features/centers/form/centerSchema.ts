@@ -1,7 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
-import type { Center } from '../../../../machines/types';
-import type { CenterFields } from '../../../shared/api/centers';
-import { EMAIL } from '../../../shared/domain/formats/email';
+import type { Center, CenterFields } from '../../../../contract/centers';
+import { EMAIL } from '../../../../contract/lib/limits';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../../shared/domain/formats/postalCode';
 
 /** Whether the country with this identifier is Portugal. */

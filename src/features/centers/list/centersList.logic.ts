@@ -1,5 +1,5 @@
-import type { Center } from '../../../../machines/types';
-import { readCenters } from '../../../shared/api/centers';
+import { centerCalls, type Center } from '../../../../contract/centers';
+import { call } from '../../../shared/api/client/call';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 
@@ -9,7 +9,7 @@ export const CENTERS_SHAPE: QueryShape = { filters: [], sort: 'description', per
 /** The centers, which our server pages; another one's list is arranged here. */
 export const centersSource: CollectionSource<Center> = {
   load: ({ search, sort, page, perPage }, signal) =>
-    readCenters({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+    call(centerCalls.list)({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
   uncounted: 'complete',
   idOf: ({ id }) => String(id),
   textsOf: ({ description, street, postalCode, postalCodeLocation, phone, email }) => [

@@ -1,6 +1,7 @@
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
-import { isMoney, MAX_MONEY, parseMoney, toCents } from '../../../shared/domain/formats/money';
+import { MAX_MONEY } from '../../../../contract/lib/limits';
+import { isMoney, parseMoney, toCents } from '../../../shared/domain/formats/money';
 import { readPercent } from '../../../shared/domain/formats/percent';
 import { chargeAmount, type ChargeBody } from './charges.logic';
 import { formatQuantity } from '../parts/format';

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { formatMoney, isMoney, MAX_MONEY } from '../../../shared/domain/formats/money';
+import { MAX_MONEY } from '../../../../contract/lib/limits';
+import { formatMoney, isMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import controls from '../../../shared/ui/form/controls.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import type { AssetStateFields, ListedAssetState } from '../../../shared/api/assetStates';
+import type { AssetStateFields, ListedAssetState } from '../../../../contract/assetStates';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, TextField } from '../../../shared/record/fields';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListedAssetState } from '../../../shared/api/assetStates';
+import type { ListedAssetState } from '../../../../contract/assetStates';
 import { isAssetStateType } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';

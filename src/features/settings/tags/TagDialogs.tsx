@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { ListedTag } from '../../../shared/api/tags';
+import type { ListedTag } from '../../../../contract/tags';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';
 import { tagForm, tagRemoval } from '../settings.logic';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListedTag } from '../../../shared/api/tags';
+import type { ListedTag } from '../../../../contract/tags';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';

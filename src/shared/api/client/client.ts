@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
+import type { Listed } from '../../../../contract/lib/defineCall';
 import { isOffered, pageConfig, takesHeader } from '../../config';
-import type { Extension } from '../../domain/extensions';
+import type { Extension } from '../../../../contract/lib/extensions';
 import { asFailureError, HttpFailure, isUnsupportedStatus, NetworkError, NotOffered, type ErrorBody } from './errors';
 import { takeFirstCall } from './firstCalls';
 import { keyFor, keyIn, settleKey } from './idempotency';
@@ -10,13 +11,7 @@ import { currentToken, reportForbiddenRead, reportRejectedToken } from './token'
 /** Long enough for a slow line, short enough that a person still waits for the answer. */
 const TIMEOUT_MS = 15_000;
 
-/** One list as it came; `total` is null where the server does not count. */
-export interface Listed<T> {
-  items: T[];
-  total: number | null;
-  /** How many of them are free, where that was asked and the server counts. */
-  free?: number;
-}
+export type { Listed };
 
 /** Options of a call. A call beyond the contract names its extension and checks the answer. */
 export interface CallOptions<T = unknown> extends Options {

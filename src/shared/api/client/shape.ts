@@ -1,4 +1,6 @@
-type Kind = 'number' | 'string' | 'boolean' | 'object' | 'array';
+import type { FieldKind } from '../../../../contract/lib/defineCall';
+
+type Kind = Exclude<FieldKind, 'value'>;
 
 /**
  * Builds a check that an answer has these fields. A back end without an extension may answer anything under our

@@ -1,9 +1,7 @@
+import { MAX_MONEY } from '../../../../contract/lib/limits';
 import type { Id } from '../../../../machines/types';
 import { localeOf } from '../days/days';
 import { numberFormat } from './intl';
-
-/** Largest amount, in euro (product 3.3). */
-export const MAX_MONEY = 9_999_999.99;
 
 /** Default currency (product 9.7). */
 export const EURO = 'EUR';

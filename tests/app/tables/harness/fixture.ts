@@ -15,7 +15,7 @@ import type {
 } from '../../../../machines/types';
 import type { RefusedDemand } from '../../../../src/shared/api/availability';
 import type { AuditEntry } from '../../../../src/shared/api/audit';
-import { FULL_OFFER } from '../../../../src/shared/domain/extensions';
+import { FULL_OFFER } from '../../../../contract/lib/extensions';
 import { BOOKING_PREFIX } from '../../../support/twoAddresses.mjs';
 import { listOf, type Recorded } from '../../renderPage';
 

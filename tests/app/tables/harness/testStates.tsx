@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { test } from 'vitest';
 import type { Permission } from '../../../../machines/types';
-import type { Extension } from '../../../../src/shared/domain/extensions';
+import type { Extension } from '../../../../contract/lib/extensions';
 import { expectApproved } from './approvedTree';
 import { take, type Step } from './gestures';
 import { openView, type View } from './openView';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EXTENSIONS, type Extension } from '../../../../src/shared/domain/extensions';
+import { EXTENSIONS, type Extension } from '../../../../contract/lib/extensions';
 import type { Recorded } from '../../renderPage';
 import { accessibleTree } from './accessibleTree';
 import { differences, expectApprovedText } from './approvedTree';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '../../../../machines/types';
-import { PERMISSIONS } from '../../../../src/shared/domain/permissions';
+import { PERMISSIONS } from '../../../../contract/lib/permissions';
 import type { ResourceName } from '../../../../src/shared/cache/invalidation';
 import { testReadFaults } from '../../faults/testReadFaults';
 import { expectApproved, expectApprovedText } from './approvedTree';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Extension } from '../../../../src/shared/domain/extensions';
+import type { Extension } from '../../../../contract/lib/extensions';
 import { announce } from '../../../support/announce';
 import { answersOf, CONFIG, rent } from '../harness/fixture';
 import { openView } from '../harness/openView';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
 import type { Rent } from '../../../../machines/types';
-import type { Extension } from '../../../../src/shared/domain/extensions';
+import type { Extension } from '../../../../contract/lib/extensions';
 import type { Action } from '../harness/gestures';
 import { testActions } from '../harness/testActions';
 import { answersOf, rent } from '../harness/fixture';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '../../../../src/shared/domain/permissions';
+import { PERMISSIONS } from '../../../../contract/lib/permissions';
 import type { Rent } from '../../../../machines/types';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
 import menuStyles from '../../../../src/shared/ui/menu/menu.module.css';

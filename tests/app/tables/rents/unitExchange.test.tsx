@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../../machines/types';
-import type { Extension } from '../../../../src/shared/domain/extensions';
+import type { Extension } from '../../../../contract/lib/extensions';
 import { announce } from '../../../support/announce';
 import { listOf } from '../../renderPage';
 import { answersOf, CONFIG, rent } from '../harness/fixture';

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { sparse } from './wire';
 import { DayInput, Id, IdInput, listWindow, Version } from './values';
 
 /*
@@ -67,5 +68,10 @@ export const written = <T extends TSchema>(record: T) => Type.Union([record, Ref
 
 export const ListQuery = closed(listWindow);
 
-export const Country = closed({ id: Id, description: Type.String(), code: Type.String() });
+export const Country = closed({
+  id: Id,
+  description: Type.String(),
+  /** ISO 3166-1 alpha-2: lets the app show the name in the user's language. */
+  ...sparse({ code: Type.String() }),
+});
 export const Currency = closed({ id: Type.String() });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_MONEY } from '../../src/shared/domain/formats/money';
-import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
+import { clientType, type AnyId } from './wire';
+import { EMAIL, FILLED_PATTERN, MAX_MONEY } from './limits';
 
 /*
  * Values of records in requests and answers (product 3). Request bodies are closed (`additionalProperties: false`), and
@@ -8,7 +8,7 @@ import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
  */
 
 /** An identifier in an answer: a JSON integer. */
-export const Id = Type.Integer();
+export const Id = clientType<AnyId>()(Type.Integer());
 
 /** An integer of up to 15 digits, or these digits. */
 const integerOrDigits = () =>
@@ -28,11 +28,6 @@ export const IdInput = Type.Union([
   Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   Type.String({ pattern: '^(?:[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7})$' }),
 ]);
-
-/** The number behind an identifier of a request. */
-export function toId(input: string | number): number {
-  return Number(input);
-}
 
 /** `{id}` of an address; anything that cannot be one names no record, which is a 404. */
 export const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
@@ -81,4 +76,4 @@ export function nullable<T extends Parameters<typeof Type.Optional>[0]>(schema: 
 }
 
 /** An address for mails. */
-export const EmailInput = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN });
+export const EmailInput = Type.String({ maxLength: 254, pattern: EMAIL.source });

@@ -1,4 +1,4 @@
-import type { Permission } from '../../machines/types';
+import type { Permission } from './permissions';
 
 /**
  * Permissions by kind of record, named as in its routes' addresses. Any of them lets an account read the list and receive

@@ -1,0 +1,6 @@
+/*
+ * Why the growth test leaves a call out. It measures how the time of a call grows with the number of records.
+ */
+
+export const SETTINGS = 'reads a short list of settings, which load data do not lengthen';
+export const ONE_RECORD = 'reads or writes one record by its key';

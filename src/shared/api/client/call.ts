@@ -1,0 +1,39 @@
+import type { AnswerTo, CallDefinition, InputOf } from '../../../../contract/lib/defineCall';
+import { bookingApi, mainApi, send, sendForList } from './client';
+import { ifMatch } from './versions';
+
+/** What any call may be given, besides the parameters of its address. */
+interface AnyInput {
+  query?: object;
+  body?: unknown;
+  version?: number;
+}
+
+/**
+ * The function that makes a call. It takes the parameters of the address by name, query, body, and version: a write fails
+ * where its record has changed since. Throws as `send` does.
+ */
+export function call<C extends CallDefinition>({
+  method,
+  path,
+  extension,
+  isList,
+  isVersioned,
+}: C): (input: InputOf<C>, signal?: AbortSignal) => Promise<AnswerTo<C>> {
+  const api = path.startsWith('/rents') ? bookingApi : mainApi;
+  const ask: (...request: Parameters<typeof send>) => Promise<unknown> = isList ? sendForList : send;
+  return (input, signal) => {
+    const { query, body, version, ...params } = input as AnyInput & Record<string, unknown>;
+    const address = path
+      .slice(1)
+      .replace(/:(\w+)/gu, (_whole, name: string) => encodeURIComponent(String(params[name])));
+    return ask(api(), address, {
+      ...(method === 'GET' ? {} : { method }),
+      ...(query ? { searchParams: { ...query } } : {}),
+      ...(body === undefined ? {} : { json: body }),
+      extension,
+      signal,
+      ...(isVersioned ? ifMatch(version) : {}),
+    }) as Promise<AnswerTo<C>>;
+  };
+}

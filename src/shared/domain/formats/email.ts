@@ -1,2 +1,0 @@
-/** Shape of a mail address. Loose on purpose: the only proof of an address is a mail that arrives. */
-export const EMAIL = /^[^\s@]+@[^\s@]+$/u;
