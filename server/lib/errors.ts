@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'asset-in-maintenance'
   | 'asset-on-rent'
   | 'too-many-photos'
+  | 'too-many-waiting-photos'
   | 'models-short'
   | 'other-model'
   | 'unit-not-free'

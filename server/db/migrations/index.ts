@@ -39,6 +39,7 @@ import { sql as earlyHold } from './0100_early_hold';
 import { sql as earlyStarts } from './0101_early_starts';
 import { sql as searchTextRule } from './0105_search_text';
 import { sql as chargesAfterPayment } from './0130_charges_after_payment';
+import { sql as photoOwners } from './0135_photo_owners';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0101_early_starts', sql: earlyStarts },
   { name: '0105_search_text', sql: searchTextRule },
   { name: '0130_charges_after_payment', sql: chargesAfterPayment },
+  { name: '0135_photo_owners', sql: photoOwners },
 ];

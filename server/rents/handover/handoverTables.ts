@@ -50,6 +50,8 @@ export interface HandoverTables {
     asset_serial: number | null;
     type: PhotoType;
     size: number;
+    /** The account that stored it; null for photos from before that was kept. */
+    added_by: number | null;
     created_at: Created;
   };
   /** Contents of photos, apart from what lists read. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { runCommand } from '../../lib/commands';
+import { currentUser } from '../../lib/requestUser';
 import { Turns } from '../../lib/turns';
 import { IdParams, NoContent } from '../../../contract/lib/values';
 import { HandoverParams, PhotoAnswer, PhotoBody, PhotoParams, SignatureAnswer } from './photoSchemas';
@@ -30,7 +31,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       turns.take(() =>
         runCommand(request, reply, async (trx) => ({
           status: 201,
-          body: await addPhoto(trx, request.params.id, request.body.content),
+          body: await addPhoto(trx, request.params.id, request.body.content, currentUser(request).id),
         })),
       ),
   );

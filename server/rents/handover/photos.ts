@@ -1,5 +1,10 @@
 import type { Photo } from '../../../machines/types';
-import { MOST_PHOTO_BYTES, MOST_PHOTOS_OF_RENT, photoTypeOf } from '../../../src/shared/domain/photo';
+import {
+  MOST_PHOTO_BYTES,
+  MOST_PHOTOS_OF_RENT,
+  MOST_WAITING_PHOTOS,
+  photoTypeOf,
+} from '../../../src/shared/domain/photo';
 import { onlyOne } from '../../db/lookups';
 import type { Queryable, Trx } from '../../db/transaction';
 import { ApiError, invalidFields, notFound } from '../../lib/errors';
@@ -13,10 +18,10 @@ import { isWholePicture } from './picture';
  */
 
 /**
- * Stores a base64 photo as a draft, for a later hand-over. Throws 413 above one mebibyte, 415 for a file of another type or a damaged one,
- * 409 `too-many-photos`.
+ * Stores a base64 photo as a draft, for a later hand-over. Throws 413 above one mebibyte, and 415 for a file of another
+ * type or a damaged one. Throws 409 `too-many-photos` for the rent, and `too-many-waiting-photos` for the account.
  */
-export async function addPhoto(trx: Trx, rentId: number, base64: string): Promise<Photo> {
+export async function addPhoto(trx: Trx, rentId: number, base64: string, userId: number): Promise<Photo> {
   const content = Buffer.from(base64, 'base64');
   if (content.length > MOST_PHOTO_BYTES)
     throw new ApiError(413, 'payload-too-large', 'A photo may have one mebibyte at most.');
@@ -33,9 +38,17 @@ export async function addPhoto(trx: Trx, rentId: number, base64: string): Promis
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_PHOTOS_OF_RENT)
     throw new ApiError(409, 'too-many-photos', `A rent may have ${MOST_PHOTOS_OF_RENT} photos at most.`);
+  const waiting = await trx
+    .selectFrom('rent_photos')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('added_by', '=', userId)
+    .where('handover_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(waiting.count) >= MOST_WAITING_PHOTOS)
+    throw new ApiError(409, 'too-many-waiting-photos', `${MOST_WAITING_PHOTOS} of your photos wait for hand-overs.`);
   const { id } = await trx
     .insertInto('rent_photos')
-    .values({ rent_id: rentId, type, size: content.length })
+    .values({ rent_id: rentId, type, size: content.length, added_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.insertInto('rent_photo_contents').values({ photo_id: id, content }).execute();

@@ -4,6 +4,8 @@ export const MOST_PHOTO_BYTES = 1024 * 1024;
 export const MOST_PHOTOS_OF_UNIT = 12;
 /** Photos of one rent at most. */
 export const MOST_PHOTOS_OF_RENT = 500;
+/** Photos of one account that wait for a hand-over at most, on all rents together. */
+export const MOST_WAITING_PHOTOS = 500;
 
 /** Formats that every browser shows. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

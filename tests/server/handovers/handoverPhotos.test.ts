@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { removeExpired } from '../../../server/plugins/housekeeping';
-import { MOST_PHOTO_BYTES, MOST_PHOTOS_OF_RENT, MOST_PHOTOS_OF_UNIT } from '../../../src/shared/domain/photo';
+import {
+  MOST_PHOTO_BYTES,
+  MOST_PHOTOS_OF_RENT,
+  MOST_PHOTOS_OF_UNIT,
+  MOST_WAITING_PHOTOS,
+} from '../../../src/shared/domain/photo';
 import { addDays, today } from '../../../src/shared/domain/days/days';
 import { DAMAGED_PICTURES, jpegOf, OTHER_FILES, PICTURES } from '../pictures';
 import { createRentFixture, type RentFixture } from '../rentFixture';
@@ -144,6 +149,23 @@ describe('a photo', () => {
     const raced = await Promise.all([store(id), store(id), store(id)]);
     expect(raced.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await store(id)).toMatchObject({ status: 409, body: { code: 'too-many-photos' } });
+  });
+
+  it('is one of so many of its account that may wait for a hand-over, on all rents together', async () => {
+    const [first, second] = [await reserved(), await reserved()];
+    const [own, others] = [await test.tokenFor('admin'), await test.tokenFor('admin')];
+    const storeAs = (as: string, rent: number) =>
+      test.call('POST', `/rents/${rent}/photos`, { token: as, body: { content: base64(PICTURES.jpeg) } });
+    const { id: photo } = (await storeAs(own, first.id)).body;
+    await sql`insert into rent_photos (rent_id, type, size, added_by)
+      select case when n % 2 = 0 then ${first.id}::integer else ${second.id}::integer end, type, size, added_by
+      from rent_photos, generate_series(2, ${MOST_WAITING_PHOTOS}) as n where id = ${photo}`.execute(test.store.db);
+    const refused = await storeAs(own, second.id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-waiting-photos' } });
+    expect((await storeAs(others, second.id)).status).toBe(201);
+    const items = [{ asset: first.assets[0], photos: [photo] }];
+    await fixture.succeed(first.id, 'handOut', { items });
+    expect((await storeAs(own, second.id)).status).toBe(201);
   });
 });
 

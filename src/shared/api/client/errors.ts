@@ -69,6 +69,7 @@ const KNOWN_CODES = new Set([
   'asset-in-maintenance',
   'asset-on-rent',
   'too-many-photos',
+  'too-many-waiting-photos',
   'models-short',
   'other-model',
   'unit-not-free',
