@@ -68,6 +68,9 @@ export const written = <T extends TSchema>(record: T) => Type.Union([record, Ref
 
 export const ListQuery = closed(listWindow);
 
+/** A record by its identifier and what it is called. */
+export const Named = closed({ id: Id, description: Type.String() });
+
 export const Country = closed({
   id: Id,
   description: Type.String(),

@@ -46,6 +46,9 @@ export const Money = Type.Number();
 /** Euro in a request: 0 to 9 999 999.99 with at most two decimals. */
 export const MoneyInput = Type.Number({ minimum: 0, maximum: MAX_MONEY, multipleOf: 0.01 });
 
+/** Percent in a request, with at most two decimals. */
+export const PercentInput = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
+
 /** The version of a record, counted up by each change. */
 export const Version = Type.Integer();
 

@@ -1,30 +1,11 @@
 import type { AssetState } from '../../contract/assetStates';
 import type { Tag } from '../../contract/tags';
-import type { Id, OrOther, WireDay } from './base';
+import type { Id, WireDay } from './base';
 
 export type { AssetState, AssetStateType } from '../../contract/assetStates';
 export type { Center } from '../../contract/centers';
+export type { AssetModel, MeterUnit } from '../../contract/pricing';
 export type { Tag } from '../../contract/tags';
-
-export type MeterUnit = 'HOURS' | 'KM';
-
-/** A kind of equipment that customers ask for; an extension. */
-export interface AssetModel {
-  id: Id;
-  description: string;
-  brand?: string | null;
-  model?: string | null;
-  rate?: { id: Id; description: string } | null;
-  deposit?: number | null;
-  replacementValue?: number | null;
-  /** Days to prepare a unit before it goes out again. */
-  bufferDays?: number;
-  meterUnit?: OrOther<MeterUnit> | null;
-  /** Has a tank, whose level is noted at a hand-over. */
-  hasFuel?: boolean;
-  assetCount?: number;
-  version?: number;
-}
 
 /** A rent or maintenance that keeps an asset, an extension; `customer` is null without the permission. */
 export interface AssetBooking {

@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
 import { assetStateCalls } from '../../contract/assetStates';
 import { centerCalls } from '../../contract/centers';
+import { assetModelCalls, chargeTypeCalls, rateCalls } from '../../contract/pricing';
 import { tagCalls } from '../../contract/tags';
 import { lockUser, readUser } from '../accounts/users';
 import { lockAsset, readAsset } from '../catalogue/assets';
@@ -153,31 +154,21 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: (trx, id) => lockVersion(trx, 'asset_models', id),
     read: readModel,
     label: descriptionOf,
-    fields: [
-      'description',
-      'brand',
-      'model',
-      'rate',
-      'deposit',
-      'replacementValue',
-      'bufferDays',
-      'meterUnit',
-      'hasFuel',
-    ],
+    fields: fieldsOf(assetModelCalls),
     alsoInvalidates: allAssets,
   },
   rates: {
     lock: (trx, id) => lockVersion(trx, 'rates', id),
     read: readRate,
     label: descriptionOf,
-    fields: ['description', 'packages'],
+    fields: fieldsOf(rateCalls),
     alsoInvalidates: () => [['asset-models', '*']],
   },
   'charge-types': {
     lock: (trx, id) => lockVersion(trx, 'charge_types', id),
     read: readChargeType,
     label: descriptionOf,
-    fields: ['description', 'unitValue', 'percentOfLines', 'vatRate', 'proposedFor'],
+    fields: fieldsOf(chargeTypeCalls),
   },
   maintenances: {
     lock: (trx, id) => lockVersion(trx, 'maintenances', id),

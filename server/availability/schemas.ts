@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
-import { closed, NullableMoney, SerialNumber } from '../../contract/lib/schemas';
 import { DayInput, Id, IdInput, listWindow, nullable } from '../../contract/lib/values';
-import { LinePricing, Named } from '../pricing/schemas';
+import { Named, NullableMoney, SerialNumber, closed } from '../../contract/lib/schemas';
+import { LinePricing } from '../../contract/pricing';
 
 /** Units of a model in one query. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_UNITS });

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { AssetState } from '../../contract/assetStates';
 import { Tag } from '../../contract/tags';
-import { Named } from '../pricing/schemas';
 import {
-  closed,
+  Named,
   NullableMoney,
   NullableText,
-  oneOrMany,
   OptionalIdInput,
-  partial,
   SerialNumber,
   Word,
+  closed,
+  oneOrMany,
+  partial,
 } from '../../contract/lib/schemas';
 import {
   DayInput,

@@ -5,7 +5,7 @@ import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { cleanText, readMoney, sendMoney } from '../lib/fields';
 import { writeChanges } from '../lib/writeChanges';
-import type { ChargeType, ChargeTypeBody, ChargeTypePatch } from './schemas';
+import type { ChargeType, ChargeTypeBody, ChargeTypePatch } from '../../contract/pricing';
 
 type ChargeTypeRecord = Static<typeof ChargeType>;
 

@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
 import { writeChanges } from '../lib/writeChanges';
-import type { AssetModel, AssetModelBody, AssetModelPatch } from './schemas';
+import type { AssetModel, AssetModelBody, AssetModelPatch } from '../../contract/pricing';
 
 type ModelRecord = Static<typeof AssetModel>;
 

@@ -4,7 +4,7 @@ import { priceOf } from '../../src/shared/domain/price';
 import type { Queryable } from '../db/transaction';
 import type { Period } from '../rents/conflicts';
 import { readPackages } from './rates';
-import type { PriceProposal } from './schemas';
+import type { PriceProposal } from '../../contract/pricing';
 
 type Proposal = Static<typeof PriceProposal>;
 

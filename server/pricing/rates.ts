@@ -6,7 +6,7 @@ import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { changesOf, cleanText, readMoney } from '../lib/fields';
 import { nextVersion } from '../lib/writeChanges';
-import type { Rate, RateBody, RatePatch } from './schemas';
+import type { Rate, RateBody, RatePatch } from '../../contract/pricing';
 
 type RateRecord = Static<typeof Rate>;
 type Packages = RateRecord['packages'];

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
-import { PercentInput } from '../pricing/schemas';
 import { closed, oneOrMany, OptionalIdInput, partial, Word } from '../../contract/lib/schemas';
 import {
   DayInput,
-  filledText,
   FilterIdInput,
   IdInput,
   IdParams,
-  listWindow,
   MoneyInput,
+  PercentInput,
+  SerialInput,
+  filledText,
+  listWindow,
   nullable,
   optionalText,
-  SerialInput,
 } from '../../contract/lib/values';
 import { ChargeSource } from './schemas';
 

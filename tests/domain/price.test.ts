@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MONEY } from '../../contract/lib/limits';
+import { MAX_MONEY, MOST_PACKAGE_DAYS } from '../../contract/lib/limits';
 import { sumMoney, toCents, withVat } from '../../src/shared/domain/formats/money';
 import {
   discounted,
   isDiscounted,
   MOST_EXACT_DAYS,
-  MOST_PACKAGE_DAYS,
   priceOf,
   spreadDiscount,
   type RatePackage,

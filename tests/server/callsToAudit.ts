@@ -68,7 +68,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     for (const action of actions) await fixture.succeed(id, action);
     return { id, asset };
   };
-  const packages = [{ days: 1, price: 45 }];
   const charged = async () => {
     const { id } = await rentWith();
     const { charges } = await create(`/rents/${id}/charges`, { description: 'Limpeza', unitValue: 35 });
@@ -186,24 +185,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
         addTags: [await named('tags')],
       },
     }),
-    'POST /asset-models': () => Promise.resolve({ path: '/asset-models', body: { description: unique() } }),
-    'PATCH /asset-models/:id': async () => ({
-      path: `/asset-models/${await named('asset-models')}`,
-      body: { brand: 'Bosch' },
-    }),
-    'DELETE /asset-models/:id': async () => ({ path: `/asset-models/${await named('asset-models')}` }),
-    'POST /rates': () => Promise.resolve({ path: '/rates', body: { description: unique(), packages } }),
-    'PATCH /rates/:id': async () => ({
-      path: `/rates/${await named('rates', { packages })}`,
-      body: { packages: [{ days: 7, price: 210 }] },
-    }),
-    'DELETE /rates/:id': async () => ({ path: `/rates/${await named('rates', { packages })}` }),
-    'POST /charge-types': () => Promise.resolve({ path: '/charge-types', body: { description: unique() } }),
-    'PATCH /charge-types/:id': async () => ({
-      path: `/charge-types/${await named('charge-types')}`,
-      body: { unitValue: 35 },
-    }),
-    'DELETE /charge-types/:id': async () => ({ path: `/charge-types/${await named('charge-types')}` }),
     'POST /maintenances': async () => ({
       path: '/maintenances',
       body: { asset: await fixture.asset(), type: 'PREVENTIVE', ...days },

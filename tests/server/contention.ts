@@ -118,9 +118,12 @@ export interface Call {
 const far = { startDate: '2029-01-01', endDate: '2029-01-05' };
 
 /** The records of an arena that stand in a list. */
-const KINDS: Readonly<Record<string, 'centers' | 'states' | 'tags'>> = {
+const KINDS: Readonly<Record<string, 'centers' | 'chargeTypes' | 'models' | 'rates' | 'states' | 'tags'>> = {
+  '/asset-models': 'models',
   '/assetStates': 'states',
   '/centers': 'centers',
+  '/charge-types': 'chargeTypes',
+  '/rates': 'rates',
   '/tags': 'tags',
 };
 
@@ -157,22 +160,11 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     ...both(`/assetStates/${s}`, `/assetStates/${free}`),
     { path: `/assetStates/${r}` },
   ],
-  'POST /rates': (_arena, description) => [
-    { path: '/rates', body: { description, packages: [{ days: 1, price: 45 }] } },
-  ],
-  'PATCH /rates/:id': ({ rates: [p, q] }) =>
-    both(`/rates/${q}`, `/rates/${p}`, { packages: [{ days: 3, price: 110 }] }),
-  'DELETE /rates/:id': ({ rates: [p, q] }) => both(`/rates/${q}`, `/rates/${p}`),
   'POST /asset-models': ({ rates: [p] }, description) => [{ path: '/asset-models', body: { description, rate: p } }],
   'PATCH /asset-models/:id': ({ models: [o, n], rates: [p, q] }) => [
     { path: `/asset-models/${o}`, body: { rate: q } },
     { path: `/asset-models/${n}`, body: { rate: p } },
   ],
-  'DELETE /asset-models/:id': ({ models: [o, n] }) => both(`/asset-models/${n}`, `/asset-models/${o}`),
-  'POST /charge-types': (_arena, description) => [{ path: '/charge-types', body: { description } }],
-  'PATCH /charge-types/:id': ({ chargeTypes: [f, e] }) =>
-    both(`/charge-types/${f}`, `/charge-types/${e}`, { unitValue: 35 }),
-  'DELETE /charge-types/:id': ({ chargeTypes: [f, e] }) => both(`/charge-types/${e}`, `/charge-types/${f}`),
   'POST /assets': ({ states: [s, t], centers: [k], tags }, unique) => [
     { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: s, center: k, tags } },
     { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: t } },

@@ -4,16 +4,13 @@ import type { SecondFactorSecrets } from '../../machines/session/secondFactor.ma
 import type * as client from '../../machines/types';
 import type * as addressApi from '../../src/shared/api/addresses';
 import type * as authApi from '../../src/shared/api/auth';
-import type * as modelApi from '../../src/shared/api/assetModels';
 import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
 import type * as availabilityApi from '../../src/shared/api/availability';
-import type * as chargeTypeApi from '../../src/shared/api/chargeTypes';
 import type * as handoverApi from '../../src/shared/api/handovers';
 import type * as customerApi from '../../src/shared/api/customers';
 import type * as maintenanceApi from '../../src/shared/api/maintenances';
 import type * as profileApi from '../../src/shared/api/profile';
-import type * as rateApi from '../../src/shared/api/rates';
 import type * as rentChargeApi from '../../src/shared/api/rentCharges';
 import type * as rentCountApi from '../../src/shared/api/rentCounts';
 import type * as rentApi from '../../src/shared/api/rents';
@@ -24,7 +21,6 @@ import type * as availability from '../../server/availability/schemas';
 import type * as catalogue from '../../server/catalogue/schemas';
 import type * as customers from '../../server/customers/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
-import type * as pricing from '../../server/pricing/schemas';
 import type * as handovers from '../../server/rents/handover/handoverSchemas';
 import type * as photos from '../../server/rents/handover/photoSchemas';
 import type * as rentBodies from '../../server/rents/bodySchemas';
@@ -43,10 +39,6 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
     expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
     expectTypeOf<Wire<typeof catalogue.Asset>>().toExtend<client.Asset>();
-    expectTypeOf<Wire<typeof pricing.AssetModel>>().toExtend<client.AssetModel>();
-    expectTypeOf<Wire<typeof pricing.Rate>>().toExtend<client.Rate>();
-    expectTypeOf<Wire<typeof pricing.ChargeType>>().toExtend<client.ChargeType>();
-    expectTypeOf<Wire<typeof pricing.PriceProposal>>().toExtend<client.PriceProposal>();
     expectTypeOf<Wire<typeof customers.Customer>>().toExtend<client.Customer>();
     expectTypeOf<Wire<typeof customers.WrittenCustomer>>().toExtend<client.Customer>();
     expectTypeOf<Wire<typeof customers.Address>>().toExtend<client.Address>();
@@ -84,9 +76,6 @@ describe('what the client sends is what the server accepts', () => {
   test('new records', () => {
     expectTypeOf<Parameters<typeof rentApi.createRent>[0]>().toExtend<Wire<typeof rentBodies.RentCreateBody>>();
     expectTypeOf<assetApi.AssetFields>().toExtend<Wire<typeof catalogue.AssetPatch>>();
-    expectTypeOf<modelApi.AssetModelFields>().toExtend<Wire<typeof pricing.AssetModelBody>>();
-    expectTypeOf<rateApi.RateFields>().toExtend<Wire<typeof pricing.RateBody>>();
-    expectTypeOf<chargeTypeApi.ChargeTypeFields>().toExtend<Wire<typeof pricing.ChargeTypeBody>>();
     expectTypeOf<handoverApi.HandOut>().toExtend<Wire<typeof handovers.HandOutBody>>();
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<handoverApi.RecoveredUnit>().toExtend<Wire<typeof handovers.FindBody>>();

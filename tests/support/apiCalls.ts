@@ -1,11 +1,9 @@
 import * as addresses from '../../src/shared/api/addresses';
-import * as assetModels from '../../src/shared/api/assetModels';
 import * as assets from '../../src/shared/api/assets';
 import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
 import * as availability from '../../src/shared/api/availability';
 import * as cancelledRents from '../../src/shared/api/cancelledRents';
-import * as chargeTypes from '../../src/shared/api/chargeTypes';
 import * as countries from '../../src/shared/api/countries';
 import * as currencies from '../../src/shared/api/currencies';
 import * as customers from '../../src/shared/api/customers';
@@ -14,7 +12,7 @@ import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
 import * as maintenances from '../../src/shared/api/maintenances';
 import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
-import * as rates from '../../src/shared/api/rates';
+import * as prices from '../../src/shared/api/prices';
 import * as rentCharges from '../../src/shared/api/rentCharges';
 import * as rentCounts from '../../src/shared/api/rentCounts';
 import * as rentLines from '../../src/shared/api/rentLines';
@@ -69,11 +67,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   createAddress: (signal) => addresses.createAddress({ ...address, customer: 4 }, signal),
   updateAddress: (signal) => addresses.updateAddress(5, { street: 'Rua B' }, V, signal),
   deleteAddress: () => addresses.deleteAddress(5, V),
-  readAssetModels: (signal) => assetModels.readAssetModels(list, signal),
-  readAssetModel: (signal) => assetModels.readAssetModel(5, signal),
-  createAssetModel: (signal) => assetModels.createAssetModel({ description: 'Grua' }, signal),
-  updateAssetModel: (signal) => assetModels.updateAssetModel(5, { bufferDays: 1 }, V, signal),
-  deleteAssetModel: () => assetModels.deleteAssetModel(5, V),
   findAssets: (signal) =>
     assets.findAssets({ ...list, state: 1, tag: 8, center: 4, availability: { today: day, rent: 5 } }, signal),
   drawLabels: (signal) =>
@@ -102,11 +95,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
   readCancelledRents: (signal) => cancelledRents.readCancelledRents(list, signal),
-  readChargeTypes: (signal) => chargeTypes.readChargeTypes(list, signal),
-  readChargeType: (signal) => chargeTypes.readChargeType(5, signal),
-  createChargeType: (signal) => chargeTypes.createChargeType({ description: 'Limpeza' }, signal),
-  updateChargeType: (signal) => chargeTypes.updateChargeType(5, { unitValue: 35 }, V, signal),
-  deleteChargeType: () => chargeTypes.deleteChargeType(5, V),
   readCurrencies: (signal) => currencies.readCurrencies(signal),
   readCountries: (signal) => countries.readCountries(signal),
   readCustomers: (signal) =>
@@ -175,12 +163,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   confirmSecondFactor: (signal) => profile.confirmSecondFactor('123456', signal),
   renewRecoveryCodes: (signal) => profile.renewRecoveryCodes('x', signal),
   removeSecondFactor: (signal) => profile.removeSecondFactor('x', signal),
-  readRates: (signal) => rates.readRates(list, signal),
-  readRate: (signal) => rates.readRate(5, signal),
-  createRate: (signal) => rates.createRate({ description: 'Gruas', packages: [{ days: 1, price: 45 }] }, signal),
-  updateRate: (signal) => rates.updateRate(5, { description: 'Gruas' }, V, signal),
-  deleteRate: () => rates.deleteRate(5, V),
-  readPrices: (signal) => rates.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
+  readPrices: (signal) => prices.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
   readRents: (signal) => rents.readRents(filter, signal),
   readRent: (signal) => rents.readRent(5, signal),
   readRentViews: (signal) => rentCounts.readRentViews({ ...counted, today: day, totals: true }, signal),

@@ -3,7 +3,7 @@ import { isDiscounted } from '../../../src/shared/domain/price';
 import type { Trx } from '../../db/transaction';
 import { invalidFields } from '../../lib/errors';
 import { pricingsOf } from '../../pricing/proposals';
-import type { LinePricing } from '../../pricing/schemas';
+import type { LinePricing } from '../../../contract/pricing';
 import type { Period } from '../conflicts';
 import type { Static } from 'typebox';
 

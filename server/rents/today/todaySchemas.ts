@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { MOST_SHOWN, type TodayWork } from '../../../src/shared/domain/todayWork';
-import { Named } from '../../pricing/schemas';
-import { closed, SerialNumber, typedAs } from '../../../contract/lib/schemas';
+import { Named, SerialNumber, closed, typedAs } from '../../../contract/lib/schemas';
 import { DayInput, Id, IdInput, nullable, WireDay } from '../../../contract/lib/values';
 import { Rent } from '../schemas';
 

@@ -1,25 +1,24 @@
-import type { AssetModel, ChargeType, Id, Rate } from '../../../machines/types';
 import {
-  createAssetModel,
-  deleteAssetModel,
-  readAssetModel,
-  readAssetModels,
-  updateAssetModel,
+  assetModelCalls,
+  chargeTypeCalls,
+  rateCalls,
+  type AssetModel,
   type AssetModelFields,
-} from '../../shared/api/assetModels';
-import {
-  createChargeType,
-  deleteChargeType,
-  readChargeType,
-  readChargeTypes,
-  updateChargeType,
+  type ChargeType,
   type ChargeTypeFields,
-} from '../../shared/api/chargeTypes';
+  type Rate,
+  type RateFields,
+} from '../../../contract/pricing';
+import type { Id } from '../../../machines/types';
+import { call } from '../../shared/api/client/call';
 import { createIdempotently } from '../../shared/api/client/createIdempotently';
-import { createRate, deleteRate, readRate, readRates, updateRate, type RateFields } from '../../shared/api/rates';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';
 import { resourceOf } from '../../shared/record/useResource';
+
+const readRates = call(rateCalls.list);
+const readAssetModels = call(assetModelCalls.list);
+const readChargeTypes = call(chargeTypeCalls.list);
 
 /** A source of records that only this project's server has: it counts, searches and sorts them. */
 function sourceOf<T extends { id: Id }>(load: CollectionSource<T>['load']): CollectionSource<T> {
@@ -34,13 +33,13 @@ function sourceOf<T extends { id: Id }>(load: CollectionSource<T>['load']): Coll
 }
 
 export const ratesSource = sourceOf<Rate>(({ search, sort, page, perPage }, signal) =>
-  readRates({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  readRates({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
 );
 export const modelsSource = sourceOf<AssetModel>(({ search, sort, page, perPage }, signal) =>
-  readAssetModels({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  readAssetModels({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
 );
 export const chargeTypesSource = sourceOf<ChargeType>(({ search, sort, page, perPage }, signal) =>
-  readChargeTypes({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  readChargeTypes({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
 );
 
 export const ratesList = collectionOf(ratesSource);
@@ -50,46 +49,46 @@ export const chargeTypesList = collectionOf(chargeTypesSource);
 export const rateForm = recordFormOf<Rate, RateFields>({
   create: (rate, signal) =>
     createIdempotently(
-      () => createRate(rate, signal),
+      () => call(rateCalls.create)({ body: rate }, signal),
       async () =>
-        (await readRates({ search: rate.description }, signal)).items.find(
+        (await readRates({ query: { search: rate.description } }, signal)).items.find(
           ({ description }) => description === rate.description,
         ),
     ),
-  change: (rate, changes, signal) => updateRate(rate.id, changes, rate.version, signal),
-  read: (rate, signal) => readRate(rate.id, signal),
+  change: ({ id, version }, body, signal) => call(rateCalls.update)({ id, version, body }, signal),
+  read: call(rateCalls.read),
 });
 
 export const modelForm = recordFormOf<AssetModel, AssetModelFields>({
   create: (model, signal) =>
     createIdempotently(
-      () => createAssetModel(model, signal),
+      () => call(assetModelCalls.create)({ body: model }, signal),
       async () =>
-        (await readAssetModels({ search: model.description }, signal)).items.find(
+        (await readAssetModels({ query: { search: model.description } }, signal)).items.find(
           ({ description, brand, model: name }) =>
             description === model.description && brand === (model.brand ?? null) && name === (model.model ?? null),
         ),
     ),
-  change: (model, changes, signal) => updateAssetModel(model.id, changes, model.version, signal),
-  read: (model, signal) => readAssetModel(model.id, signal),
+  change: ({ id, version }, body, signal) => call(assetModelCalls.update)({ id, version, body }, signal),
+  read: call(assetModelCalls.read),
 });
 
 export const chargeTypeForm = recordFormOf<ChargeType, ChargeTypeFields>({
   create: (type, signal) =>
     createIdempotently(
-      () => createChargeType(type, signal),
+      () => call(chargeTypeCalls.create)({ body: type }, signal),
       async () =>
-        (await readChargeTypes({ search: type.description }, signal)).items.find(
+        (await readChargeTypes({ query: { search: type.description } }, signal)).items.find(
           ({ description }) => description === type.description,
         ),
     ),
-  change: (type, changes, signal) => updateChargeType(type.id, changes, type.version, signal),
-  read: (type, signal) => readChargeType(type.id, signal),
+  change: ({ id, version }, body, signal) => call(chargeTypeCalls.update)({ id, version, body }, signal),
+  read: call(chargeTypeCalls.read),
 });
 
-export const rateRemoval = recordRemovalOf<Rate>((rate) => deleteRate(rate.id, rate.version));
-export const modelRemoval = recordRemovalOf<AssetModel>((model) => deleteAssetModel(model.id, model.version));
-export const chargeTypeRemoval = recordRemovalOf<ChargeType>((type) => deleteChargeType(type.id, type.version));
+export const rateRemoval = recordRemovalOf<Rate>(call(rateCalls.remove));
+export const modelRemoval = recordRemovalOf<AssetModel>(call(assetModelCalls.remove));
+export const chargeTypeRemoval = recordRemovalOf<ChargeType>(call(chargeTypeCalls.remove));
 
 /** All rates, to choose from. */
 export const rateChoices = resourceOf<Rate[]>(async (_all, signal) => (await readRates({}, signal)).items);

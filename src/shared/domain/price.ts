@@ -20,8 +20,6 @@ export interface Price {
 
 /** Most days for which every combination of packages is tried; beyond, the longest package repeats. */
 export const MOST_EXACT_DAYS = 400;
-/** Longest package. */
-export const MOST_PACKAGE_DAYS = 366;
 
 /** The cheapest cover of so many days, in cents, and the package that it ends with. */
 interface Cover {

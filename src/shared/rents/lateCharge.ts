@@ -1,5 +1,5 @@
 import type { Rent, RentLine } from '../../../machines/types';
-import { readPrices } from '../api/rates';
+import { readPrices } from '../api/prices';
 import { isOffered } from '../config';
 import { dayOf, daysInPeriod, toWire, type Day } from '../domain/days/days';
 import { sumMoney } from '../domain/formats/money';

@@ -15,7 +15,6 @@ type Right = 'anybody' | 'signed in' | 'administrator' | readonly Permission[];
 
 const CUSTOMER_READERS: Right = ['customer:read', 'rent:update'];
 const ASSET_READERS: Right = ['asset:read', 'rent:update'];
-const SETTINGS_READERS: Right = ['settings:read', 'asset:read', 'rent:update'];
 const RENT_UPDATE: Right = ['rent:update'];
 const HANDOVERS: Right = ['handover:update', 'rent:update'];
 
@@ -68,22 +67,6 @@ const MATRIX: Record<string, Right> = {
   'PATCH /assets/:serialNumber': ['asset:update'],
   'DELETE /assets/:serialNumber': ['asset:update'],
   'POST /assets/:serialNumber/updateCostValue': ['asset:update'],
-  'GET /asset-models': SETTINGS_READERS,
-  'POST /asset-models': ['settings:update'],
-  'GET /asset-models/:id': SETTINGS_READERS,
-  'PATCH /asset-models/:id': ['settings:update'],
-  'DELETE /asset-models/:id': ['settings:update'],
-  'GET /rates': ['settings:read'],
-  'POST /rates': ['settings:update'],
-  'GET /rates/:id': ['settings:read'],
-  'PATCH /rates/:id': ['settings:update'],
-  'DELETE /rates/:id': ['settings:update'],
-  'GET /charge-types': ['settings:read', 'rent:update'],
-  'POST /charge-types': ['settings:update'],
-  'GET /charge-types/:id': ['settings:read', 'rent:update'],
-  'PATCH /charge-types/:id': ['settings:update'],
-  'DELETE /charge-types/:id': ['settings:update'],
-  'POST /prices': ['rent:read', 'rent:update'],
   'GET /maintenances': ['maintenance:read', 'rent:update'],
   'POST /maintenances': ['maintenance:update'],
   'GET /maintenances/:id': ['maintenance:read'],

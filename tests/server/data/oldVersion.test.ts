@@ -34,7 +34,6 @@ const address = async () =>
 const asset = () => post('/assets', { serialNumber: ++next.serial, description: 'Grua', state: 1 });
 const maintenance = async () =>
   post('/maintenances', { asset: (await asset()).serialNumber, type: 'CORRECTIVE', ...days });
-const rate = () => post('/rates', { ...named('Tabela'), packages: [{ days: 1, price: 45 }] });
 const user = () => {
   const username = `pessoa.${++next.name}`;
   const rights = { isAdmin: false, permissions: [], active: true };
@@ -83,12 +82,6 @@ const ROWS: Record<string, Row> = {
   'PATCH /assets/:serialNumber': { make: asset, body: { description: 'Grua alta' } },
   'DELETE /assets/:serialNumber': { make: asset },
   'POST /assets/:serialNumber/updateCostValue': { make: asset, body: { costValue: 12.5 } },
-  'PATCH /asset-models/:id': { make: () => post('/asset-models', named('Modelo')), body: { bufferDays: 1 } },
-  'DELETE /asset-models/:id': { make: () => post('/asset-models', named('Modelo')) },
-  'PATCH /rates/:id': { make: rate, body: { packages: [{ days: 7, price: 200 }] } },
-  'DELETE /rates/:id': { make: rate },
-  'PATCH /charge-types/:id': { make: () => post('/charge-types', named('Encargo')), body: { unitValue: 35 } },
-  'DELETE /charge-types/:id': { make: () => post('/charge-types', named('Encargo')) },
   'PATCH /maintenances/:id': { make: maintenance, body: { notes: 'Óleo' } },
   'DELETE /maintenances/:id': { make: maintenance },
   'POST /maintenances/:id/start': { make: maintenance },

@@ -5,6 +5,7 @@ import { resources } from '../../../server/audit/resources';
 import { callsToAudit, type CallToAudit } from '../callsToAudit';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { bundleOf, LANGUAGES, withoutPlural } from '../../support/texts';
+import { DEFINED } from '../../support/definedCalls';
 import { callApp, createTestApp, succeed, type TestApp } from '../support';
 
 /** These read, although their filters travel in a body. */
@@ -13,7 +14,7 @@ const READS = new Set([
   'POST /rents/views',
   'POST /assets/find',
   'POST /assets/labels',
-  'POST /prices',
+  ...Object.keys(DEFINED).filter((name) => DEFINED[name]?.isReading),
 ]);
 /** No key is stored without a session, nor for one that ends. */
 const withoutKey = (route: string) => route.includes('/auth/');

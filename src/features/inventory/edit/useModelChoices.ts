@@ -1,11 +1,11 @@
-import type { AssetModel } from '../../../../machines/types';
-import { readAssetModels } from '../../../shared/api/assetModels';
+import { assetModelCalls, type AssetModel } from '../../../../contract/pricing';
+import { call } from '../../../shared/api/client/call';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 
 /** Models are an extension: a back end without them has none to choose from. */
 const modelList = resourceOf<AssetModel[]>(
-  async (_all, signal) => (await orUnsupported(readAssetModels({}, signal), { items: [] })).items,
+  async (_all, signal) => (await orUnsupported(call(assetModelCalls.list)({}, signal), { items: [] })).items,
 );
 
 /** Reads the models that an asset may be of. */

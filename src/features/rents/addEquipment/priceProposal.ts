@@ -1,7 +1,7 @@
 import { differs } from '../../../../machines/rent/priceReview.machine';
 import type { Asset, PriceProposal, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
-import { readPrices } from '../../../shared/api/rates';
+import { readPrices } from '../../../shared/api/prices';
 import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { discounted, spreadDiscount } from '../../../shared/domain/price';

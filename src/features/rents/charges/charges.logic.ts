@@ -1,7 +1,8 @@
 import type { ChargeType, Id, Rent, RentCharge } from '../../../../machines/types';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { asFailureError } from '../../../shared/api/client/errors';
-import { readChargeTypes } from '../../../shared/api/chargeTypes';
+import { chargeTypeCalls } from '../../../../contract/pricing';
+import { call } from '../../../shared/api/client/call';
 import { addCharge, removeCharge, updateCharge, type ChargeFields } from '../../../shared/api/rentCharges';
 import { readRent } from '../../../shared/api/rents';
 import { toCents } from '../../../shared/domain/formats/money';
@@ -97,5 +98,5 @@ export const chargeRemoval = recordRemovalOf<ChargeOnRent>((base, signal) =>
 
 /** All kinds of charges, to choose from. */
 export const chargeTypeChoices = resourceOf<ChargeType[]>(
-  async (_all, signal) => (await readChargeTypes({}, signal)).items,
+  async (_all, signal) => (await call(chargeTypeCalls.list)({}, signal)).items,
 );

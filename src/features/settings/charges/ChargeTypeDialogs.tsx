@@ -1,6 +1,6 @@
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType } from '../../../../machines/types';
-import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
+import type { ChargeTypeFields } from '../../../../contract/pricing';
 import { isOffered } from '../../../shared/config';
 import { formatMoney, isMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';

@@ -1,6 +1,5 @@
 import { boolean, number, object, string, type ObjectSchema } from 'yup';
-import type { AssetModel } from '../../../../machines/types';
-import type { AssetModelFields } from '../../../shared/api/assetModels';
+import type { AssetModel, AssetModelFields } from '../../../../contract/pricing';
 import { isMoney } from '../../../shared/domain/formats/money';
 
 export interface ModelValues {

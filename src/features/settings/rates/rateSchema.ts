@@ -1,8 +1,9 @@
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import type { Rate } from '../../../../machines/types';
-import type { RateFields } from '../../../shared/api/rates';
+import type { RateFields } from '../../../../contract/pricing';
 import { isMoney } from '../../../shared/domain/formats/money';
-import { MOST_PACKAGE_DAYS, type RatePackage } from '../../../shared/domain/price';
+import { MOST_PACKAGE_DAYS } from '../../../../contract/lib/limits';
+import type { RatePackage } from '../../../shared/domain/price';
 
 /** A package as it is typed. */
 export interface PackageValues {

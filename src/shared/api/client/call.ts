@@ -17,6 +17,7 @@ export function call<C extends CallDefinition>({
   method,
   path,
   extension,
+  isReading,
   isList,
   isVersioned,
 }: C): (input: InputOf<C>, signal?: AbortSignal) => Promise<AnswerTo<C>> {
@@ -32,6 +33,7 @@ export function call<C extends CallDefinition>({
       ...(query ? { searchParams: { ...query } } : {}),
       ...(body === undefined ? {} : { json: body }),
       extension,
+      isReading,
       signal,
       ...(isVersioned ? ifMatch(version) : {}),
     }) as Promise<AnswerTo<C>>;

@@ -17,6 +17,8 @@ export type { Listed };
 export interface CallOptions<T = unknown> extends Options {
   /** Extension that the call belongs to: unless it is announced, nothing is sent and the call fails with `NotOffered`. */
   extension?: Extension;
+  /** Reads, although its questions travel in a body. */
+  isReading?: boolean;
   /** Whether a successful answer has the promised fields. Another back end may answer anything under our addresses. */
   isAnswer?: (body: unknown) => body is T;
 }
@@ -138,28 +140,28 @@ function addToken(request: Request): void {
 
 /** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
 const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
-/** Reads that are asked for with a body. */
-const READING_WITH_BODY = /\/(?:assets\/find|assets\/labels|prices|rents\/read-rents|rents\/views)$/u;
+/** Reads that are asked for with a body, of those that are not defined in `contract/`. */
+const READING_WITH_BODY = /\/(?:assets\/find|assets\/labels|rents\/read-rents|rents\/views)$/u;
 
-function isReading({ method, url }: Request): boolean {
-  return method === 'GET' || READING_WITH_BODY.test(url);
+function isReading({ method, url }: Request, { context }: Options): boolean {
+  return method === 'GET' || Boolean(context?.isReading) || READING_WITH_BODY.test(url);
 }
 
-async function addKey(request: Request): Promise<void> {
-  if (isReading(request) || !takesHeader('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
+async function addKey(request: Request, options: Options): Promise<void> {
+  if (isReading(request, options) || !takesHeader('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
   request.headers.set('idempotency-key', await keyFor(request));
 }
 
-async function handleAnswer(request: Request, { context }: Options, response: Response): Promise<void> {
-  const { isAnswer } = context as CallOptions;
+async function handleAnswer(request: Request, options: Options, response: Response): Promise<void> {
+  const { isAnswer } = options.context as CallOptions;
   // A creation that is answered with something else may have happened: its key is kept for the retry.
-  if (response.ok && isAnswer && !isReading(request) && !isAnswer(jsonOf(await response.text())))
+  if (response.ok && isAnswer && !isReading(request, options) && !isAnswer(jsonOf(await response.text())))
     throw noAnswerTo(request);
   settleKey(request, response.status);
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRejectedToken(token);
   // Refused writes are reported by their caller; a refused read means that the permissions have changed.
-  if (response.status === 403 && token && isReading(request) && !AROUND_SIGNING_IN.test(request.url))
+  if (response.status === 403 && token && isReading(request, options) && !AROUND_SIGNING_IN.test(request.url))
     reportForbiddenRead();
 }
 
@@ -167,11 +169,11 @@ async function handleAnswer(request: Request, { context }: Options, response: Re
 export async function answerOf(
   api: KyInstance,
   path: string,
-  { extension, isAnswer, ...options }: CallOptions,
+  { extension, isAnswer, isReading, ...options }: CallOptions,
 ): Promise<Response> {
   if (extension !== undefined && !isOffered(extension)) throw new NotOffered();
   try {
-    const response = await api(path, { ...options, context: { isAnswer } });
+    const response = await api(path, { ...options, context: { isAnswer, isReading } });
     reportCall('answered');
     return response;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Id, PriceProposal } from '../../../../../machines/types';
-import { readPrices } from '../../../../shared/api/rates';
+import { readPrices } from '../../../../shared/api/prices';
 
 import { dayFromNumber, toWire } from '../../../../shared/domain/days/days';
 import { formatMoney } from '../../../../shared/domain/formats/money';
