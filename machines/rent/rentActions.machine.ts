@@ -3,7 +3,10 @@ import type { CommandInput, CommandResult, Failure, Id, Notice, Rent, RentAction
 
 interface Context {
   rentId: Id;
+  /** The rent as it was read last; null before that. */
   rent: Rent | null;
+  /** Whether the last answer said that there is no such rent. */
+  isGone: boolean;
   /** The action that is asked about, sent or retried. */
   action: RentAction;
   failure: Failure | null;
@@ -15,6 +18,7 @@ type Events =
   | { type: 'rent.refresh' }
   | { type: 'rent.renew' }
   | { type: 'rent.retry' }
+  | { type: 'rent.release' }
   | { type: 'question.accept' }
   | { type: 'question.shorten' }
   | { type: 'question.cancel' }
@@ -56,7 +60,8 @@ export const rentActionsMachine = setup({
     /** May end, and today is one of the rent's days but not the last. */
     endsEarly: (_: { context: Context }): boolean => notProvided(),
     isHardToUndo: ({ context }) => ['unpay', 'reopen', 'delete'].includes(context.action),
-    isGone: ({ context }) => context.rent === null,
+    isGone: ({ context }) => context.isGone,
+    wasNeverRead: ({ context }) => context.rent === null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isShortening: ({ context }) => context.action === 'shorten',
     isDeleting: ({ context }) => context.action === 'delete',
@@ -64,8 +69,15 @@ export const rentActionsMachine = setup({
     wasRefused: (_, { outcome }: CommandResult<Rent | null>) => outcome === 'refused',
   },
   actions: {
-    setRent: assign({ rent: (_, { output }: { output: Rent | null }) => output }),
-    setResult: assign((_, { record, failure }: CommandResult<Rent | null>) => ({ rent: record, failure })),
+    setRent: assign(({ context }, { output }: { output: Rent | null }) => ({
+      rent: output ?? context.rent,
+      isGone: output === null,
+    })),
+    setResult: assign(({ context }, { record, failure }: CommandResult<Rent | null>) => ({
+      rent: record ?? context.rent,
+      isGone: record === null,
+      failure,
+    })),
     /** Shortening has made a version that was never read: ending goes out without one. */
     endShortened: assign(({ context }) => ({
       action: 'end' as const,
@@ -81,7 +93,7 @@ export const rentActionsMachine = setup({
   },
 }).createMachine({
   id: 'rentActions',
-  context: ({ input }) => ({ rentId: input.rentId, rent: null, action: 'reserve', failure: null }),
+  context: ({ input }) => ({ rentId: input.rentId, rent: null, isGone: false, action: 'reserve', failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -102,6 +114,10 @@ export const rentActionsMachine = setup({
       description: 'There is no such rent, or no longer.',
       on: { 'rent.retry': { target: 'loading', description: 'Read again.' } },
     },
+    vanished: {
+      description: 'The rent was here and is gone. It stays on the screen while a form with unsaved changes is open.',
+      on: { 'rent.release': { target: 'notFound', description: 'No form has unsaved changes, or none any more.' } },
+    },
     failed: {
       description: 'The rent could not be read.',
       on: { 'rent.retry': { target: 'loading', description: 'Read again.' } },
@@ -110,7 +126,10 @@ export const rentActionsMachine = setup({
     ready: {
       description: 'The rent is shown.',
       initial: 'idle',
-      always: { guard: 'isGone', target: 'notFound' },
+      always: [
+        { guard: and(['isGone', 'wasNeverRead']), target: 'notFound' },
+        { guard: 'isGone', target: 'vanished', description: 'Another user has deleted it.' },
+      ],
       states: {
         idle: {
           description: 'Waiting for a person; any dialog of the page may ask to read the rent again.',

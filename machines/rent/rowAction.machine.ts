@@ -40,7 +40,8 @@ export const rowActionMachine = setup({
     /** The rent is shown, and no action or question is under way. */
     isIdle: ({ event }) => isSnapshotIn(event, { ready: 'idle' }),
     /** The rent does not exist any more, or could not be read again. */
-    isUnavailable: ({ event }) => isSnapshotIn(event, 'notFound') || isSnapshotIn(event, { ready: 'outdated' }),
+    isUnavailable: ({ event }) =>
+      ['notFound', 'vanished', { ready: 'outdated' }].some((state) => isSnapshotIn(event, state)),
     isSending: ({ event }) => isSnapshotIn(event, { ready: 'sending' }),
     wasRequested: not(stateIn({ acting: 'reading' })),
     wasSent: stateIn({ acting: 'sent' }),

@@ -1,6 +1,3 @@
-import { dropFirstCalls } from '../api/client/firstCalls';
-import { dropPrefetched } from './prefetchedPage';
-
 /**
  * Kinds of records that screens invalidate and subscribe to. A screen that changes records invalidates them, and lists
  * of them read again. Changes by other users arrive the same way (shared/live).
@@ -34,12 +31,25 @@ type Listener = (ids: InvalidatedIds) => void;
 
 const listeners = new Map<ResourceName, Set<Listener>>();
 
-/** Invalidates records of one or several kinds: every screen that shows some of them reads again, once. */
-export function invalidate(what: ResourceNames, ids: InvalidatedIds = null): void {
-  dropFirstCalls();
-  dropPrefetched();
+const dropping = new Set<() => void>();
+
+/** Calls `drop` before every change of any records is told: a cache drops what it read before. */
+export function onAnyInvalidation(drop: () => void): void {
+  dropping.add(drop);
+}
+
+/**
+ * Invalidates records of one or several kinds: every screen that shows some of them reads again, once.
+ * @param options `except`: a listener that has read them already
+ */
+export function invalidate(
+  what: ResourceNames,
+  ids: InvalidatedIds = null,
+  { except }: { except?: Listener } = {},
+): void {
+  for (const drop of dropping) drop();
   const called = new Set(kindsOf(what).flatMap((kind) => [...(listeners.get(kind) ?? [])]));
-  for (const listener of called) listener(ids);
+  for (const listener of called) if (listener !== except) listener(ids);
 }
 
 /** Invalidates all kinds of records. */

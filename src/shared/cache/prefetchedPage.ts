@@ -1,6 +1,7 @@
 import { createActor, waitFor, type AnyStateMachine, type InputFrom, type Snapshot, type SnapshotFrom } from 'xstate';
 import type { SeenPage } from '../../../machines/page/seenPages.machine';
 import { currentToken } from '../api/client/token';
+import { onAnyInvalidation } from './invalidation';
 
 /** How far an actor has come with what its page shows. */
 export interface Progress<Logic extends AnyStateMachine> {
@@ -65,3 +66,5 @@ export function dropPrefetched(): void {
 /** The values of an actor's query as one text. @param names of the values, in their order */
 export const queryOf = (values: object, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (values as Record<string, unknown>)[name]));
+
+onAnyInvalidation(dropPrefetched);

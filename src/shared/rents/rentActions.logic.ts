@@ -51,10 +51,12 @@ export const rentActionsLogic = rentActionsMachine.provide({
   actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) },
 });
 
+const HAS_NOTHING = ['notFound', 'vanished', 'failed'] as const;
+
 /** When a rent is kept for its next visit, or there is nothing to keep. */
 export const RENT_PROGRESS: Progress<typeof rentActionsLogic> = {
   isComplete: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
-  hasNothing: (state) => state.status === 'done' || state.matches('notFound') || state.matches('failed'),
+  hasNothing: (state) => state.status === 'done' || HAS_NOTHING.some((each) => state.matches(each)),
 };
 
 /** The one rent page actor, for everything on the page. */

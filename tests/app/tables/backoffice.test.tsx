@@ -9,7 +9,7 @@ testView({
   name: 'the list of users',
   view: { page: UsersPage, path: '/backoffice', at: '/backoffice', needs: [] },
   order: ['GET /users', 'username'],
-  hears: { users: ['GET /users'] },
+  refetchesOn: { users: ['GET /users'] },
   controls: [
     ['link', 'Utilizadores'],
     ['link', 'Registo'],
@@ -41,7 +41,7 @@ testView({
 testView({
   name: 'a user',
   view: { page: UserPage, path: '/backoffice/users/:id', at: '/backoffice/users/3', needs: [] },
-  hears: { users: ['GET /users/3'] },
+  refetchesOn: { users: ['GET /users/3'] },
   controls: [
     ['link', 'Utilizadores'],
     ['link', 'O que fez'],
@@ -84,7 +84,7 @@ testView({
   name: 'the log',
   view: { page: LogPage, path: '/backoffice/log', at: '/backoffice/log', needs: [] },
   order: ['GET /audit', '-time'],
-  hears: { users: ['GET /users'], audit: ['GET /audit'] },
+  refetchesOn: { users: ['GET /users'], audit: ['GET /audit'] },
   controls: [
     ['link', 'Utilizadores'],
     ['link', 'Registo'],

@@ -10,7 +10,7 @@ testView({
   name: 'the list of centers',
   view: { page: CentersListPage, path: LIST, at: LIST, needs: ['center:read'] },
   order: ['GET /centers', 'description'],
-  hears: { centers: ['GET /centers'] },
+  refetchesOn: { centers: ['GET /centers'] },
   controls: [
     ['button', 'Novo centro', 'center:update'],
     ['button', 'Exportar CSV'],
@@ -47,7 +47,7 @@ testView({
   name: 'a center',
   view: { page: CenterPage, path: `${LIST}/:id`, at: `${LIST}/4`, needs: ['center:read'] },
   order: ['POST /assets/find', 'description'],
-  hears: { assets: ['POST /assets/find', 'POST /rents/read-rents'], centers: ['GET /centers/4'] },
+  refetchesOn: { assets: ['POST /assets/find', 'POST /rents/read-rents'], centers: ['GET /centers/4'] },
   controls: [
     ['link', 'Centros'],
     ['link', '+351 219 000 004'],

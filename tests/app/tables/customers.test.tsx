@@ -11,7 +11,7 @@ testView({
   name: 'the list of customers',
   view: { page: CustomersListPage, path: LIST, at: LIST, needs: ['customer:read'] },
   order: ['GET /customers', 'description'],
-  hears: { customers: ['GET /customers'] },
+  refetchesOn: { customers: ['GET /customers'] },
   controls: [
     ['button', 'Novo cliente', 'customer:update'],
     ['button', 'Exportar CSV'],
@@ -41,7 +41,7 @@ testView({
 testView({
   name: 'a customer',
   view: { page: CustomerPage, path: `${LIST}/:id`, at: `${LIST}/7`, needs: ['customer:read'] },
-  hears: {
+  refetchesOn: {
     rents: ['POST /rents/read-rents', 'POST /rents/views'],
     customers: ['GET /customers/7'],
     addresses: ['GET /addresses'],
@@ -99,7 +99,7 @@ testView({
     at: `${LIST}/7/rents`,
     needs: ['customer:read', 'rent:read'],
   },
-  hears: { rents: ['POST /rents/read-rents'], customers: ['GET /customers/7'] },
+  refetchesOn: { rents: ['POST /rents/read-rents'], customers: ['GET /customers/7'] },
   controls: [
     ['link', 'Jardins do Sado'],
     ['link', 'Abrir A2026-00048'],

@@ -73,7 +73,7 @@ const ONLY_UNPAID: Record<string, Recorded> = {
 testView({
   name: 'home',
   view: { page: HomePage, path: '/', at: '/', needs: [], answers: { ...figures, ...ONLY_UNPAID } },
-  hears: {
+  refetchesOn: {
     rents: ['GET /statistics/home', 'POST /rents/views'],
     customers: ['GET /statistics/home'],
     assets: ['GET /statistics/home'],
@@ -88,7 +88,7 @@ testView({
     ['link', /^Ver os \d+ na lista$/u, 'rent:read', '!dashboard:read'],
     ['link', '+351 215 110 061', 'rent:read', '!dashboard:read'],
   ],
-  leads: {
+  links: {
     'Ver todos os alugueres': '/apps/cockpit/rents',
     'A2026-00048': '/apps/cockpit/rents/42',
     'Jardins do Sado': '/apps/cockpit/rents?customer=7&from=2026-01-01&to=2026-12-31',
@@ -99,14 +99,14 @@ testView({
 testView({
   name: 'the dashboard of rents',
   view: board('rents', RentsDashboard),
-  hears: {
+  refetchesOn: {
     rents: ['GET /statistics/rents'],
     customers: ['GET /statistics/rents'],
     assets: ['GET /statistics/rents'],
     maintenances: ['GET /statistics/rents'],
   },
   controls: [...WIDGETS, ['link', /^Ver os 2[1-4]$/u, 'rent:read']],
-  leads: { 'Ver os 21': '/apps/cockpit/today#leaving', 'Ver os 24': '/apps/cockpit/today#unpaid' },
+  links: { 'Ver os 21': '/apps/cockpit/today#leaving', 'Ver os 24': '/apps/cockpit/today#unpaid' },
   shows: [
     ...FIGURES,
     {
@@ -123,7 +123,7 @@ testView({
 testView({
   name: 'the dashboard of customers',
   view: board('customers', CustomersDashboard),
-  hears: {
+  refetchesOn: {
     rents: ['GET /statistics/customers'],
     customers: ['GET /statistics/customers'],
     assets: ['GET /statistics/customers'],
@@ -133,7 +133,7 @@ testView({
     ['link', /^Por receber4\.321,50 €/u, 'rent:read'],
     ['link', 'Jardins do Sado', 'rent:read'],
   ],
-  leads: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7' },
+  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7' },
   shows: [
     {
       title: 'how many are active, new, inactive, and what is owed (decisions 7)',
@@ -178,7 +178,7 @@ testView({
 testView({
   name: 'the dashboard of equipment',
   view: board('inventory', InventoryDashboard),
-  hears: {
+  refetchesOn: {
     rents: ['GET /statistics/inventory'],
     customers: ['GET /statistics/inventory'],
     assets: ['GET /statistics/inventory'],
@@ -190,7 +190,7 @@ testView({
     ['link', /^(?:Pronto|Na oficina)$/u, 'asset:read'],
     ['link', /^(?:Gerador 20 kVA Himoinsa HYW-20|Martelo demolidor Hilti TE 1000)$/u, 'asset:read'],
   ],
-  leads: {
+  links: {
     Energia: '/apps/cockpit/inventory?tag=5',
     Pronto: '/apps/cockpit/inventory?state=1',
     'Gerador 20 kVA Himoinsa HYW-20': '/apps/cockpit/inventory/100207',

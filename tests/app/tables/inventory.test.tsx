@@ -14,7 +14,7 @@ testView({
   name: 'the list of equipment',
   view: { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] },
   order: ['POST /assets/find', 'description'],
-  hears: {
+  refetchesOn: {
     assets: ['POST /assets/find'],
     assetStates: ['GET /assetStates'],
     tags: ['GET /tags'],
@@ -60,7 +60,7 @@ testView({
 testView({
   name: 'a machine',
   view: { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: ['asset:read'] },
-  hears: {
+  refetchesOn: {
     rents: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /rents/read-rents'],
     assets: ['GET /assets/100207'],
     maintenances: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /rents/read-rents'],

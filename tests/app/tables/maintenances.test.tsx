@@ -16,7 +16,7 @@ testView({
   name: 'the list of maintenances',
   view: { page: MaintenancesListPage, path: LIST, at: LIST, needs: ['maintenance:read'] },
   order: ['GET /maintenances', '-startDate'],
-  hears: { maintenances: ['GET /maintenances'] },
+  refetchesOn: { maintenances: ['GET /maintenances'] },
   controls: [
     ['button', 'Nova manutenção', 'maintenance:update'],
     ['button', 'Exportar CSV'],
@@ -61,7 +61,7 @@ testView({
 testView({
   name: 'a maintenance',
   view: { page: MaintenancePage, path: `${LIST}/:id`, at: `${LIST}/9`, needs: ['maintenance:read'] },
-  hears: { assets: ['GET /assets/100207'], maintenances: ['GET /maintenances/9'] },
+  refetchesOn: { assets: ['GET /assets/100207'], maintenances: ['GET /maintenances/9'] },
   controls: [
     ['link', 'Manutenções'],
     ['link', '100207', 'asset:read'],

@@ -11,12 +11,12 @@ const MODEL = 'Gerador Himoinsa HYW-20';
 testView({
   name: 'the figures by model',
   view: { page: ModelFiguresPage, path: FIGURES, at: FIGURES, needs: ['dashboard:read'], answers: figures },
-  hears: { rents: ['GET /statistics/models'] },
+  refetchesOn: { rents: ['GET /statistics/models'] },
   controls: [
     ['button', 'Exportar CSV'],
     ['link', `2 unidades em falta de ${MODEL}`],
   ],
-  leads: { [`2 unidades em falta de ${MODEL}`]: `${REFUSED}?q=Gerador%20Himoinsa%20HYW-20` },
+  links: { [`2 unidades em falta de ${MODEL}`]: `${REFUSED}?q=Gerador%20Himoinsa%20HYW-20` },
   csv: {
     Modelo: MODEL,
     Unidades: '3',
@@ -59,12 +59,12 @@ testView({
       'GET /refused-demand': () => Response.json([refusedDemand], { headers: { 'X-Total-Count': '1' } }),
     },
   },
-  hears: { rents: ['GET /refused-demand'] },
+  refetchesOn: { rents: ['GET /refused-demand'] },
   controls: [
     ['button', 'Exportar CSV'],
     ['link', 'A2026-00048', 'rent:read'],
   ],
-  leads: { 'A2026-00048': '/apps/cockpit/rents/42' },
+  links: { 'A2026-00048': '/apps/cockpit/rents/42' },
   order: ['GET /refused-demand', '-id'],
   csv: {
     Modelo: MODEL,

@@ -15,7 +15,7 @@ testView({
   name: 'the list of models',
   view: { page: ModelsPage, path: MODELS, at: MODELS, needs: ['settings:read'] },
   order: ['GET /asset-models', 'description'],
-  hears: { 'asset-models': ['GET /asset-models'] },
+  refetchesOn: { 'asset-models': ['GET /asset-models'] },
   controls: [
     ['button', 'Novo modelo', 'settings:update'],
     ['button', 'Exportar CSV'],
@@ -50,7 +50,7 @@ testView({
   name: 'the list of rates',
   view: { page: RatesPage, path: RATES, at: RATES, needs: ['settings:read'] },
   order: ['GET /rates', 'description'],
-  hears: { rates: ['GET /rates'] },
+  refetchesOn: { rates: ['GET /rates'] },
   controls: [
     ['button', 'Nova tabela', 'settings:update'],
     ['button', 'Exportar CSV'],
@@ -79,7 +79,7 @@ testView({
   name: 'the list of kinds of charges',
   view: { page: ChargeTypesPage, path: CHARGES, at: CHARGES, needs: ['settings:read'] },
   order: ['GET /charge-types', 'description'],
-  hears: { 'charge-types': ['GET /charge-types'] },
+  refetchesOn: { 'charge-types': ['GET /charge-types'] },
   controls: [
     ['button', 'Novo encargo', 'settings:update'],
     ['button', 'Exportar CSV'],

@@ -30,7 +30,7 @@ const over = (secondFactor: typeof without) => ({
 testView({
   name: 'the own account',
   view: over(without),
-  hears: { profile: ['GET /auth/profile', 'GET /auth/sessions'] },
+  refetchesOn: { profile: ['GET /auth/profile', 'GET /auth/sessions'] },
   controls: [
     ['button', 'Alterar palavra-passe'],
     ['button', 'Ativar'],

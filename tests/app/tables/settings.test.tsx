@@ -10,7 +10,7 @@ testView({
   name: 'the list of tags',
   view: { page: TagsPage, path: TAGS, at: TAGS, needs: ['settings:read'] },
   order: ['GET /tags', 'description'],
-  hears: { tags: ['GET /tags'] },
+  refetchesOn: { tags: ['GET /tags'] },
   controls: [
     ['button', 'Nova etiqueta', 'settings:update'],
     ['button', 'Exportar CSV'],
@@ -31,7 +31,7 @@ testView({
   name: 'the list of states',
   view: { page: StatesPage, path: STATES, at: STATES, needs: ['settings:read'] },
   order: ['GET /assetStates', 'description'],
-  hears: { assetStates: ['GET /assetStates'] },
+  refetchesOn: { assetStates: ['GET /assetStates'] },
   controls: [
     ['button', 'Novo estado', 'settings:update'],
     ['button', 'Exportar CSV'],

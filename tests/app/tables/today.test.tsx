@@ -61,7 +61,7 @@ const rows = (isNarrow: boolean) => [
 testView({
   name: 'the work of a day',
   view,
-  hears: {
+  refetchesOn: {
     rents: ['GET /rents/today'],
     assets: ['GET /rents/today'],
     centers: ['GET /rents/today'],
@@ -110,7 +110,7 @@ testView({
       texts: ['Preparar para amanhã', '1', '2 não estão prontos', 'Ver na lista'],
     },
   ],
-  leads: {
+  links: {
     'A2026-00060': '/apps/cockpit/rents/60',
     'Entregar: A2026-00051, Obras do Tejo': '/apps/cockpit/rents/51/hand-out',
     'Devolver: A2026-00053, Porto Azul': '/apps/cockpit/rents/53/take-back',

@@ -27,6 +27,7 @@ const events = [
     'question.shorten',
     'question.cancel',
     'rent.retry',
+    'rent.release',
     'failure.dismiss',
   ].map((type) => ({ type })),
   ...rents.map((rent) => done('readRent', rent)),
@@ -85,7 +86,8 @@ export const rentActionsSample = sampleOf(onADay, {
       done('readRent', rentOf({ state, undoUntil: '2999-01-01T00:00:00Z', ...endedBefore })),
     ),
   ],
-  distinguish: ({ rent, action, failure }) => [
+  distinguish: ({ rent, isGone, action, failure }) => [
+    isGone,
     rent?.state,
     rent?.payed,
     rent?.endDate,

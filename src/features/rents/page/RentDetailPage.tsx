@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { CancelledRent, Rent as RentRecord } from '../../../../machines/types';
+import type { CancelledRent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate, onInvalidate } from '../../../shared/cache/invalidation';
@@ -48,11 +48,11 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
     refresh: () => actor.send({ type: 'rent.refresh' }),
   });
   const snapshot = RentActor.useSelector((state) => state);
-  const { failure } = snapshot.context;
-  const rent = useHeld(snapshot.context.rent, snapshot.matches('notFound'));
+  const { rent, failure } = snapshot.context;
   usePageTitle(rent ? t('title', { code: rent.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
   usePageEvents();
+  useRelease();
 
   if (snapshot.matches('failed')) {
     return (
@@ -62,7 +62,7 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
       </>
     );
   }
-  if (snapshot.matches('notFound') && !rent) {
+  if (snapshot.matches('notFound')) {
     return (
       <>
         <h1 className="rc-visually-hidden">{t('titlePlain')}</h1>
@@ -96,16 +96,15 @@ function MissingRent() {
   );
 }
 
-/** The rent. One that another user has deleted stays on the page, without actions, while a form over it is unsaved. */
-function useHeld(rent: RentRecord | null, isGone: boolean): RentRecord | null {
-  const [held, setHeld] = useState(rent);
-  if (rent !== null && rent !== held) setHeld(rent);
+/** Lets a rent that another user has deleted leave the page once no form over it is unsaved. */
+function useRelease() {
+  const actor = RentActor.useActorRef();
+  const hasVanished = RentActor.useSelector((state) => state.matches('vanished'));
   useEffect(() => {
-    if (!isGone) return undefined;
+    if (!hasVanished) return undefined;
     notifyUnsavedForms();
-    return onceNoUnsavedForms(() => setHeld(null));
-  }, [isGone]);
-  return rent ?? (isGone ? held : null);
+    return onceNoUnsavedForms(() => actor.send({ type: 'rent.release' }));
+  }, [actor, hasVanished]);
 }
 
 /** Connects the page's machine to the app: toasts, invalidation, leaving a deleted rent, and changes by others. */
@@ -114,21 +113,11 @@ function usePageEvents() {
   const show = useShowNotice();
   const navigate = useNavigate();
   // The machine reads the rent by itself after its own actions.
-  const isOwn = useRef(false);
+  const renew = useCallback(() => actor.send({ type: 'rent.renew' }), [actor]);
   useActorEvents(actor, {
     notice: show,
-    'rents.changed': () => {
-      isOwn.current = true;
-      invalidate('rents');
-      isOwn.current = false;
-    },
+    'rents.changed': () => invalidate('rents', null, { except: renew }),
     'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }),
   });
-  useEffect(
-    () =>
-      onInvalidate('rents', () => {
-        if (!isOwn.current) actor.send({ type: 'rent.renew' });
-      }),
-    [actor],
-  );
+  useEffect(() => onInvalidate('rents', renew), [renew]);
 }

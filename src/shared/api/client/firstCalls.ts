@@ -1,3 +1,4 @@
+import { onAnyInvalidation } from '../../cache/invalidation';
 import { pageConfig } from '../../config';
 import { addDays, today } from '../../domain/days/days';
 import type { FirstCall } from '../../routing/routing';
@@ -114,3 +115,5 @@ function aborted(signal: AbortSignal, giveUp?: () => void): Promise<never> {
     else signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+onAnyInvalidation(dropFirstCalls);

@@ -77,9 +77,9 @@ export async function openView(
   );
   resetPageConfig();
   /** Permissions and extensions that the view asks for. */
-  const asked = new Set<string>();
+  const readNames = new Set<string>();
   const config = pageConfig();
-  config.extensions = watched(config.extensions, asked);
+  config.extensions = watched(config.extensions, readNames);
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
   document.title = '';
   const { page: Page, path, at } = view;
@@ -87,7 +87,7 @@ export async function openView(
     routes: [{ path, element: <Page /> }],
     paths: PATHS,
     at,
-    permissions: watched(permissions, asked),
+    permissions: watched(permissions, readNames),
     answers: { ...answersOf(), ...view.answers },
   });
   await screen.findAllByRole('heading', { level: 1 });
@@ -95,14 +95,14 @@ export async function openView(
     if (screen.getByRole('main').hasAttribute('aria-busy')) throw new Error('the page is still loading');
     if (screen.queryByTestId('skeleton')) throw new Error('a part of the page is still loading');
   });
-  return { ...page, asked };
+  return { ...page, readNames };
 }
 
 /** A list that notes what it is searched for. */
-function watched(list: readonly string[], asked: Set<string>): string[] {
+function watched(list: readonly string[], readNames: Set<string>): string[] {
   const copy = [...list];
   copy.includes = (name) => {
-    asked.add(name);
+    readNames.add(name);
     return list.includes(name);
   };
   return copy;

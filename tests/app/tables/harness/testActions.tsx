@@ -7,7 +7,7 @@ import { testConflict } from '../../faults/testConflict';
 import { testWriteFaults } from '../../faults/testWriteFaults';
 import { texts, type Recorded } from '../../renderPage';
 import { expectDialogApproved } from './approvedTree';
-import { changesHeard, KINDS } from './changesHeard';
+import { callsAfterChanges, KINDS } from './callsAfterChanges';
 import { alerts, controlOf, hasInput, labelOf, TIMEOUT, place, repeat, success, take, type Action } from './gestures';
 import { openView, type How, type View } from './openView';
 
@@ -168,7 +168,7 @@ function openButtons(): string[] {
 /** Changes records of each kind: expects that what a form has read of them since it was opened is read again. */
 async function expectReadAgain(page: Opened, before: number) {
   const read = new Set(page.requests.slice(before).flatMap(({ call }) => (call.startsWith('GET ') ? call : [])));
-  const heard = await changesHeard(page);
+  const heard = await callsAfterChanges(page);
   const missed = [...read].filter(
     (call) => !SEARCHES.includes(call) && KINDS.includes(kindOf(call)) && !heard[kindOf(call)]?.includes(call),
   );

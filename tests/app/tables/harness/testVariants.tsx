@@ -39,7 +39,7 @@ export function testVariants(name: string, view: View, hasFile: boolean): void {
     await compare('with one, today', changed(view, ONE));
     if (view.path.includes(':'))
       for (const status of [500, 404]) await compare(`answered ${status}`, answered(view, whole.first, status));
-    for (const without of whole.asked.filter(isExtension)) await compare(`without ${without}`, view, { without });
+    for (const without of whole.readNames.filter(isExtension)) await compare(`without ${without}`, view, { without });
     await expectApprovedText(parts.join('\n'), `variants/${name}`);
   });
 }
@@ -56,9 +56,9 @@ function shortened(lines: string[]): string {
   return lines.length > 2 ? `${lines[0]} … and ${lines.length - 1} lines` : lines.join('\n');
 }
 
-/** Lists what a screen reader finds in a view and the columns of its file. Also its first call and the extensions that it asked for. */
+/** Lists what a screen reader finds in a view and the columns of its file. Also its first call and the extensions that it reads. */
 async function treeOf(view: View, how: How, hasFile: boolean) {
-  const { user, isIdle, requests, asked } = await openView(view, how);
+  const { user, isIdle, requests, readNames } = await openView(view, how);
   const own = () => accessibleTree(document.body);
   let tree = '';
   await waitFor(async () => {
@@ -70,7 +70,7 @@ async function treeOf(view: View, how: How, hasFile: boolean) {
   const button = hasFile && screen.queryByRole('button', { name: 'Exportar CSV' });
   if (button) tree += `${(await exportedFile(() => user.click(button))).split('\n')[0]!.trim()}\n`;
   cleanup();
-  return { tree, asked: [...asked].sort(), first: requests[0]?.call ?? '' };
+  return { tree, readNames: [...readNames].sort(), first: requests[0]?.call ?? '' };
 }
 
 const isExtension = (name: string): name is Extension => name in EXTENSIONS;

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../../../contract/lib/permissions';
 import type { ResourceName } from '../../../../src/shared/cache/invalidation';
 import { testReadFaults } from '../../faults/testReadFaults';
 import { expectApproved, expectApprovedText } from './approvedTree';
-import { changesHeard } from './changesHeard';
+import { callsAfterChanges } from './callsAfterChanges';
 import { exportedFile } from './exportedFile';
 import { openView, textsIn, type View } from './openView';
 import { testVariants } from './testVariants';
@@ -40,9 +40,9 @@ export interface ViewTable {
   /** The fixture's record in the file that the list is taken out to: every column, by its head. */
   csv?: Record<string, string>;
   /** Addresses of links, by name; for a user with every permission. */
-  leads?: Record<string, string>;
+  links?: Record<string, string>;
   /** The calls that are made again after a change of such records, by kind. */
-  hears: Partial<Record<ResourceName, readonly string[]>>;
+  refetchesOn: Partial<Record<ResourceName, readonly string[]>>;
   /** The call that reads the list, and the order it asks for at first. */
   order?: readonly [call: string, sort: string];
 }
@@ -51,11 +51,11 @@ export interface ViewTable {
 const TIMEOUT = { timeout: 2_000 };
 
 /** Tests a view against its table: buttons and links by permission, texts, and their order. */
-export function testView({ name, view, controls, shows, csv, leads, hears, order }: ViewTable): void {
+export function testView({ name, view, controls, shows, csv, links, refetchesOn, order }: ViewTable): void {
   describe(name, () => {
-    /** Opens the view with these permissions; expects the buttons and links for them. Answers which others it asked for. */
+    /** Opens the view with these permissions; expects the buttons and links for them. Returns the other permissions that the view reads. */
     const expectControls = async (permissions: readonly string[]) => {
-      const { asked } = await openView(view, { permissions });
+      const { readNames } = await openView(view, { permissions });
       const holds = (one: string) =>
         one.startsWith('!') ? !permissions.includes(one.slice(1)) : permissions.includes(one);
       const expected = controls.filter(([, , ...needs]) => needs.every((each) => each.split('|').some(holds)));
@@ -64,11 +64,11 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
         expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
         expect({ missing, extra }, `with ${permissions.join(', ')}`).toEqual({ missing: [], extra: [] });
       }, TIMEOUT);
-      return PERMISSIONS.filter((one) => asked.has(one) && !permissions.includes(one));
+      return PERMISSIONS.filter((one) => readNames.has(one) && !permissions.includes(one));
     };
 
     test('offers its buttons and links with each permission', async () => {
-      // One that is never asked for changes nothing.
+      // A permission that is never read changes nothing.
       for (const permission of await expectControls(view.needs)) {
         cleanup();
         await expectControls([...view.needs, permission]);
@@ -86,17 +86,17 @@ export function testView({ name, view, controls, shows, csv, leads, hears, order
     });
 
     test('reads again what has changed', async () => {
-      expect(await changesHeard(await openView(view))).toEqual(hears);
+      expect(await callsAfterChanges(await openView(view))).toEqual(refetchesOn);
     });
 
     testReadFaults(name, view);
     testVariants(name, view, csv !== undefined);
 
-    if (leads)
+    if (links)
       test('leads to the right addresses', async () => {
         await openView(view);
         const main = within(screen.getByRole('main'));
-        for (const [name, address] of Object.entries(leads)) {
+        for (const [name, address] of Object.entries(links)) {
           const links = await main.findAllByRole('link', { name });
           expect(
             links.map((link) => link.getAttribute('href')),

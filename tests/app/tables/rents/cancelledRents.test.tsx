@@ -30,12 +30,12 @@ testView({
     needs: ['rent:read'],
     answers: { 'GET /cancelled-rents': () => listOf([cancelledRent]) },
   },
-  hears: { rents: ['GET /cancelled-rents'] },
+  refetchesOn: { rents: ['GET /cancelled-rents'] },
   controls: [
     ['button', 'Exportar CSV'],
     ['link', 'Abrir A2026-00048'],
   ],
-  leads: { 'Abrir A2026-00048': '/apps/cockpit/cancelled-rents/42' },
+  links: { 'Abrir A2026-00048': '/apps/cockpit/cancelled-rents/42' },
   order: ['GET /cancelled-rents', '-cancelledAt'],
   csv: {
     Cliente: 'Jardins do Sado',
@@ -85,14 +85,14 @@ testView({
       'GET /cancelled-rents/42': () => Response.json({ ...cancelledRent, state: 'NOT_STARTED', charges: [charge] }),
     },
   },
-  hears: { rents: ['GET /cancelled-rents/42'] },
+  refetchesOn: { rents: ['GET /cancelled-rents/42'] },
   controls: [
     ['link', 'Alugueres cancelados'],
     ['link', 'Jardins do Sado', 'customer:read'],
     ['link', 'Ver no mapa (abre noutro separador)'],
     ['button', 'Repetir', 'rent:update'],
   ],
-  leads: { 'Jardins do Sado': '/apps/cockpit/customers/7' },
+  links: { 'Jardins do Sado': '/apps/cockpit/customers/7' },
   shows: [
     {
       title: 'the reason, and what the rent was',

@@ -26,7 +26,7 @@ testView({
     needs,
     answers: answersOf({ rentLines: lines }),
   },
-  hears: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
+  refetchesOn: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
   controls: [
     ...controls,
     ['button', 'Adicionar foto de Gerador 20 kVA Himoinsa HYW-20 100207'],
@@ -49,7 +49,7 @@ testView({
     { title: 'a unit to hand out on a phone', isNarrow: true, texts: ['100207 · antes 1.281,0 h', '·', 'OK, 8/8'] },
     { title: 'what goes', texts: ['1 de 1 pronto', 'Sai tudo o que faltava.'] },
   ],
-  leads: { 'A2026-00048': '/apps/cockpit/rents/42' },
+  links: { 'A2026-00048': '/apps/cockpit/rents/42' },
 });
 
 testView({
@@ -61,7 +61,7 @@ testView({
     needs,
     answers: answersOf({ rentLines: lines }),
   },
-  hears: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
+  refetchesOn: { rents: ['GET /rents/42/handoverSheet', 'POST /rents/read-rents'] },
   controls: [
     ...controls,
     ['button', 'Adicionar foto de Martelo demolidor Hilti TE 1000 100641'],

@@ -52,7 +52,7 @@ const CONTROLS = [
 testView({
   name: 'the planning board',
   view,
-  hears: {
+  refetchesOn: {
     rents: ['GET /planning'],
     customers: ['GET /planning'],
     assets: ['GET /planning'],

@@ -58,7 +58,7 @@ const totals = {
 testView({
   name: 'a rent with charges',
   view: { ...view, needs: ['rent:read'], answers: answersOf(charged) },
-  hears: {
+  refetchesOn: {
     rents: ['GET /maintenances', 'GET /rents/42/handovers', 'POST /rents/read-rents'],
     maintenances: ['GET /maintenances', 'POST /rents/read-rents'],
   },

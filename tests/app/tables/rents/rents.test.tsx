@@ -6,7 +6,7 @@ testView({
   name: 'the list of rents',
   view: { page: RentsListPage, path: '/apps/cockpit/rents', at: '/apps/cockpit/rents', needs: ['rent:read'] },
   order: ['POST /rents/read-rents', 'priority'],
-  hears: { rents: ['POST /rents/read-rents', 'POST /rents/views'] },
+  refetchesOn: { rents: ['POST /rents/read-rents', 'POST /rents/views'] },
   controls: [
     ['button', 'Novo aluguer', 'rent:update'],
     ['link', 'Cancelados'],
@@ -80,7 +80,7 @@ testView({
     at: '/apps/cockpit/rents/42',
     needs: ['rent:read'],
   },
-  hears: {
+  refetchesOn: {
     rents: ['GET /maintenances', 'GET /rents/42/handovers', 'POST /rents/read-rents'],
     maintenances: ['GET /maintenances', 'POST /rents/read-rents'],
   },

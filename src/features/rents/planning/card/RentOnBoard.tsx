@@ -27,7 +27,9 @@ function Reading({ rentId, onGone, children }: Props) {
   const settle = useSettle();
   const about = `rent ${rentId}`;
   const isRead = rent !== null;
-  const isGone = RentActor.useSelector((state) => state.matches('failed') || state.matches('notFound'));
+  const isGone = RentActor.useSelector((state) =>
+    ['failed', 'notFound', 'vanished'].some((each) => state.matches(each as 'failed')),
+  );
   const failure = RentActor.useSelector((state) => state.context.failure);
   useEffect(() => {
     if (!isGone) return;

@@ -9,7 +9,10 @@ export const KINDS: readonly ResourceName[] = [
 ];
 
 /** The calls that a page makes again after a change of each kind of record; kinds that it does not hear are left out. */
-export async function changesHeard({ requests, isIdle }: Pick<ReturnType<typeof renderPage>, 'requests' | 'isIdle'>) {
+export async function callsAfterChanges({
+  requests,
+  isIdle,
+}: Pick<ReturnType<typeof renderPage>, 'requests' | 'isIdle'>) {
   const heard: Partial<Record<ResourceName, string[]>> = {};
   for (const kind of KINDS) {
     const known = requests.length;
