@@ -360,6 +360,27 @@ test.each(['pt', 'fr', 'tr'] as const)('names of pages fit into the header of a 
   }
 });
 
+test('names in the list of a return are whole words at every width, beside readings and photos', async () => {
+  const page = await openApp({ language: 'pt' });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const rent = await api.makeRent({ begin: '2034-09-02', end: '2034-09-03', assets: 1, stage: 'NOT_STARTED' });
+  const [line] = rent.rentLines;
+  const metered = { description: 'Com contador', meterUnit: 'HOURS', hasFuel: true };
+  const model = await api.call<{ id: number }>('POST', '/asset-models', metered);
+  const changes = { description: 'Miniescavadora', brand: 'Takeuchi', model: 'TB216', assetModel: model.body.id };
+  expect((await api.call('PATCH', `/assets/${line!.asset.serialNumber}`, changes)).status).toBe(200);
+  await navigateInApp(page, `${RENTS}/${rent.id}/hand-out`);
+  await page.getByRole('columnheader', { name: 'Combustível' }).waitFor();
+  for (const width of [1024, 1280, 1440, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = page.locator(
+      'main table th > span:first-child:not(.rc-visually-hidden), main table th:not(:has(span))',
+    );
+    for (const name of await names.all())
+      expect(await name.evaluate(isCutOrBroken), `${width} px, ${await name.textContent()}`).toBe(false);
+  }
+});
+
 test('on paper a hand-over and the equipment of a center are whole, without what is pressed', async () => {
   const page = await openApp({ language: 'pt', width: 718 });
   const api = callApi(e2e.server.origin, await e2e.token('admin'));

@@ -16,6 +16,15 @@ export interface RentPageState {
   serial?: string;
 }
 
+/** State of a navigation to the page of a hand-over. */
+export interface HandoverPageState {
+  /** It leads back to where its link stands, rather than to the rent. */
+  returnsBack?: boolean;
+}
+
+/** The state of a link to a hand-over from a list of several rents. */
+export const FROM_LIST: HandoverPageState = { returnsBack: true };
+
 /** The page of a rent. */
 export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;

@@ -6,7 +6,7 @@ const LOOKS = {
   secondary: 'p-button-outlined p-button-secondary',
 } as const;
 
-interface Props extends Pick<LinkProps, 'to' | 'aria-label' | 'className'> {
+interface Props extends Pick<LinkProps, 'to' | 'state' | 'aria-label' | 'className'> {
   /** Without `pi-`. */
   icon?: string;
   label: string;

@@ -79,6 +79,24 @@ describe('rents of a day on a phone', () => {
     expect((await screen.findByRole('listitem')).textContent).toMatch(said);
   });
 
+  const HAND = ['rent:read', 'handover:update'];
+  test.each([
+    ['out', 'by now', { state: 'NOT_STARTED', start: TODAY, out: [] }, HAND, 'Entregar', '/42/hand-out'],
+    ['out', 'on a later day', { state: 'NOT_STARTED', start: '2026-11-25', out: [] }, HAND, 'Abrir', '/42'],
+    ['back', 'from a customer', {}, HAND, 'Devolver', '/42/take-back'],
+    ['back', 'without having left', { state: 'NOT_STARTED', out: [] }, HAND, 'Abrir', '/42'],
+    ['back', 'for a reader', {}, ['rent:read'], 'Abrir', '/42'],
+  ] as const)('that go %s %s lead to the step that is next', async (kind, _how, changes, permissions, name, path) => {
+    open(<MovingRents kind={kind} rents={[{ ...rent, ...changes }]} today={TODAY} groups={groups} />, [...permissions]);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/apps/cockpit/rents${path}`);
+  });
+
+  test('lead to the page of a rent where the back end knows no hand-overs', async () => {
+    announce({ ...CONFIG, extensions: CONFIG.extensions.filter((each) => each !== 'handovers') });
+    open(<MovingRents kind="back" rents={[rent]} today={TODAY} groups={groups} />);
+    expect(await screen.findByRole('link', { name: 'Abrir' })).toHaveAttribute('href', '/apps/cockpit/rents/42');
+  });
+
   test('offer an exchange before they go out, for each unit of a model, and never afterwards', async () => {
     const onExchange = vi.fn();
     const reserved = { ...rent, state: 'NOT_STARTED', out: [] };

@@ -7,7 +7,7 @@ import { phoneUrl } from '../../../shared/domain/formats/phone';
 import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { handoverPath, rentPath } from '../../../shared/routing/paths';
+import { FROM_LIST, handoverPath, rentPath } from '../../../shared/routing/paths';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 import { useSession } from '../../../shared/session';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';
@@ -107,6 +107,7 @@ function HandoverLink({ rent, direction }: { rent: Rent; direction: HandoverDire
       look="outlined"
       className={`p-button-sm ${styles.handover}`}
       to={handoverPath(rent.id, direction)}
+      state={FROM_LIST}
       icon={icon}
       label={name}
       aria-label={`${name}: ${rent.code}, ${rent.customer.description}`}

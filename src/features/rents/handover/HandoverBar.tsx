@@ -16,6 +16,7 @@ import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
+import { useLeave } from './useLeave';
 import { useHandoverDay } from './useHandoverDay';
 import { consequence, problemText, textPrefixOf } from './handoverWords';
 
@@ -27,7 +28,7 @@ export function HandoverBar() {
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const isSettling = HandoverActor.useSelector((state) => state.matches({ choosing: 'settling' }));
   const waiting = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
-  const navigate = useNavigate();
+  const leave = useLeave(rent.id);
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus({ preventScroll: true }), []);
   const way = textPrefixOf(direction);
@@ -63,7 +64,7 @@ export function HandoverBar() {
           severity="secondary"
           label={t(ticked > 0 ? 'keepAndLeave' : 'leave')}
           disabled={isBusy}
-          onClick={() => void navigate(rentPath(rent.id))}
+          onClick={() => leave(false)}
         />
         {all > 0 ? (
           <Button

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useBlocker, useNavigate, useParams } from 'react-router-dom';
+import { Link, useBlocker, useParams } from 'react-router-dom';
 import type { HandoverDirection, HandoverDraft, Id } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate, MOVED } from '../../../shared/cache/invalidation';
-import { rentPath } from '../../../shared/routing/paths';
 import { resourceOf, useRecord } from '../../../shared/record/useResource';
 import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { PhotoUploadActor } from '../photos/photoUpload.logic';
@@ -20,6 +19,7 @@ import { chargeName } from './chargeText';
 import { hasDraft, saveHandoverDraft, readHandoverDraft, type DraftPlace } from './handoverDraft';
 import { HandoverActor, handoverLogic, readOf, readSheet, type RentSheet } from './handover.logic';
 import { HandoverView } from './HandoverView';
+import { useLeave } from './useLeave';
 import { usePhotoEvents } from './usePhotoEvents';
 import { UnitScanActor, unitScanLogic } from './units/unitScan.logic';
 import { textPrefixOf } from './handoverWords';
@@ -117,7 +117,7 @@ function ConnectedView({ sheet, place }: { sheet: RentSheet; place: DraftPlace }
   useRenewal(sheet);
   useKeptDraft(place);
   usePhotoEvents();
-  useHandoverEvents();
+  useHandoverEvents(place.rentId);
   useStayWhileSending();
   // A revoked permission leaves the page as it is until the draft is given up.
   useUnsavedFormRegistration(HandoverActor.useSelector(({ context }) => hasDraft(context)));
@@ -161,11 +161,11 @@ function useStayWhileSending(): void {
 }
 
 /** Connects the machines with the page: codes tick units; toasts, invalidation and the return to the rent follow. */
-function useHandoverEvents(): void {
+function useHandoverEvents(id: Id): void {
   const actor = HandoverActor.useActorRef();
   const scan = UnitScanActor.useActorRef();
   const show = useShowNotice();
-  const navigate = useNavigate();
+  const leave = useLeave(id);
   const session = useSession();
   useActorEvents(scan, {
     'unit.scanned': ({ asset, by }) => actor.send({ type: 'unit.tick', asset, by }),
@@ -178,6 +178,6 @@ function useHandoverEvents(): void {
     },
     'ticks.changed': () => scan.send({ type: 'result.clear' }),
     'rents.changed': () => invalidate(MOVED),
-    'handover.done': ({ rentId }) => void navigate(rentPath(rentId), { replace: true }),
+    'handover.done': () => leave(true),
   });
 }

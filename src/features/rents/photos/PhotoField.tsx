@@ -19,38 +19,92 @@ interface Props {
   onRemove: (photo: Photo) => void;
 }
 
-/** Photos of a unit: those that are stored, those on their way, and the button for more. */
-export function PhotoField({ rentId, asset, name, photos, disabled, onRemove }: Props) {
-  const { t } = useTranslation('photos');
-  const actor = PhotoUploadActor.useActorRef();
-  const { waiting, unreadable } = PhotoUploadActor.useSelector(({ context }) => context);
-  const own = waiting.filter((each) => String(each.asset) === String(asset));
-  const isTouch = useMediaQuery(TOUCH);
-  const isFull = photos.length + own.length >= MOST_PHOTOS_OF_UNIT;
-  const isUnreadable = unreadable !== null && String(unreadable) === String(asset);
-  const choose = (files: FileList | null) => {
-    const room = MOST_PHOTOS_OF_UNIT - photos.length - own.length;
-    actor.send({ type: 'photos.choose', asset, files: [...(files ?? [])].slice(0, room) });
-  };
+/** Photos of a unit: those that are stored, those on their way, and the buttons for more. */
+export function PhotoField(props: Props) {
   return (
     <div className={styles.field}>
-      <PhotoList rentId={rentId} name={name} photos={photos} onRemove={disabled ? undefined : onRemove}>
-        {own.length > 0 ? (
-          <span className={styles.uploading} role="status" aria-label={t('sending', { count: own.length })}>
-            <i className="pi pi-spinner pi-spin" aria-hidden="true" />
-          </span>
-        ) : null}
-        <FileButton icon="camera" name={name} isCamera={isTouch} disabled={disabled || isFull} onChoose={choose} />
-        {isTouch ? <FileButton icon="images" name={name} disabled={disabled || isFull} onChoose={choose} /> : null}
+      <PhotoList {...listOf(props)}>
+        <Uploading asset={props.asset} />
+        <PhotoButtons {...props} />
       </PhotoList>
+      <PhotoNotes {...props} />
+    </div>
+  );
+}
+
+/** Photos of a unit without the buttons, and what became of the others. Renders nothing without any. */
+export function PhotosOf(props: Props) {
+  const { waiting, unreadable } = PhotoUploadActor.useSelector(({ context }) => context);
+  const isOwn = (asset: Id | null | undefined) => String(asset) === String(props.asset);
+  if (props.photos.length === 0 && !waiting.some(({ asset }) => isOwn(asset)) && !isOwn(unreadable)) return null;
+  return (
+    <div className={styles.field}>
+      <PhotoList {...listOf(props)}>
+        <Uploading asset={props.asset} />
+      </PhotoList>
+      <PhotoNotes {...props} />
+    </div>
+  );
+}
+
+const listOf = ({ rentId, name, photos, disabled, onRemove }: Props) => ({
+  rentId,
+  name,
+  photos,
+  onRemove: disabled ? undefined : onRemove,
+});
+
+/** The photos of a unit that are on their way. */
+function useWaiting(asset: Id) {
+  const { waiting } = PhotoUploadActor.useSelector(({ context }) => context);
+  return waiting.filter((each) => String(each.asset) === String(asset));
+}
+
+function Uploading({ asset }: Pick<Props, 'asset'>) {
+  const { t } = useTranslation('photos');
+  const own = useWaiting(asset);
+  if (own.length === 0) return null;
+  return (
+    <span className={styles.uploading} role="status" aria-label={t('sending', { count: own.length })}>
+      <i className="pi pi-spinner pi-spin" aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Buttons that take photos of a unit, or choose them. */
+export function PhotoButtons({ asset, name, photos, disabled }: Omit<Props, 'rentId' | 'onRemove'>) {
+  const actor = PhotoUploadActor.useActorRef();
+  const room = MOST_PHOTOS_OF_UNIT - photos.length - useWaiting(asset).length;
+  const isTouch = useMediaQuery(TOUCH);
+  const button = {
+    name,
+    disabled: disabled || room <= 0,
+    onChoose: (files: FileList | null) =>
+      actor.send({ type: 'photos.choose', asset, files: [...(files ?? [])].slice(0, room) }),
+  };
+  return (
+    <>
+      <FileButton icon="camera" isCamera={isTouch} {...button} />
+      {isTouch ? <FileButton icon="images" {...button} /> : null}
+    </>
+  );
+}
+
+/** Says that a unit has all the photos that it may have, or that one could not be read or stored. */
+function PhotoNotes({ asset, photos }: Pick<Props, 'asset' | 'photos'>) {
+  const { t } = useTranslation('photos');
+  const isFull = photos.length + useWaiting(asset).length >= MOST_PHOTOS_OF_UNIT;
+  const { unreadable } = PhotoUploadActor.useSelector(({ context }) => context);
+  return (
+    <>
       {isFull ? <p className={styles.note}>{t('full', { count: MOST_PHOTOS_OF_UNIT })}</p> : null}
-      {isUnreadable ? (
+      {unreadable !== null && String(unreadable) === String(asset) ? (
         <p className={styles.failure} role="alert">
           {t('unreadable')}
         </p>
       ) : null}
       <UploadFailure asset={asset} />
-    </div>
+    </>
   );
 }
 

@@ -166,7 +166,7 @@ describe('a day on a phone', () => {
     await screen.findByRole('heading', { name: 'Sai 1' });
     expect(textsUnder('Sai 1').slice(2)).toEqual([
       ...['Obras Lima', 'A2026-00049', '·', 'até 26/11', '1 un.', ':', 'Gerador 100208'],
-      ...['Trocar unidade', ': Trocar o 100208 por outra unidade', 'Entregar'],
+      ...['Trocar unidade', ': Trocar o 100208 por outra unidade', 'Abrir'],
     ]);
     expect(await screen.findByRole('button', { name: 'qui 26, 0 saem, 2 voltam' })).toHaveTextContent(/↙2$/u);
     expect(screen.getByRole('button', { name: /^qua 25, 0 /u })).toHaveTextContent(/–$/u);

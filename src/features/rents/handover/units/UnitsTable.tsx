@@ -79,6 +79,7 @@ function UnitRow({ rent, line, readings, onSheet, onEntered }: RowProps) {
         <span className={styles.serial}>{unitText(t, line, unit, i18n.language)}</span>
         {unit.isTicked && unit.details.notes ? <span className={styles.note}>{unit.details.notes}</span> : null}
         <UnitCharges line={line} />
+        {unit.isTicked ? <UnitPhotos line={line} unit={unit} part="photos" /> : null}
       </th>
       {unit.isTicked ? (
         <UnitCells line={line} unit={unit} readings={readings} onSheet={onSheet} onEntered={onEntered} />
@@ -130,7 +131,7 @@ function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 
       ) : null}
       <td>
         <div className={tableStyles.extras}>
-          <UnitPhotos line={line} unit={unit} />
+          <UnitPhotos line={line} unit={unit} part="buttons" />
           <SheetButton line={line} unit={unit} onSheet={onSheet} />
         </div>
       </td>

@@ -3,7 +3,10 @@ import type { BoardGroup } from '../rules/planningBoard';
 import { isLate } from '../rules/planningDay';
 import type { PlanningRent } from '../../../../shared/domain/availability/planningTypes';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../../shared/routing/paths';
+import { isOffered } from '../../../../shared/config';
+import { HANDOVERS } from '../../../../shared/rents/useHandovers';
+import { FROM_LIST, handoverPath, rentPath } from '../../../../shared/routing/paths';
+import { useSession } from '../../../../shared/session';
 import { ButtonLink } from '../../../../shared/ui/ButtonLink';
 import styles from '../day/day.module.css';
 import type { UnitOnRent } from '../../dates/rentOccupancy';
@@ -62,11 +65,7 @@ export function MovingRents({ kind, rents, today, groups, onExchange = null }: P
                   )}
                   {onExchange ? <ExchangeOnDay rent={rent} groups={groups} onExchange={onExchange} /> : null}
                 </div>
-                <ButtonLink
-                  to={rentPath(rent.id)}
-                  icon={isOut ? 'truck' : 'arrow-down-left'}
-                  label={t(isOut ? 'day.handOut' : 'day.takeBack')}
-                />
+                <WayTo rent={rent} kind={kind} today={today} />
               </li>
             );
           })}
@@ -74,6 +73,17 @@ export function MovingRents({ kind, rents, today, groups, onExchange = null }: P
       )}
     </section>
   );
+}
+
+/** The hand-over of a rent that can go this way by now; otherwise its page. */
+function WayTo({ rent, kind, today }: { rent: PlanningRent } & Pick<Props, 'kind' | 'today'>) {
+  const { t } = useTranslation(['planning', 'rent']);
+  const mayHandOver = useSession().can('handover:update') && isOffered('handovers');
+  const direction = kind === 'out' ? 'OUT' : 'IN';
+  const isDue = kind === 'out' ? rent.start <= today : rent.state === 'ONGOING';
+  if (!mayHandOver || !isDue) return <ButtonLink to={rentPath(rent.id)} label={t('open')} />;
+  const { text, icon } = HANDOVERS[direction];
+  return <ButtonLink to={handoverPath(rent.id, direction)} state={FROM_LIST} icon={icon} label={t(`rent:${text}`)} />;
 }
 
 /** Assets of the board: a single one with its number, several by model. */
