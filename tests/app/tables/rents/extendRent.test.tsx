@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../../machines/types';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
+import { invalidate } from '../../../../src/shared/cache/invalidation';
 import { announce } from '../../../support/announce';
+import { isDisabled } from '../../../support/isDisabled';
 import { listOf } from '../../renderPage';
 import { answersOf, asset, CONFIG, rent } from '../harness/fixture';
 import { openView } from '../harness/openView';
@@ -91,6 +93,42 @@ test.each<[string, Partial<Rent>]>([
   const list = await inTheWay();
   expect(within(list).getByText(/A2026-00049/u)).toBeInTheDocument();
   expect(within(list).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  { days: 'free', end: '25/11/2026', isTaken: true },
+  { days: 'another rent had', end: '01/12/2026', isTaken: false },
+])('a press on saving days that $days counts while bookings are read again: $isTaken', async ({ end, isTaken }) => {
+  let release = () => {};
+  let areHeld = false;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { user, sent } = await openView({
+    ...page,
+    answers: {
+      ...answersOf(),
+      'POST /rents/read-rents': async (_request, body) => {
+        if (!('asset' in (body as object))) return listOf([own]);
+        if (areHeld) await held;
+        return listOf(areHeld ? [own] : [own, next]);
+      },
+      'POST /rents/42/updateDate': () => new Response(null, { status: 204 }),
+      'POST /prices': () => listOf([]),
+    },
+  });
+  await take(user, ['press', 'Alterar datas']);
+  await take(user, ['type', 'Fim', end]);
+  areHeld = true;
+  act(() => invalidate(['rents']));
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await waitFor(() => expect(isDisabled(save)).toBe(!isTaken));
+  await user.click(save);
+  if (!isTaken) {
+    expect(screen.queryByRole('list', { name: 'Reservas nestes dias' })).not.toBeInTheDocument();
+    release();
+    await take(user, ['press', 'Guardar']);
+  }
+  await waitFor(() => expect(sent('POST /rents/42/updateDate')).toHaveLength(1));
+  release();
 });
 
 test('another back end offers no exchange', async () => {
