@@ -115,8 +115,17 @@ function run(child: ReturnType<typeof spawn>): Promise<void> {
   child.stderr?.on('data', (chunk) => (said += String(chunk)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed:\n${said}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed:\n${said}${adviceOn(said)}`)),
+    );
   });
+}
+
+/** What to do about this failure of `initdb`; empty where nothing is known. Before PostgreSQL 16 it takes no other kind of memory. */
+function adviceOn(said: string): string {
+  return said.includes('shared memory segment')
+    ? '\nPostgreSQL needs 2 MB in /dev/shm: mount -o remount,size=64m /dev/shm, or --shm-size=64m for a container.'
+    : '';
 }
 
 /** A port that is free at this moment. */
