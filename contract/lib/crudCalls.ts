@@ -1,5 +1,5 @@
 import { Type, type TObject } from 'typebox';
-import { defineCall } from './defineCall';
+import { defineCall, type FieldKind } from './defineCall';
 import type { Extension } from './extensions';
 import type { Permission } from './permissions';
 import { ListQuery } from './schemas';
@@ -14,6 +14,10 @@ interface CrudKind {
   readers: readonly [Permission, ...Permission[]];
   writers: Permission;
   extension?: Extension;
+  /** Query of the list, where it has filters beside a page, a search and a sort. */
+  query?: TObject;
+  /** Fields without which the client takes the answer to a creation for none. */
+  needs?: Readonly<Record<string, FieldKind>>;
   /** The record as calls for one answer it. */
   record: TObject;
   /** The record as the list answers it. */
@@ -32,7 +36,7 @@ export function crudCalls<const K extends CrudKind>(kind: K) {
   const { path, tag, readers, writers, extension, examples } = kind;
   const resource = path.slice(1);
   const record = `${path}/:id`;
-  const query = ListQuery;
+  const query = (kind.query ?? ListQuery) as K extends { query: infer Q extends TObject } ? Q : typeof ListQuery;
   const params = IdParams;
   const read = { tag, access: readers, extension } as const;
   const write = { tag, access: writers, reads: readers, extension, unmeasured: ONE_RECORD } as const;
@@ -49,6 +53,7 @@ export function crudCalls<const K extends CrudKind>(kind: K) {
     read: defineCall({ ...read, method: 'GET', path: record, params, answer, unmeasured: ONE_RECORD }),
     create: defineCall({
       ...{ ...write, method: 'POST', path, body, status: 201, answer, audit: [resource, 'create'] },
+      needs: kind.needs,
       example: { body: examples.create },
     }),
     update: defineCall({

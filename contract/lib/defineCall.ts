@@ -1,5 +1,6 @@
 import type { TArray, TObject, TSchema } from 'typebox';
 import type { Extension } from './extensions';
+import { DatedQuery } from './schemas';
 import type { Permission } from './permissions';
 import type { AnyId, Wire } from './wire';
 
@@ -48,13 +49,24 @@ interface Derived {
   isList: boolean;
   /** Takes the version of its record. */
   isVersioned: boolean;
+  /** Dates what happens by the caller's own day, which the client adds to its address. */
+  isDated: boolean;
 }
 
 /** A call as `defineCall` makes it. */
 export type CallDefinition = CallFacts & Derived;
 
 /** The properties of `CallDefinition` that reach the browser. */
-export const CLIENT_FACTS = ['method', 'path', 'extension', 'isReading', 'isList', 'isVersioned', 'needs'] as const;
+export const CLIENT_FACTS = [
+  'method',
+  'path',
+  'extension',
+  'isReading',
+  'isList',
+  'isVersioned',
+  'isDated',
+  'needs',
+] as const;
 
 /** Defines a call. */
 export function defineCall<const C extends CallFacts>(facts: C): C & Derived {
@@ -62,6 +74,7 @@ export function defineCall<const C extends CallFacts>(facts: C): C & Derived {
     ...facts,
     isList: (facts.answer as TSchema & { type?: string })?.type === 'array',
     isVersioned: facts.method !== 'GET' && facts.path.includes('/:') && !facts.isUnversioned,
+    isDated: facts.query === DatedQuery,
   };
 }
 

@@ -17,7 +17,7 @@ const IN_STATE = sql`(select count(*) from assets where assets.state_id = asset_
 /** The states in which equipment can be. */
 export async function assetStateRoutes(app: FastifyInstance): Promise<void> {
   crudRoutes(app, assetStateCalls, {
-    source: (search) => ({
+    source: ({ search }) => ({
       records: app.db.selectFrom('asset_states').where(matches(sql`search_text(asset_states.description)`, search)),
       key: 'asset_states.id',
       sorts: {

@@ -11,7 +11,7 @@ const TAGGED = sql`(select count(*) from asset_tags where asset_tags.tag_id = ta
 /** Tags that sort equipment. */
 export async function tagRoutes(app: FastifyInstance): Promise<void> {
   crudRoutes(app, tagCalls, {
-    source: (search) => ({
+    source: ({ search }) => ({
       records: app.db.selectFrom('tags').where(matches(sql`search_text(tags.description)`, search)),
       key: 'tags.id',
       sorts: { id: 'tags.id', description: 'tags.description_sort', assetCount: TAGGED },

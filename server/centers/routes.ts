@@ -7,7 +7,7 @@ import { assetCount, changeCenter, createCenter, deleteCenter, readCenter, readC
 /** The places where equipment is kept. */
 export async function centerRoutes(app: FastifyInstance): Promise<void> {
   crudRoutes(app, centerCalls, {
-    source: (search) => ({
+    source: ({ search }) => ({
       records: app.db.selectFrom('centers').where(matches('centers.search', search)),
       key: 'centers.id',
       sorts: {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static, TArray, TObject, TSchema } from 'typebox';
 import type { CallDefinition } from '../../contract/lib/defineCall';
-import type { ListQuery } from '../../contract/lib/schemas';
 import type { IdParams } from '../../contract/lib/values';
 import type { Database } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
@@ -15,7 +14,7 @@ type CallWith<Parts> = Omit<CallDefinition, keyof Parts> & Parts;
 
 /** The calls of a kind of record, as `crudCalls` defines them. */
 interface CrudCalls {
-  list: CallWith<{ query: typeof ListQuery; answer: TArray<TObject> }>;
+  list: CallWith<{ query: TObject; answer: TArray<TObject> }>;
   read: CallWith<{ params: typeof IdParams; answer: TSchema }>;
   create: CallWith<{ body: TSchema; answer: TSchema }>;
   update: CallWith<{ params: typeof IdParams; body: TSchema; answer: TSchema }>;
@@ -27,8 +26,8 @@ type Listed<C extends CrudCalls> = Static<C['list']['answer']['items']>;
 
 /** How the server reads and writes a kind of record. */
 interface CrudKind<C extends CrudCalls, Tables extends keyof Database, Row> {
-  /** The list that fits a search. */
-  source: (search: string | undefined) => Omit<ListSource<Tables, Row, Listed<C>>, 'idOf'>;
+  /** The list that fits a query. */
+  source: (query: Static<C['list']['query']>) => Omit<ListSource<Tables, Row, Listed<C>>, 'idOf'>;
   /** Throws a 404 where there is none. */
   read: (db: Queryable, id: number) => Answer<C>;
   create: (trx: Trx, body: Static<C['create']['body']>) => Answer<C>;
@@ -45,7 +44,7 @@ export function crudRoutes<C extends CrudCalls, Tables extends keyof Database, R
 ): void {
   const { list, read, create, update, remove }: CrudCalls = calls;
   const idOf = (record: Listed<C>) => (record as { id: number }).id;
-  route(app, list, ({ query }, reply) => sendList(reply, { ...kind.source(query.search), idOf }, query));
+  route(app, list, ({ query }, reply) => sendList(reply, { ...kind.source(query as never), idOf }, query));
   route(app, read, ({ params }) => kind.read(app.db, params.id));
   route(app, create, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await kind.create(trx, request.body as never) })),

@@ -8,7 +8,7 @@ import { changeChargeType, createChargeType, deleteChargeType, readChargeType, r
 /** Kinds of charges, with what they usually come to. */
 export async function chargeTypeRoutes(app: FastifyInstance): Promise<void> {
   crudRoutes(app, chargeTypeCalls, {
-    source: (search) => ({
+    source: ({ search }) => ({
       records: app.db.selectFrom('charge_types').where(matches(sql`search_text(charge_types.description)`, search)),
       key: 'charge_types.id',
       sorts: {

@@ -7,7 +7,7 @@ import { assetCount, changeModel, createModel, deleteModel, MODEL_TEXT, readMode
 /** Models: the kinds of equipment that customers ask for. */
 export async function modelRoutes(app: FastifyInstance): Promise<void> {
   crudRoutes(app, assetModelCalls, {
-    source: (search) => ({
+    source: ({ search }) => ({
       records: app.db.selectFrom('asset_models').where(matches(MODEL_TEXT, search)),
       key: 'asset_models.id',
       sorts: {

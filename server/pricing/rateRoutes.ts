@@ -8,7 +8,7 @@ import { assetCount, changeRate, createRate, deleteRate, modelCount, readRate, r
 /** Rates: what some days of a model cost. */
 export async function rateRoutes(app: FastifyInstance): Promise<void> {
   crudRoutes(app, rateCalls, {
-    source: (search) => ({
+    source: ({ search }) => ({
       records: app.db.selectFrom('rates').where(matches(sql`search_text(rates.description)`, search)),
       key: 'rates.id',
       sorts: { id: 'rates.id', description: { notNull: 'rates.description_sort' }, modelCount, assetCount },

@@ -1,5 +1,7 @@
 import type { AnswerTo, CallDefinition, InputOf } from '../../../../contract/lib/defineCall';
 import { bookingApi, mainApi, send, sendForList } from './client';
+import { dated } from './rentCall';
+import { hasFields } from './shape';
 import { ifMatch } from './versions';
 
 /** What any call may be given, besides the parameters of its address. */
@@ -20,9 +22,12 @@ export function call<C extends CallDefinition>({
   isReading,
   isList,
   isVersioned,
+  isDated,
+  needs,
 }: C): (input: InputOf<C>, signal?: AbortSignal) => Promise<AnswerTo<C>> {
   const api = path.startsWith('/rents') ? bookingApi : mainApi;
   const ask: (...request: Parameters<typeof send>) => Promise<unknown> = isList ? sendForList : send;
+  const isAnswer = needs && hasFields(needs);
   return (input, signal) => {
     const { query, body, version, ...params } = input as AnyInput & Record<string, unknown>;
     const address = path
@@ -30,10 +35,11 @@ export function call<C extends CallDefinition>({
       .replace(/:(\w+)/gu, (_whole, name: string) => encodeURIComponent(String(params[name])));
     return ask(api(), address, {
       ...(method === 'GET' ? {} : { method }),
-      ...(query ? { searchParams: { ...query } } : {}),
+      ...(query || isDated ? { searchParams: { ...query, ...(isDated ? dated() : {}) } } : {}),
       ...(body === undefined ? {} : { json: body }),
       extension,
       isReading,
+      isAnswer,
       signal,
       ...(isVersioned ? ifMatch(version) : {}),
     }) as Promise<AnswerTo<C>>;

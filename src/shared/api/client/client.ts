@@ -149,7 +149,7 @@ function isReading({ method, url }: Request, { context }: Options): boolean {
 
 async function addKey(request: Request, options: Options): Promise<void> {
   if (isReading(request, options) || !takesHeader('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
-  request.headers.set('idempotency-key', await keyFor(request));
+  request.headers.set('idempotency-key', await keyFor(request, String(options.prefixUrl)));
 }
 
 async function handleAnswer(request: Request, options: Options, response: Response): Promise<void> {
@@ -157,7 +157,7 @@ async function handleAnswer(request: Request, options: Options, response: Respon
   // A creation that is answered with something else may have happened: its key is kept for the retry.
   if (response.ok && isAnswer && !isReading(request, options) && !isAnswer(jsonOf(await response.text())))
     throw noAnswerTo(request);
-  settleKey(request, response.status);
+  settleKey(request, response.status, String(options.prefixUrl));
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRejectedToken(token);
   // Refused writes are reported by their caller; a refused read means that the permissions have changed.

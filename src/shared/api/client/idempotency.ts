@@ -14,22 +14,15 @@ const kept = new Map<string, string>();
 
 const HOLDS_PASSWORD = /"password":/u;
 
-/**
- * A list of the contract and the rest of the path. Identifiers are opaque (product 3.1), and the base address is
- * configurable.
- */
-const LISTED =
-  /^(.*?\/(?:rents|customers|addresses|assets|assetStates|tags|centers|maintenances|users))(?:\/[^/]+)?(?=\/|$)/u;
-
 /** Answers that come before the server looks at the key, or instead of it: they say nothing of an earlier attempt. */
 const INCONCLUSIVE_STATUSES = [401, 403, 408, 429];
 
 /** Reuses the key of an identical unanswered request for the same version, else makes a new one. */
-export async function keyFor(request: Request): Promise<string> {
+export async function keyFor(request: Request, base: string): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
   const body = await request.clone().text();
   const place =
-    storageKeyFor(placeIn(request).record) + fingerprint(`${request.method} ${request.url} ${version} ${body}`);
+    storageKeyFor(placeIn(request, base).record) + fingerprint(`${request.method} ${request.url} ${version} ${body}`);
   const key = secret.get(place) ?? sessionStorage.getItem(place) ?? randomId();
   if (HOLDS_PASSWORD.test(body)) secret.set(place, key);
   else sessionStorage.setItem(place, key);
@@ -43,12 +36,12 @@ export function keyIn(request: Request): string | null {
 }
 
 /** Releases a request's key after a conclusive answer: success or refusal. */
-export function settleKey(request: Request, status: number): void {
+export function settleKey(request: Request, status: number, base: string): void {
   const key = keyIn(request);
   if (key === null || status >= 500 || INCONCLUSIVE_STATUSES.includes(status)) return;
   releaseKey(key);
   if (status >= 300) return;
-  const { list, record } = placeIn(request);
+  const { list, record } = placeIn(request, base);
   // An answer about one record proves nothing about the pending creation of another.
   if (record !== list) releaseKeysAt(record);
   // A deleted record may be created again.
@@ -66,10 +59,12 @@ export function releaseKey(key: string): void {
 }
 
 /** Addresses of the request's record, without the action, and of its list; both are the same for a creation. */
-function placeIn({ url }: Request): { list: string; record: string } {
+function placeIn({ url }: Request, base: string): { list: string; record: string } {
   const { pathname } = new URL(url);
-  const [record = pathname, list = pathname] = LISTED.exec(pathname) ?? [];
-  return { list, record };
+  const start = new URL(base).pathname.replace(/\/?$/u, '/');
+  const [kind, id] = pathname.slice(start.length).split('/');
+  const list = `${start}${kind}`;
+  return { list, record: id === undefined ? list : `${list}/${id}` };
 }
 
 const storageKeyFor = (record: string) => `${PREFIX}${record}#`;

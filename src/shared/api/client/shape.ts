@@ -1,24 +1,26 @@
 import type { FieldKind } from '../../../../contract/lib/defineCall';
 
-type Kind = Exclude<FieldKind, 'value'>;
-
 /**
  * Builds a check that an answer has these fields. A back end without an extension may answer anything under our
  * addresses, and views would break on a missing field.
  */
-export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: Kind }): (body: unknown) => body is T {
-  const kinds = Object.entries(fields) as [keyof T, Kind][];
+export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: FieldKind }): (
+  body: unknown,
+) => body is T {
+  const kinds = Object.entries(fields) as [keyof T, FieldKind][];
   return (body): body is T =>
-    kindOf(body) === 'object' && kinds.every(([name, kind]) => kindOf((body as T)[name]) === kind);
+    kindOf(body) === 'object' && kinds.every(([name, kind]) => isOfKind((body as T)[name], kind));
 }
 
 /** Whether an answer is a record with a value in this field, by which pages go on after it was created. */
-const hasValue =
-  (field: string) =>
-  (body: unknown): body is never =>
-    hasFields({})(body) && (body as Record<string, unknown>)[field] != null;
+const hasValue = (field: string) =>
+  hasFields<Record<string, unknown>>({ [field]: 'value' }) as (body: unknown) => body is never;
 export const hasId = hasValue('id');
 export const hasSerialNumber = hasValue('serialNumber');
+
+function isOfKind(value: unknown, kind: FieldKind | undefined): boolean {
+  return kind === 'value' ? value != null : kindOf(value) === kind;
+}
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
