@@ -4,6 +4,7 @@ import { call } from '../../shared/api/client/call';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
+import { isOffered } from '../../shared/config';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { MOST_PERIOD_DAYS } from '../../shared/domain/availability/modelAvailability';
 import { useTranslation } from '../../shared/i18n/useTranslation';
@@ -64,7 +65,8 @@ export function LookupFields({
   const { t } = useTranslation('availability');
   const id = useId();
   const isPhone = useMediaQuery(PHONE);
-  const centers = useResource<Center[]>(centerList, 'all', 'centers').value ?? [];
+  const reading = useResource<Center[]>(centerList, 'all', 'centers');
+  const centers = reading.value ?? [];
   return (
     <div className={styles.fields}>
       <PeriodField
@@ -74,7 +76,8 @@ export function LookupFields({
         onPeriod={(typed, isReadable) => onPeriod({ ...typed, isReadable, center: period.center })}
         onEnter={() => document.getElementById(`${id}-model`)?.focus()}
       />
-      {centers.length > 0 ? (
+      {/* Stands from the beginning, so that the model keeps its place. */}
+      {centers.length > 0 || (isOffered('centers') && reading.snapshot.matches('loading')) ? (
         <Field id={`${id}-center`} label={t('center')} className={styles.centerField}>
           {(control) => (
             <SelectField

@@ -76,10 +76,11 @@ export function CollectionPage<T>(props: Props<T>) {
       create={create}
     />
   );
+  // Stands from the beginning, so that what lies below keeps its place.
   const secondary =
-    rows.length > 0 ? (
+    rows.length > 0 || isUnread ? (
       <>
-        {props.exports?.(query, snapshot.context.total)}
+        {rows.length > 0 ? props.exports?.(query, snapshot.context.total) : null}
         <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} />
       </>
     ) : null;

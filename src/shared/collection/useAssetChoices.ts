@@ -4,6 +4,7 @@ import { tagCalls, type ListedTag } from '../../../contract/tags';
 import type { Id } from '../../../machines/types';
 import { call } from '../api/client/call';
 import { orUnsupported } from '../api/client/orUnsupported';
+import { isOffered } from '../config';
 import { resourceOf, useResource } from '../record/useResource';
 import { whenMainIdle } from '../ui/useMainBusy';
 
@@ -26,6 +27,8 @@ export interface AssetChoices {
   centers: Center[];
   /** How the reading of each went. */
   readings: readonly ReturnType<typeof useResource>[];
+  /** Whether there may be some of a kind to choose from: there are, or they are still read. */
+  mayHave: Record<'states' | 'tags' | 'centers', boolean>;
 }
 
 /** States, tags and centers; empty while loading. The permission to read equipment includes them. */
@@ -38,7 +41,13 @@ export function useAssetChoices(): AssetChoices {
     tags: tags.value ?? [],
     centers: centers.value ?? [],
     readings: [states, tags, centers],
+    mayHave: { states: mayHave(states), tags: mayHave(tags), centers: isOffered('centers') && mayHave(centers) },
   };
+}
+
+/** Whether a list to choose from has something, or is still read: its field stands from the beginning then. */
+function mayHave({ snapshot, value }: ReturnType<typeof useResource<unknown[]>>): boolean {
+  return value ? value.length > 0 : snapshot.matches('loading');
 }
 
 /** Records with a name as options of a native list; one without a name shows its id. */

@@ -29,7 +29,8 @@ export function CenterAssets({ center }: { center: Center }) {
     <section aria-labelledby="center-assets" className={styles.assets}>
       <div className={styles.assetsHead}>
         <h2 id="center-assets">{t('whatIsWhere')}</h2>
-        {rows.length > 0 ? (
+        {/* Stands from the beginning, so that what lies below keeps its place. */}
+        {rows.length > 0 || snapshot.matches({ rows: { reading: 'loading' } }) ? (
           <ExportButton
             source={centerAssetsSource(center.id)}
             query={snapshot.context.query}

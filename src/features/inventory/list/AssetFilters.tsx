@@ -9,14 +9,17 @@ import { optionsOf, type AssetChoices } from '../../../shared/collection/useAsse
 export function AssetFilters({ query, setFilters, choices }: FilterTools & { choices: AssetChoices }) {
   const { t } = useTranslation(['inventory', 'lists']);
   const filters = {
-    state: optionsOf(choices.states),
-    type: ASSET_STATE_TYPES.map((type) => ({ value: type, label: t(`lists:assetType.${type}`) })),
-    tag: optionsOf(choices.tags),
-    center: optionsOf(choices.centers),
+    state: { options: optionsOf(choices.states), mayHave: choices.mayHave.states },
+    type: {
+      options: ASSET_STATE_TYPES.map((type) => ({ value: type, label: t(`lists:assetType.${type}`) })),
+      mayHave: true,
+    },
+    tag: { options: optionsOf(choices.tags), mayHave: choices.mayHave.tags },
+    center: { options: optionsOf(choices.centers), mayHave: choices.mayHave.centers },
   };
-  return Object.entries(filters).map(([name, options]) => {
+  return Object.entries(filters).map(([name, { options, mayHave }]) => {
     const value = query.filters[name] ?? '';
-    if (options.length === 0 && value === '') return null;
+    if (!mayHave && value === '') return null;
     // An unknown value of the address stays visible, so that it can be removed.
     const isKnown = value === '' || options.some((option) => option.value === value);
     return (

@@ -9,6 +9,7 @@ import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { useToday } from '../../../shared/useToday';
 import { waitingFor, type WaitingRent } from '../dates/rentOccupancy';
 import { weekContext } from '../parts/format';
+import styles from './detail.module.css';
 import { MaintenanceLink } from './MaintenanceLink';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useFailureText } from '../parts/useFailureText';
@@ -40,7 +41,7 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
           }
         >
           <span>{t('overdue.wayOut')}</span>
-          <Waiting rents={waitingFor(rent, bookings)} />
+          <Waiting rents={bookings && waitingFor(rent, bookings)} />
         </DetailBanner>
       ) : null}
       {rent.warnings && rent.warnings.length > 0 ? (
@@ -64,12 +65,12 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
   );
 }
 
-/** Rents that wait for overdue equipment, as links. */
-function Waiting({ rents }: { rents: WaitingRent[] }) {
+/** Rents that wait for overdue equipment, as links; null until they are read. It has its room then already. */
+function Waiting({ rents }: { rents: WaitingRent[] | null }) {
   const { t, i18n } = useTranslation('rent');
-  if (rents.length === 0) return null;
+  if (!rents || rents.length === 0) return <p className={styles.waiting}>{rents ? t('overdue.noneWaiting') : null}</p>;
   return (
-    <ul>
+    <ul className={styles.waiting}>
       {rents.map(({ id, code, customer, startDate, assets }) => (
         <li key={String(id)}>
           <Link to={rentPath(id)}>

@@ -44,7 +44,7 @@ export function PlanningFilters({ board, query, planning }: Props) {
           />
         }
       >
-        {choices.centers.length > 0 ? (
+        {choices.mayHave.centers ? (
           <ChoiceFilter
             label={t('center')}
             value={center}
@@ -52,7 +52,7 @@ export function PlanningFilters({ board, query, planning }: Props) {
             onChange={(value) => change({ center: value })}
           />
         ) : null}
-        {choices.tags.length > 0 ? (
+        {choices.mayHave.tags ? (
           <ChoiceFilter
             label={t('tag')}
             value={tag}
