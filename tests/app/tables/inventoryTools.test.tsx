@@ -60,6 +60,29 @@ describe('labels', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
+  test('name beforehand the assets whose names paper has no letters for', async () => {
+    const named = (serialNumber: number, description: string) => ({ ...asset, serialNumber, description });
+    const rows = [
+      ...['حفارة صغيرة', 'Gerador 🏗️', '小型挖掘机', 'Γεννήτρια', 'Генератор'].map((name, index) =>
+        named(100 + index, name),
+      ),
+      ...Array.from({ length: 200 }, (_, index) => named(1000 + index, index === 199 ? 'מחפר' : 'Martelo')),
+    ];
+    const { user } = await openView({
+      ...view,
+      answers: {
+        'POST /assets/find': (_request, body) => {
+          const { page = 1, perPage = 20 } = body as { page?: number; perPage?: number };
+          return listOf(rows.slice((page - 1) * perPage, page * perPage), rows.length);
+        },
+      },
+    });
+    await take(user, ['press', 'Códigos QR']);
+    expect(
+      await screen.findByText(/^3 nomes têm letras que não se podem imprimir \(100, 102, 1199\)/u),
+    ).toBeInTheDocument();
+  });
+
   test('more than fit into a file are not asked for', async () => {
     await open(1001);
     expect(noteOf()).toBe('Cabem 1.000 códigos num ficheiro. Filtre a lista e imprima por partes.');

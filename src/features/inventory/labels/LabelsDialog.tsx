@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import type { Asset } from '../../../../machines/types';
 import type { LabelsQuery } from '../../../shared/api/assets';
 import { download } from '../../../shared/collection/exportList';
 import { today } from '../../../shared/domain/days/days';
@@ -12,6 +13,7 @@ import {
   type LabelSheetName,
 } from '../../../shared/domain/labelSheets';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useResource } from '../../../shared/record/useResource';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';
@@ -19,7 +21,10 @@ import { SelectField } from '../../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import styles from '../bulk/bulk.module.css';
-import { labelsExport } from './labels.logic';
+import { labelsExport, unprintableNames } from './labels.logic';
+
+/** Serial numbers that a sentence names at most. */
+const NAMED = 5;
 
 /** The assets to print labels of; `count` is null where the server did not count them. */
 export interface LabelsOf {
@@ -41,6 +46,7 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
   });
   const perPage = labelsPerPage(LABEL_SHEETS[name]);
   const isTooMany = count !== null && count > MOST_LABELS;
+  const { value: unprintable } = useResource<Asset[]>(unprintableNames, isTooMany ? null : filter, 'assets', false);
   const title = count === null ? t('labels.titleAll') : t('labels.title', { count });
   const isBusy = snapshot.hasTag('busy');
   const submit = () => {
@@ -98,9 +104,20 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
         <p role="status" className={isTooMany ? styles.bad : styles.hint}>
           {note}
         </p>
+        {unprintable && unprintable.length > 0 ? (
+          <p role="status" className={styles.hint}>
+            {t('labels.unprintable', { count: unprintable.length, serials: serialsOf(unprintable) })}
+          </p>
+        ) : null}
       </div>
     </ModalDialog>
   );
+}
+
+/** The first serial numbers, as they stand in a sentence. */
+function serialsOf(assets: readonly Asset[]): string {
+  const serials = assets.slice(0, NAMED).map(({ serialNumber }) => serialNumber);
+  return `${serials.join(', ')}${assets.length > NAMED ? ', …' : ''}`;
 }
 
 /** Size of a sheet's labels, and how many it has. */

@@ -1,5 +1,24 @@
-import { drawLabels, type LabelsQuery } from '../../../shared/api/assets';
+import type { Asset } from '../../../../machines/types';
+import { drawLabels, findAssets, type LabelsQuery } from '../../../shared/api/assets';
 import { fileExportOf } from '../../../shared/collection/exportList';
+import { assetName } from '../../../shared/domain/asset';
+import { MOST_LABELS } from '../../../shared/domain/labelSheets';
+import { lacksLetters } from '../../../shared/domain/printedLetters';
+import { resourceOf } from '../../../shared/record/useResource';
+
+/** Assets of one call at most. */
+const PER_PAGE = 200;
 
 /** Has the server draw labels as PDF. */
 export const labelsExport = fileExportOf((question, signal) => drawLabels(question as LabelsQuery, signal));
+
+/** Reads which of the assets have names with letters that paper lacks. */
+export const unprintableNames = resourceOf<Asset[], LabelsQuery['filter']>(async (filter, signal) => {
+  const found: Asset[] = [];
+  for (let page = 1; page <= MOST_LABELS / PER_PAGE; page += 1) {
+    const { items } = await findAssets({ ...filter, page, perPage: PER_PAGE }, signal);
+    found.push(...items.filter((asset) => lacksLetters(assetName(asset))));
+    if (items.length < PER_PAGE) break;
+  }
+  return found;
+});
