@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { addDays, dayNumber } from '../../../../src/shared/domain/days/days';
+import { addDays, dayNumber, dayOf } from '../../../../src/shared/domain/days/days';
 import type { Planning } from '../../../../src/shared/domain/availability/planningTypes';
 import { OBSTACLES } from '../../../../src/app/toasts/toastPlace';
 import { Component as PlanningPage } from '../../../../src/features/rents/planning/PlanningPage';
@@ -137,6 +137,28 @@ describe('the rows', () => {
       ...['Livre 20–23/11', '·', '4 dias', '·', '100208', 'Depois está com A2026-00049, Obras Lima, 24–26/11.'],
       'Novo aluguer',
     ]);
+  });
+
+  test('let a marking be made longer by further gestures, each time at the price of all its days', async () => {
+    const prices: Recorded = (_request, body) => {
+      const { startDate, endDate, models } = body as { startDate: string; endDate: string; models: number[] };
+      const days = dayNumber(dayOf(endDate)) - dayNumber(dayOf(startDate)) + 1;
+      return Response.json([{ model: { id: models[0], description: 'Gerador' }, value: days * 50, pricing: null }]);
+    };
+    const { user } = await openView({ ...view, answers: { ...answers, 'POST /prices': prices } });
+    const today = await screen.findByRole('gridcell', { name: /^sex 20\/11/u });
+    act(() => today.focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const marked = async () => textsIn(await screen.findByRole('region', { name: 'Dias marcados' })).join(' ');
+    for (const [days, said] of [
+      [1, 'Livre 20–21/11 · 2 dias · 100208 · 100,00 €'],
+      [2, 'Livre 20–23/11 · 4 dias · 100208 · 200,00 €'],
+    ] as const) {
+      await user.keyboard(`{Shift>}{ArrowRight>${days}/}{/Shift}`);
+      await waitFor(async () => expect(await marked()).toContain(said));
+    }
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(async () => expect(await marked()).toContain('Livre 20–22/11 · 3 dias · 100208 · 150,00 €'));
   });
 });
 
