@@ -18,6 +18,8 @@ interface Context {
   serverVersion: Rent | null;
   /** Null until loaded: then no day is available. */
   bookings: Bookings | null;
+  /** Whether the bookings are being read, for the first time or again. */
+  isReading: boolean;
   /** Days, `YYYY-MM-DD`, as chosen so far. */
   start: string | null;
   end: string | null;
@@ -28,7 +30,7 @@ interface Context {
 
 type Events =
   | { type: 'rent.update'; rent: Rent }
-  | { type: 'bookings.update'; bookings: Bookings | null }
+  | { type: 'bookings.update'; bookings: Bookings | null; isReading: boolean }
   | { type: 'dates.change' }
   | { type: 'start.choose'; day: string | null }
   | { type: 'end.choose'; day: string | null }
@@ -43,15 +45,15 @@ const notProvided = (): never => {
 };
 
 /**
- * Moves a rent to other days. The app provides the availability rule; without the bookings nothing can be saved. After
- * a conflict the other user's days are shown beside the chosen ones.
+ * Moves a rent to other days. The app provides the availability rule; without the bookings nothing can be saved. A press
+ * on saving while they are read waits for them, where they decide whether the days are free. After a conflict the other user's days are shown beside the chosen ones.
  */
 export const rentDatesMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { rent: Rent },
     events: {} as Events,
-    emitted: {} as Notice | { type: 'rent.changed' } | { type: 'bookings.outdated' },
+    emitted: {} as Notice | { type: 'rent.changed' } | { type: 'bookings.outdated' } | { type: 'days.refused' },
   },
   actors: {
     priceReview: fromCallback(notProvided) as unknown as PriceReviewLogic,
@@ -63,6 +65,11 @@ export const rentDatesMachine = setup({
     mayChangeStart: (_: { context: Context }): boolean => notProvided(),
     /** Whether every day of the chosen period is free for all of the rent's equipment. */
     isPeriodFree: (_: { context: Context }): boolean => notProvided(),
+    /** Whether the bookings are known and close some of the chosen days. */
+    isTaken: (_: { context: Context }): boolean => notProvided(),
+    isReading: ({ context }) => context.isReading,
+    /** Whether the server has just refused these days as taken, and the known bookings do not say so yet. */
+    isAskedAgain: ({ context }) => context.isReading && context.failure?.kind === 'blocked',
     isIncomplete: ({ context }) => context.start === null || context.end === null,
     isReversed: ({ context }) => context.start !== null && context.end !== null && context.end < context.start,
     isUnchanged: ({ context }) =>
@@ -75,7 +82,10 @@ export const rentDatesMachine = setup({
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
-    setBookings: assign({ bookings: (_, { bookings }: { bookings: Bookings | null }) => bookings }),
+    setBookings: assign((_, { bookings, isReading }: { bookings: Bookings | null; isReading: boolean }) => ({
+      bookings,
+      isReading,
+    })),
     startFromRent: assign(({ context }) => ({
       base: context.rent,
       serverVersion: null,
@@ -107,6 +117,7 @@ export const rentDatesMachine = setup({
       failure,
     })),
     emitChanged: emit({ type: 'rent.changed' }),
+    emitDaysRefused: emit({ type: 'days.refused' }),
   },
 }).createMachine({
   id: 'rentDates',
@@ -115,6 +126,7 @@ export const rentDatesMachine = setup({
     base: input.rent,
     serverVersion: null,
     bookings: null,
+    isReading: false,
     start: null,
     end: null,
     reviewed: [],
@@ -169,20 +181,56 @@ export const rentDatesMachine = setup({
           { target: 'leaving', description: 'Cancel; asks first, because other days were chosen.' },
         ],
         'dates.save': [
-          { guard: 'isIncomplete', target: '.incomplete', description: 'Save with a day missing.' },
-          { guard: 'isReversed', target: '.reversed', description: 'Save with the end before the start.' },
+          {
+            guard: 'isIncomplete',
+            target: '.incomplete',
+            actions: 'emitDaysRefused',
+            description: 'Save with a day missing.',
+          },
+          {
+            guard: 'isReversed',
+            target: '.reversed',
+            actions: 'emitDaysRefused',
+            description: 'Save with the end before the start.',
+          },
           { guard: 'isUnchanged', target: 'viewing', description: 'Save unchanged days: nothing to do.' },
+          {
+            guard: 'isAskedAgain',
+            target: '.waiting',
+            description: 'Save days that were refused, while the bookings are read again.',
+          },
           { guard: 'isPeriodFree', target: 'saving', description: 'Save days that are free.' },
-          { target: '.closed', description: 'Save days of which some are closed.' },
+          {
+            guard: 'isReading',
+            target: '.waiting',
+            description: 'Save days that are closed by what is known so far, while the bookings are read.',
+          },
+          { target: '.closed', actions: 'emitDaysRefused', description: 'Save days of which some are closed.' },
         ],
       },
       states: {
-        open: { description: 'Nothing is wrong so far.' },
+        open: {
+          description: 'Nothing is wrong so far.',
+          always: {
+            guard: 'isTaken',
+            target: 'closed',
+            description: 'The bookings say that some of the days are closed.',
+          },
+        },
         incomplete: { description: 'Both days are required.' },
         reversed: { description: 'The end lies before the start.' },
         closed: {
           description: 'Some of these days are closed, or not known to be open.',
           always: { guard: 'isPeriodFree', target: 'open', description: 'The days have become free.' },
+        },
+        waiting: {
+          description:
+            'Save was pressed while the bookings are read: their answer decides. Other days take the press back.',
+          always: [
+            { guard: 'isReading', description: 'The answer has not come yet.' },
+            { guard: 'isPeriodFree', target: '#rentDates.saving', description: 'The days are free: save them.' },
+            { target: 'closed', actions: 'emitDaysRefused', description: 'Some of the days are closed.' },
+          ],
         },
         refused: { description: 'The server said no, or no answer came; the days chosen stay.' },
       },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bookings, Rent } from '../../machines/types';
 import {
   assetsOf,
+  closedEnd,
   isChosenPeriodFree,
   mayChangeDates,
   mayChangeStart,
@@ -88,4 +89,67 @@ test('a rent may be shortened although a maintenance was recorded over it meanwh
   };
   expect(isChosenPeriodFree({ rent, bookings: broken, start: '2026-11-20', end: '2026-11-24' })).toBe(true);
   expect(isChosenPeriodFree({ rent, bookings: broken, start: '2026-11-20', end: '2026-11-29' })).toBe(false);
+});
+
+describe('a press on saving while the bookings are read', () => {
+  const none: Bookings = { rents: [], maintenances: [] };
+  const until29 = { type: 'end.choose', day: '2026-11-29' };
+  const taken: Bookings = {
+    rents: [rentOf({ id: 9, startDate: '2026-11-28', endDate: '2026-11-30' })],
+    maintenances: [],
+  };
+  const read = (bookings: Bookings | null, isReading: boolean) => ({ type: 'bookings.update', bookings, isReading });
+  const save = { type: 'dates.save' };
+  const end = (...events: AnyEventObject[]) => changing(rentOf(), ...events).value;
+
+  test.each([
+    ['the bookings known so far close the days', taken],
+    ['no bookings are known yet', null],
+  ])('waits where %s, then saves or refuses', (_, known) => {
+    const waiting = [read(known, true), until29, save];
+    expect(end(...waiting)).toEqual({ choosing: 'waiting' });
+    expect(end(...waiting, read(none, false))).toBe('saving');
+    expect(end(...waiting, read(taken, false))).toEqual({ choosing: 'closed' });
+    expect(end(...waiting, read(known, true))).toEqual({ choosing: 'waiting' });
+  });
+
+  test('is taken back by other days, and by giving up', () => {
+    const waiting = [read(taken, true), until29, save];
+    expect(end(...waiting, { type: 'end.choose', day: '2026-11-27' }, read(none, false))).toEqual({ choosing: 'open' });
+    expect(end(...waiting, { type: 'dates.cancel' }, read(none, false))).toBe('leaving');
+  });
+
+  test('saves days that are free by what is known', () => {
+    expect(end(read(none, true), until29, save)).toBe('saving');
+  });
+
+  test('is refused where the reading fails without an answer', () => {
+    expect(end(read(null, true), until29, save, read(null, false))).toEqual({ choosing: 'closed' });
+  });
+});
+
+test('days that are taken are said to be before anything is saved, once the bookings are read', () => {
+  const bookings: Bookings = {
+    rents: [rentOf({ id: 9, startDate: '2026-11-28', endDate: '2026-11-30' })],
+    maintenances: [],
+  };
+  const choose = { type: 'end.choose', day: '2026-11-29' };
+  const known = { type: 'bookings.update', bookings, isReading: false };
+  expect(changing(rentOf(), known, choose).value).toEqual({ choosing: 'closed' });
+  expect(changing(rentOf(), { ...known, isReading: true }, choose).value).toEqual({ choosing: 'open' });
+  expect(changing(rentOf(), known, choose, { type: 'end.choose', day: '2026-11-27' }).value).toEqual({
+    choosing: 'open',
+  });
+});
+
+test('the field of the days that are closed is the one that led there', () => {
+  const rent = rentOf();
+  const before = rentOf({ id: 9, startDate: '2026-11-18', endDate: '2026-11-19' });
+  const after = rentOf({ id: 10, startDate: '2026-12-02', endDate: '2026-12-04' });
+  const fieldOf = (start: string, end: string) =>
+    closedEnd({ rent, bookings: { rents: [before, after], maintenances: [] }, start, end });
+  expect(fieldOf('2026-11-19', '2026-11-24')).toBe('start');
+  expect(fieldOf('2026-11-20', '2026-12-02')).toBe('end');
+  expect(fieldOf('2026-11-19', '2026-12-02')).toBe('end');
+  expect(fieldOf('2026-12-03', '2026-12-03')).toBe('end');
 });

@@ -5,6 +5,7 @@ import type { EventOf, ViewModel } from '../support/models/viewModel';
 
 const SAVE = /\/updateDate$/u;
 const END = begins('rent:dates.end');
+const TAKEN = /Há dias ocupados neste período\. Com este início, o último dia livre é/u;
 
 /** Moving the end of a rent whose equipment another rent has some days later. */
 const chart = {
@@ -46,7 +47,9 @@ const chart = {
     taken: {},
     saving: { on: { 'answer.arrive': 'moved' } },
     refused: { on: { 'form.saveAgain': 'moved' } },
-    rereading: { on: { 'bookings.arrive': 'tooLate' } },
+    rereading: { on: { 'bookings.arrive': 'tooLate', 'form.saveWhileRead': 'waiting' } },
+    waiting: { on: { 'bookings.arrive': 'closedMeanwhile' } },
+    closedMeanwhile: {},
     tooLate: {},
     moved: {},
   },
@@ -83,16 +86,31 @@ const states: Record<State, Model['states'][string]> = {
   required: (screen) => screen.seesText(says('rent:required', { column: 'Fim' })),
   backwards: (screen, { early }) => screen.seesValue('textbox', END, new RegExp(early, 'u')),
   reversed: (screen) => screen.seesText(mentions('rent:dates.reversed')),
-  overlapping: (screen, { taken }) => screen.seesValue('textbox', END, new RegExp(taken, 'u')),
-  closed: (screen) => screen.seesText(/Há dias ocupados neste período\. Com este início, o último dia livre é/u),
+  // It is said before anything is saved.
+  overlapping: async (screen, { taken }) => {
+    await screen.seesValue('textbox', END, new RegExp(taken, 'u'));
+    await screen.seesText(TAKEN);
+  },
+  closed: async (screen) => {
+    await screen.seesText(TAKEN);
+    await screen.seesFocus('textbox', END);
+  },
   free: (screen, { free }) => screen.seesValue('textbox', END, new RegExp(free, 'u')),
   refused: async (screen, { free }) => {
     await screen.seesText(mentions('errors:server'));
     await screen.seesFocus('button', says('rent:save'));
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
-  // Which days are taken is being read again.
-  rereading: (screen) => screen.seesEnabled('button', says('rent:save'), false),
+  // Which days are taken is being read again; a press counts meanwhile.
+  rereading: (screen) => screen.seesEnabled('button', says('rent:save'), true),
+  waiting: async (screen) => {
+    await screen.seesEnabled('button', says('rent:save'), false);
+    await screen.seesEnabled('textbox', END, true);
+  },
+  closedMeanwhile: async (screen) => {
+    await screen.seesText(/Há dias ocupados neste período/u);
+    await screen.seesFocus('textbox', END);
+  },
   tooLate: async (screen, { free }) => {
     await screen.seesFocus('button', says('rent:save'));
     // By the refusal, or by the bookings where the other user's change arrived before it.
@@ -158,6 +176,7 @@ const events: Record<Event, Model['events'][string]> = {
     await save(screen, fixture);
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
   },
+  'form.saveWhileRead': save,
   'bookings.arrive': (screen) => screen.network.release(),
   'form.saveInConflict': async (screen, fixture) => {
     await fixture.moveEnd();

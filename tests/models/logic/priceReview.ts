@@ -35,7 +35,7 @@ const reviewed = (line: Rent['rentLines'][number], value = 300): ReviewedLine =>
 function openDates(rent = reserved): Dates {
   assumePageConfig({ extensions: ['rates', 'chargesAfterPayment'] } as unknown as PageConfig);
   const dates = new MachineHarness(rentDatesLogic, { rent });
-  dates.does({ type: 'bookings.update', bookings: { rents: [], maintenances: [] } });
+  dates.does({ type: 'bookings.update', bookings: { rents: [], maintenances: [] }, isReading: false });
   return dates;
 }
 

@@ -306,6 +306,10 @@ const taken = {
   rents: [rentOf({ id: 9, startDate: '2045-03-09T00:00:00', endDate: '2045-03-11T00:00:00' })],
   maintenances: [],
 };
+const takenMeanwhile = {
+  rents: [rentOf({ id: 10, startDate: '2045-03-06T00:00:00', endDate: '2045-03-11T00:00:00' })],
+  maintenances: [],
+};
 const chooses = (day: string | null) => (dates: Dates) => dates.does({ type: 'end.choose', day });
 const savesDates = (dates: Dates) => dates.does({ type: 'dates.save' });
 const endsOn = (dates: Dates, day: string) => expect(dates.snapshot.context.end).toBe(day);
@@ -318,7 +322,7 @@ function moves(dates: Dates): void {
 
 function openDates(): Dates {
   const dates = new MachineHarness(rentDatesLogic, { rent: reserved });
-  dates.does({ type: 'bookings.update', bookings: taken });
+  dates.does({ type: 'bookings.update', bookings: taken, isReading: false });
   return dates;
 }
 
@@ -335,7 +339,10 @@ export const rentDatesWithoutScreen = logicOf(
     required: (dates) => dates.is({ choosing: 'incomplete' }),
     backwards: (dates) => endsOn(dates, EARLY),
     reversed: (dates) => dates.is({ choosing: 'reversed' }),
-    overlapping: (dates) => endsOn(dates, TAKEN),
+    overlapping(dates) {
+      dates.is({ choosing: 'closed' });
+      endsOn(dates, TAKEN);
+    },
     closed: (dates) => dates.is({ choosing: 'closed' }),
     free(dates) {
       dates.is({ choosing: 'open' });
@@ -353,7 +360,12 @@ export const rentDatesWithoutScreen = logicOf(
       endsOn(dates, FREE);
       dates.expectEmitted({ messageKey: 'rent-update-date-error-message' });
     },
-    rereading: (dates) => dates.expectEmitted({ type: 'bookings.outdated' }),
+    rereading(dates) {
+      dates.is({ choosing: 'refused' });
+      expect(dates.snapshot.context.isReading).toBe(true);
+    },
+    waiting: (dates) => dates.is({ choosing: 'waiting' }),
+    closedMeanwhile: (dates) => dates.is({ choosing: 'closed' }),
     tooLate(dates) {
       dates.is({ choosing: 'refused' });
       endsOn(dates, FREE);
@@ -398,8 +410,11 @@ export const rentDatesWithoutScreen = logicOf(
     'form.saveTooLateHeld'(dates) {
       savesDates(dates);
       dates.refuses('updateDate', { ...blocked, serverVersion: null });
+      dates.expectEmitted({ type: 'bookings.outdated' });
+      dates.does({ type: 'bookings.update', bookings: taken, isReading: true });
     },
-    'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: taken }),
+    'form.saveWhileRead': savesDates,
+    'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: takenMeanwhile, isReading: false }),
     'form.saveInConflict'(dates) {
       savesDates(dates);
       dates.refuses('updateDate', conflictWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));

@@ -1,6 +1,11 @@
 import { rentDatesMachine } from '../../../machines/rent/rentDates.machine';
 import type { Bookings, RentChangeFailure, ReviewedLine } from '../../../machines/types';
-import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/dates/rentOccupancy';
+import {
+  isChosenPeriodFree,
+  isChosenPeriodTaken,
+  mayChangeDates,
+  mayChangeStart,
+} from '../../../src/features/rents/dates/rentOccupancy';
 import { done, sampleOf } from '../sample';
 import { week } from './rentDialogs';
 import { blocked, lineOf, lost, conflictWith, rentOf } from './rentRecords';
@@ -10,6 +15,7 @@ const machine = rentDatesMachine.provide({
     mayChange: ({ context }) => mayChangeDates(context),
     mayChangeStart: ({ context }) => mayChangeStart(context),
     isPeriodFree: ({ context }) => isChosenPeriodFree(context),
+    isTaken: ({ context }) => !context.isReading && isChosenPeriodTaken(context),
   },
 });
 
@@ -26,8 +32,9 @@ const bookings: Bookings = {
 
 const events = [
   { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
-  { type: 'bookings.update', bookings },
-  { type: 'bookings.update', bookings: { rents: [], maintenances: [] } },
+  { type: 'bookings.update', bookings, isReading: false },
+  { type: 'bookings.update', bookings, isReading: true },
+  { type: 'bookings.update', bookings: { rents: [], maintenances: [] }, isReading: false },
   { type: 'dates.change' },
   ...['2026-12-04', null].map((day) => ({ type: 'start.choose', day })),
   ...['2026-11-30', '2026-12-03'].map((day) => ({ type: 'end.choose', day })),
@@ -45,11 +52,13 @@ const events = [
 export const rentDatesSample = sampleOf(machine, {
   input: { rent: rentOf() },
   events,
-  distinguish: ({ rent, bookings: loaded, start, end, serverVersion }) => [
+  distinguish: ({ rent, bookings: loaded, start, end, serverVersion, isReading, failure }) => [
     rent.endDate,
     loaded !== null,
     start,
     end,
     serverVersion !== null,
+    isReading,
+    failure?.kind,
   ],
 });

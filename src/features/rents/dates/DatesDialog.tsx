@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { useEffect, useRef, useState } from 'react';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -8,7 +9,7 @@ import { Button } from '../../../shared/ui/Button';
 import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
-import { isChosenPeriodFree, latestEndOf, mayChangeStart, type UnitOnRent } from './rentOccupancy';
+import { closedEnd, latestEndOf, mayChangeStart, type UnitOnRent } from './rentOccupancy';
 import { BookingsInTheWay } from './BookingsInTheWay';
 import { DayField } from './DayField';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
@@ -19,7 +20,9 @@ import { useUnusualPeriod } from '../../../shared/rents/useUnusualPeriod';
 import { useFailureText } from '../parts/useFailureText';
 import { keepsPaidValue } from '../prices/priceReview.logic';
 import { PriceReviewDialog } from '../prices/PriceReviewDialog';
+import type { rentDatesLogic } from './rentDates.logic';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
+import { useActorEvents } from '../../../shared/useActorEvents';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 const PlannedExchange = lazyDialog(() =>
@@ -29,12 +32,16 @@ const PlannedExchange = lazyDialog(() =>
 /** Whether the text of each field is a day, or empty. */
 type Readable = Record<'start' | 'end', boolean>;
 
+interface Props extends RentDatesActors {
+  /** Over the board, where nothing else names the rent. */
+  isOnBoard?: boolean;
+}
+
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
-export function DatesDialog({ dates, bookings }: RentDatesActors) {
+export function DatesDialog({ dates, bookings, isOnBoard = false }: Props) {
   const { t } = useTranslation('rent');
   useUnsavedFormRegistration();
   const snapshot = useSelector(dates, (state) => state);
-  const known = useSelector(bookings, (state) => state);
   const review = useSelector(dates, reviewOf);
   const isReviewing = useSelector(review, (state) => state?.hasTag('shown') ?? false);
   const exchange = useDialog<UnitOnRent>();
@@ -43,11 +50,10 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   useFocusOnReturn(isHidden);
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
-  // Bookings that are read again keep no press from counting, unless they decide whether these days are free.
-  const { start, end, base, failure } = snapshot.context;
-  const isClosed = start !== null && end !== null && !isChosenPeriodFree(snapshot.context);
-  const isDoubtful = failure?.kind === 'blocked' || isClosed;
-  const isUnsure = !known.matches('ready') && (isDoubtful || !known.matches('refreshing'));
+  const { start, end, base } = snapshot.context;
+  useActorEvents(dates, {
+    'days.refused': () => document.getElementById(`dates-${faultOf(dates.getSnapshot())}`)?.focus(),
+  });
   const cancel = () => dates.send({ type: 'dates.cancel' });
   const unusual = useUnusualPeriod(dayOf(base.startDate));
   const save = () => {
@@ -64,15 +70,20 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         foot={
           <>
             <Button text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-            <Button label={t('save')} loading={isBusy} isBusy={isUnsure} onClick={save} />
+            <Button label={t('save')} loading={isBusy || snapshot.matches({ choosing: 'waiting' })} onClick={save} />
           </>
         }
         leaving={snapshot.matches('leaving') && dates}
       >
+        {isOnBoard ? (
+          <p className={styles.lead}>
+            <strong>{base.code}</strong> · {base.customer.description}
+          </p>
+        ) : null}
         <ServerDates dates={dates} />
         <PeriodFields dates={dates} onReadable={(change) => setReadable({ ...readable, ...change })} />
-        <PeriodCalendar dates={dates} bookings={bookings} />
         <Problem dates={dates} bookings={bookings} readable={readable} question={unusual.question({ start, end })} />
+        <PeriodCalendar dates={dates} bookings={bookings} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
@@ -87,6 +98,17 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
       ) : null}
     </>
   );
+}
+
+/** Id of the text that says why the days cannot be saved. */
+const PROBLEM = 'dates-problem';
+
+/** The field of the day that keeps the choice from being saved; null without one. */
+function faultOf(snapshot: SnapshotFrom<typeof rentDatesLogic>): keyof Readable | null {
+  const { context } = snapshot;
+  if (snapshot.matches({ choosing: 'incomplete' })) return context.start === null ? 'start' : 'end';
+  if (snapshot.matches({ choosing: 'reversed' })) return 'end';
+  return snapshot.matches({ choosing: 'closed' }) ? closedEnd(context) : null;
 }
 
 /** Back from another dialog the last day has the focus: the button that led there was disabled meanwhile, or is gone. */
@@ -125,6 +147,7 @@ function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
   const { start, end, base } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart(snapshot.context);
+  const fault = faultOf(snapshot);
   return (
     <>
       {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
@@ -134,6 +157,7 @@ function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
           id="dates-start"
           label={t('dates.start')}
           value={start}
+          problem={fault === 'start' ? PROBLEM : null}
           disabled={!isStartOpen || isBusy}
           onChange={(day, isReadable) => {
             onReadable({ start: isReadable });
@@ -145,6 +169,7 @@ function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
           label={t('dates.end')}
           value={end}
           first={start}
+          problem={fault === 'end' ? PROBLEM : null}
           disabled={isBusy}
           onChange={(day, isReadable) => {
             onReadable({ end: isReadable });
@@ -175,7 +200,7 @@ function Problem({ dates, bookings, readable, question }: ProblemProps) {
   const reason = useFailureText(failure ?? (isUnknown ? known.context.failure : null));
   const problem = useProblem({ dates, bookings, readable });
   return (
-    <div role="alert" className={styles.failure}>
+    <div id={PROBLEM} role="alert" className={`${styles.failure} ${styles.ofFields}`}>
       {problem || question}
       {isRefused || isUnknown ? ` ${reason}` : ''}
       {isUnknown ? (
@@ -195,7 +220,7 @@ function useProblem({ dates, bookings: known, readable }: Omit<ProblemProps, 'qu
   const { start, end, rent, bookings } = snapshot.context;
   if (isUnknown) return t('dates.loadFailed');
   if (snapshot.matches({ choosing: 'incomplete' })) {
-    const missing = start === null ? 'start' : 'end';
+    const missing = faultOf(snapshot) ?? 'end';
     return t(readable[missing] ? 'required' : 'dates.unreadable', { column: t(`dates.${missing}`) });
   }
   if (snapshot.matches({ choosing: 'reversed' })) return t('dates.reversed');

@@ -9,15 +9,18 @@ interface Props {
   value: Day | null;
   /** First day of the period that this is the last one of. */
   first?: Day | null;
+  /** Id of the text that says what is wrong with it; null while nothing is. */
+  problem: string | null;
   disabled: boolean;
   onChange: (day: Day | null, isReadable: boolean) => void;
 }
 
 /** A day as people type it; the calendar beside it shows the same day. */
-export function DayField({ id, label, onChange, ...day }: Props) {
+export function DayField({ id, label, problem, onChange, ...day }: Props) {
+  const fault = problem ? ({ 'aria-invalid': true, 'aria-describedby': problem } as const) : null;
   return (
     <Field id={id} label={label} required className={styles.dayField}>
-      {(control) => <DayInput {...control} {...day} onChange={onChange} />}
+      {(control) => <DayInput {...control} {...fault} {...day} onChange={onChange} />}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { rentDatesMachine } from '../../../../machines/rent/rentDates.machine';
 import type { Id, PriceReviewLogic } from '../../../../machines/types';
 import { resourceOf } from '../../../shared/record/useResource';
-import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './rentOccupancy';
+import { isChosenPeriodFree, isChosenPeriodTaken, mayChangeDates, mayChangeStart } from './rentOccupancy';
 import { priceReviewLogic } from '../prices/priceReview.logic';
 import { readBookings } from './readBookings';
 
@@ -15,5 +15,6 @@ export const rentDatesLogic = rentDatesMachine.provide({
     mayChange: ({ context }) => mayChangeDates(context),
     mayChangeStart: ({ context }) => mayChangeStart(context),
     isPeriodFree: ({ context }) => isChosenPeriodFree(context),
+    isTaken: ({ context }) => !context.isReading && isChosenPeriodTaken(context),
   },
 });

@@ -86,6 +86,20 @@ export function isChosenPeriodFree({ rent, bookings, start, end }: DatesChoice):
   return newDaysOf(rent, { start, end }).every((days) => isPeriodFree(occupancy, days.start, days.end));
 }
 
+/** Whether the bookings are known and close some of the chosen days, which are in order. */
+export function isChosenPeriodTaken(choice: DatesChoice): boolean {
+  const { bookings, start, end } = choice;
+  return bookings !== null && start !== null && end !== null && start <= end && !isChosenPeriodFree(choice);
+}
+
+/** The chosen day that closed days are next to: the last one, unless only days before those of the rent are closed. */
+export function closedEnd({ rent, bookings, start, end }: DatesChoice): 'start' | 'end' {
+  if (start === null || end === null) return 'end';
+  const occupancy = occupancyOfRent(bookings, rent);
+  const closed = newDaysOf(rent, { start, end }).filter((days) => !isPeriodFree(occupancy, days.start, days.end));
+  return closed.length === 0 || closed.some((days) => days.end === end) ? 'end' : 'start';
+}
+
 /** Days of the period that the rent does not have yet. */
 export function newDaysOf(rent: Rent, period: { start: Day; end: Day }) {
   return newDays({ start: dayOf(rent.startDate), end: dayOf(rent.endDate) }, period);

@@ -19,7 +19,7 @@ export interface RentDatesActors {
 export function useRentDates(rent: Rent): RentDatesActors {
   const dates = useActorRef(rentDatesLogic, { input: { rent } });
   const bookings = useActorRef(rentBookings, { input: { key: assetsOf(rent), keepsValue: true } }, (snapshot) =>
-    dates.send({ type: 'bookings.update', bookings: bookingsIn(snapshot) }),
+    dates.send({ type: 'bookings.update', bookings: bookingsIn(snapshot), isReading: isReading(snapshot) }),
   );
   useNotices(dates);
   useEffect(() => {
@@ -39,6 +39,9 @@ type BookingsSnapshot = SnapshotFrom<typeof rentBookings>;
 
 /** Bookings of the rent's equipment; null until they are read. */
 export const bookingsIn = ({ context }: BookingsSnapshot) => context.value as Bookings | null;
+
+/** Whether the bookings are being read, for the first time or again. */
+const isReading = (state: BookingsSnapshot) => state.matches('loading') || state.matches('refreshing');
 
 /** The review of the prices, while the new days are being saved. */
 export const reviewOf = ({ children }: SnapshotFrom<typeof rentDatesLogic>) =>

@@ -47,6 +47,15 @@ export function RangeCalendar({ value, onChange, today, opensOn = 'start', month
     setFirst((shown) => (isShown(shownDay, shown, count) ? shown : monthOf(shownDay)));
   }, [shownDay, count]);
 
+  // The other end is shown when it changes: it was typed, perhaps months away.
+  const otherDay = value[opensOn === 'start' ? 'end' : 'start'];
+  const seenOther = useRef(otherDay);
+  useEffect(() => {
+    if (!otherDay || otherDay === seenOther.current) return;
+    seenOther.current = otherDay;
+    setFirst((shown) => (isShown(otherDay, shown, count) ? shown : addMonths(monthOf(otherDay), 1 - count)));
+  }, [otherDay, count]);
+
   useEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;

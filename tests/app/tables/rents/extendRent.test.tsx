@@ -61,7 +61,13 @@ async function extend(changes: Partial<Rent> = {}) {
 async function tryEnd(user: Awaited<ReturnType<typeof extend>>['user'], end: string) {
   await take(user, ['press', 'Alterar datas']);
   await take(user, ['type', 'Fim', end]);
+  // It is said before anything is saved.
+  await inTheWay();
   await take(user, ['press', 'Guardar']);
+  const field = screen.getByRole('textbox', { name: 'Fim' });
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/^Há dias ocupados/u);
 }
 const inTheWay = () => screen.findByRole('list', { name: 'Reservas nestes dias' });
 
@@ -96,9 +102,9 @@ test.each<[string, Partial<Rent>]>([
 });
 
 test.each([
-  { days: 'free', end: '25/11/2026', isTaken: true },
-  { days: 'another rent had', end: '01/12/2026', isTaken: false },
-])('a press on saving days that $days counts while bookings are read again: $isTaken', async ({ end, isTaken }) => {
+  { days: 'are free', end: '25/11/2026', waits: false },
+  { days: 'another rent had', end: '01/12/2026', waits: true },
+])('one press on saving days that $days is enough while bookings are read again', async ({ end, waits }) => {
   let release = () => {};
   let areHeld = false;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -120,12 +126,12 @@ test.each([
   areHeld = true;
   act(() => invalidate(['rents']));
   const save = screen.getByRole('button', { name: 'Guardar' });
-  await waitFor(() => expect(isDisabled(save)).toBe(!isTaken));
+  expect(isDisabled(save)).toBe(false);
   await user.click(save);
-  if (!isTaken) {
-    expect(screen.queryByRole('list', { name: 'Reservas nestes dias' })).not.toBeInTheDocument();
+  if (waits) {
+    expect(isDisabled(save)).toBe(true);
+    expect(sent('POST /rents/42/updateDate')).toHaveLength(0);
     release();
-    await take(user, ['press', 'Guardar']);
   }
   await waitFor(() => expect(sent('POST /rents/42/updateDate')).toHaveLength(1));
   release();
@@ -151,4 +157,15 @@ test.each([
   await take(user, ['type', 'Fim', text]);
   await take(user, ['press', 'Guardar']);
   expect(await screen.findByText(problem)).toBeInTheDocument();
+});
+
+test('the calendar shows the month of a last day that is typed', async () => {
+  const { user } = await openView({
+    ...page,
+    answers: { ...answersOf(), 'POST /rents/read-rents': () => listOf([own]) },
+  });
+  await take(user, ['press', 'Alterar datas']);
+  await take(user, ['type', 'Fim', '02/03/2027']);
+  const month = await screen.findByRole('grid', { name: 'março de 2027' });
+  expect(within(month).getByRole('gridcell', { name: /^2 de março/u })).toHaveAttribute('aria-selected', 'true');
 });

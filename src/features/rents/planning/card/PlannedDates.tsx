@@ -39,5 +39,5 @@ function Choosing({ rent, proposed, onClose }: Props & { rent: Rent }) {
     // Its own days are shown at first, and again once the dialog is through.
     if (hasBegun.current && dates.getSnapshot().matches('viewing')) onClose();
   }, [dates, isViewing, onClose]);
-  return isViewing ? null : <DatesDialog dates={dates} bookings={bookings} />;
+  return isViewing ? null : <DatesDialog isOnBoard dates={dates} bookings={bookings} />;
 }
