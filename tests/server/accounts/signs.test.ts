@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../../server/lib/fields';
@@ -56,7 +55,7 @@ function bodiesOf({ type, properties, items, anyOf }: BodySchema, text: string):
 }
 
 describe('control characters and half characters', () => {
-  it.each(REFUSED)('are refused in each text of each body: %j', async (sign) => {
+  it.each(REFUSED)('are refused in each text of each body: %j', { tags: ['full'] }, async (sign) => {
     const wrong: unknown[] = [];
     let tried = 0;
     for (const [method, path, { requestBody }] of operations) {
@@ -76,7 +75,7 @@ describe('control characters and half characters', () => {
     expect(bundleOf(language, 'errors')['field.unreadable']).toMatch(/\w/u);
   });
 
-  it('are refused in each query', async () => {
+  it('are refused in each query', { tags: ['full'] }, async () => {
     const wrong: unknown[] = [];
     let tried = 0;
     for (const [method, path, { parameters = [], requestBody }] of operations)
@@ -101,7 +100,7 @@ function withTexts(value: unknown, change: (text: string) => string, name = ''):
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, change, key)]));
 }
 
-it('drops invisible signs from each text of each writing call, and keeps none', async () => {
+it('drops invisible signs from each text of each writing call, and keeps none', { tags: ['full'] }, async () => {
   const wrong: unknown[] = [];
   for (const [route, prepare] of Object.entries(callsToAudit(test, fixture, admin))) {
     const { path, body, token = admin } = await prepare();
@@ -192,7 +191,7 @@ describe('in a text', () => {
     expect(cleanText('Rua\tA\n1')).toBe('Rua A 1');
   });
 
-  it('that is nested a million times, nothing overflows', () => {
+  it('that is nested a million times, nothing overflows', { tags: ['full'] }, () => {
     let nested: unknown = 'a\0';
     for (let depth = 0; depth < 1_000_000; depth += 1) nested = [nested];
     expect(cleanSigns({ nested }, new Set())).toMatchObject([{ instancePath: '/nested' }]);
