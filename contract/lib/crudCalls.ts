@@ -20,15 +20,19 @@ interface CrudKind {
   needs?: Readonly<Record<string, FieldKind>>;
   /** The record as calls for one answer it. */
   record: TObject;
+  /** The record as writes answer it, where they say more. */
+  written?: TObject;
   /** The record as the list answers it. */
   listed: TObject;
   /** The whole record in a request, and any part of it. */
   body: TObject;
   patch: TObject;
-  /** What tests send to create one, and to change it. */
-  examples: { create: object; change: object };
+  /** What tests send to create one, and to change it, and as filters of the list. */
+  examples: { list?: object; create: object; change: object };
   /** Why the growth test leaves its list out. */
   unmeasured?: string;
+  /** The growth test reads one record as well. */
+  isReadMeasured?: true;
 }
 
 /** Defines the five calls of a kind of record: its list, and reading, creating, changing and deleting one. */
@@ -42,22 +46,26 @@ export function crudCalls<const K extends CrudKind>(kind: K) {
   const write = { tag, access: writers, reads: readers, extension, unmeasured: ONE_RECORD } as const;
   const listed = kind.listed as K['listed'];
   const answer = kind.record as K['record'];
+  const written = (kind.written ?? answer) as K extends { written: infer W extends TObject } ? W : K['record'];
   const body = kind.body as K['body'];
   const patch = kind.patch as K['patch'];
   return {
     list: defineCall({
       ...{ ...read, method: 'GET', path, query, answer: Type.Array(listed) },
       unmeasured: kind.unmeasured,
-      example: { query: { page: 2, perPage: 50, search: 'grua', sort: '-id' } },
+      example: { query: { page: 2, perPage: 50, search: 'grua', sort: '-id', ...examples.list } },
     }),
-    read: defineCall({ ...read, method: 'GET', path: record, params, answer, unmeasured: ONE_RECORD }),
+    read: defineCall({
+      ...{ ...read, method: 'GET', path: record, params, answer },
+      unmeasured: kind.isReadMeasured ? undefined : ONE_RECORD,
+    }),
     create: defineCall({
-      ...{ ...write, method: 'POST', path, body, status: 201, answer, audit: [resource, 'create'] },
+      ...{ ...write, method: 'POST', path, body, status: 201, answer: written, audit: [resource, 'create'] },
       needs: kind.needs,
       example: { body: examples.create },
     }),
     update: defineCall({
-      ...{ ...write, method: 'PATCH', path: record, params, body: patch, answer, audit: [resource, 'update'] },
+      ...{ ...write, method: 'PATCH', path: record, params, body: patch, answer: written, audit: [resource, 'update'] },
       example: { body: examples.change },
     }),
     remove: defineCall({

@@ -1,4 +1,4 @@
-/** Limits of values that schemas and forms share. */
+/** Limits of values, and words among which they are chosen, that schemas share with forms. */
 
 /** Largest amount, in euro (product 3.3). */
 export const MAX_MONEY = 9_999_999.99;
@@ -10,3 +10,20 @@ export const MOST_PRICED_MODELS = 200;
 export const EMAIL = /^[^\s@]+@[^\s@]+$/u;
 /** Pattern of a text with at least one character that is seen: no space or filler, and no mark without a width. */
 export const FILLED_PATTERN = '[^\\s\\p{Cf}\\p{DI}\\u2800]';
+/** Most characters of a text, by what it says. */
+export const LONGEST = {
+  name: 200,
+  /** Of a tag or a state, which stands beside others in a row. */
+  shortName: 100,
+  brand: 100,
+  taxNumber: 30,
+  email: 254,
+  phone: 40,
+  street: 200,
+  postalCode: 20,
+  town: 100,
+  notes: 4000,
+} as const;
+/** Situations of a customer: equipment out, a rent unpaid, no rent ever. */
+export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
+export type Situation = (typeof SITUATIONS)[number];

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { sparse } from './wire';
+import { sparse, type Wire } from './wire';
 import { DayInput, Id, IdInput, listWindow, Version } from './values';
 
 /*
@@ -70,6 +70,7 @@ export const ListQuery = closed(listWindow);
 
 /** A record by its identifier and what it is called. */
 export const Named = closed({ id: Id, description: Type.String() });
+export type Named = Wire<typeof Named>;
 
 export const Country = closed({
   id: Id,
@@ -77,4 +78,4 @@ export const Country = closed({
   /** ISO 3166-1 alpha-2: lets the app show the name in the user's language. */
   ...sparse({ code: Type.String() }),
 });
-export const Currency = closed({ id: Type.String() });
+export type Country = Wire<typeof Country>;

@@ -1,5 +1,6 @@
 import type { AnyId } from '../../contract/lib/wire';
 
+export type { Country, Named } from '../../contract/lib/schemas';
 export type { OrOther } from '../../contract/lib/wire';
 
 /**
@@ -10,16 +11,3 @@ export type Id = AnyId;
 
 /** Day or local midnight as sent on the wire; only the first ten characters count. */
 export type WireDay = string;
-
-export interface Country {
-  id: Id;
-  description: string;
-  /** ISO 3166-1 alpha-2, an extension: lets the app show the name in the user's language. */
-  code?: string;
-}
-
-/** A record by its identifier and description. */
-export interface Named {
-  id: Id;
-  description: string;
-}

@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
 import { assetStateCalls } from '../../contract/assetStates';
 import { centerCalls } from '../../contract/centers';
+import { addressCalls, customerCalls } from '../../contract/customers';
 import { assetModelCalls, chargeTypeCalls, rateCalls } from '../../contract/pricing';
 import { tagCalls } from '../../contract/tags';
 import { lockUser, readUser } from '../accounts/users';
@@ -100,14 +101,14 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: lockCustomer,
     read: readCustomer,
     label: descriptionOf,
-    fields: ['description', 'taxNumber', 'country', 'email', 'phone', 'notes'],
+    fields: fieldsOf(customerCalls),
     alsoInvalidates: () => [['rents', '*']],
   },
   addresses: {
     lock: (trx, id) => lockVersion(trx, 'addresses', id),
     read: readAddress,
     label: ({ street }: { street: string }) => street,
-    fields: ['customer', 'street', 'postalCode', 'postalCodeLocation', 'country', 'isDelliveryAddress'],
+    fields: fieldsOf(addressCalls),
     alsoInvalidates: ({ customer }: { customer: { id: number } }) => [['customers', String(customer.id)]],
   },
   assets: {

@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, invalidFields } from '../lib/errors';
 import { cleanText, toOptionalId } from '../lib/fields';
-import type { Address, AddressBody, AddressPatch } from './schemas';
+import type { Address, AddressBody, AddressPatch } from '../../contract/customers';
 import { writeChanges } from '../lib/writeChanges';
 
 type AddressRecord = Static<typeof Address>;

@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { checkEmail, cleanNotes, cleanText, toOptionalId } from '../lib/fields';
-import type { Customer, CustomerBody, CustomerPatch, WrittenCustomer } from './schemas';
+import type { Customer, CustomerBody, CustomerPatch, WrittenCustomer } from '../../contract/customers';
 import { COUNTRY_COLUMNS, countryOf } from '../countries/countries';
 import { writeChanges } from '../lib/writeChanges';
 

@@ -2,10 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Static } from 'typebox';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
-import type { CustomerQuery, Situation } from './schemas';
+import type { CustomerQuery } from '../../contract/customers';
+import type { Situation } from '../../contract/lib/limits';
 
 /** Conditions on a customer's rents; a rent in ORDERING is not owed yet. */
-const SITUATIONS: Record<Static<typeof Situation>, RawBuilder<SqlBool>> = {
+const SITUATIONS: Record<Situation, RawBuilder<SqlBool>> = {
   renting: sql`customers.id in (select customer_id from rents where state = 'ONGOING')`,
   owing: sql`customers.id in (select customer_id from customer_totals where unpaid > 0)`,
   withoutRents: sql`not exists (select from rents where rents.customer_id = customers.id)`,

@@ -12,28 +12,41 @@ import { route } from './route';
 /** A call that has these parts. */
 type CallWith<Parts> = Omit<CallDefinition, keyof Parts> & Parts;
 
-/** The calls of a kind of record, as `crudCalls` defines them. */
-interface CrudCalls {
-  list: CallWith<{ query: TObject; answer: TArray<TObject> }>;
-  read: CallWith<{ params: typeof IdParams; answer: TSchema }>;
+type ListCall = CallWith<{ query: TObject; answer: TArray<TObject> }>;
+type Listed<C extends ListCall> = Static<C['answer']['items']>;
+/** The list that fits a query. */
+type Source<C extends ListCall, Tables extends keyof Database, Row> = (
+  query: Static<C['query']>,
+) => Omit<ListSource<Tables, Row, Listed<C>>, 'idOf'>;
+
+/** The writing calls of a kind of record, as `crudCalls` defines them. */
+interface WriteCalls {
   create: CallWith<{ body: TSchema; answer: TSchema }>;
   update: CallWith<{ params: typeof IdParams; body: TSchema; answer: TSchema }>;
   remove: CallWith<{ params: typeof IdParams }>;
 }
 
-type Answer<C extends CrudCalls> = Promise<Static<C['read']['answer']> & object>;
-type Listed<C extends CrudCalls> = Static<C['list']['answer']['items']>;
+/** All of its calls. */
+interface CrudCalls extends WriteCalls {
+  list: ListCall;
+  read: CallWith<{ params: typeof IdParams; answer: TSchema }>;
+}
 
-/** How the server reads and writes a kind of record. */
-interface CrudKind<C extends CrudCalls, Tables extends keyof Database, Row> {
-  /** The list that fits a query. */
-  source: (query: Static<C['list']['query']>) => Omit<ListSource<Tables, Row, Listed<C>>, 'idOf'>;
-  /** Throws a 404 where there is none. */
-  read: (db: Queryable, id: number) => Answer<C>;
-  create: (trx: Trx, body: Static<C['create']['body']>) => Answer<C>;
+type Written<C extends WriteCalls> = Promise<Static<C['create']['answer']> & object>;
+
+/** How the server writes a kind of record. */
+interface Writes<C extends WriteCalls> {
+  create: (trx: Trx, body: Static<C['create']['body']>) => Written<C>;
   /** Throws a 412 where the version is not the expected one. */
-  change: (trx: Trx, id: number, body: Static<C['update']['body']>, expected: number | undefined) => Answer<C>;
+  change: (trx: Trx, id: number, body: Static<C['update']['body']>, expected: number | undefined) => Written<C>;
   remove: (trx: Trx, id: number, expected: number | undefined) => Promise<void>;
+}
+
+/** How the server reads and writes it. */
+interface CrudKind<C extends CrudCalls, Tables extends keyof Database, Row> extends Writes<C> {
+  source: Source<C['list'], Tables, Row>;
+  /** Throws a 404 where there is none. */
+  read: (db: Queryable, id: number) => Promise<Static<C['read']['answer']> & object>;
 }
 
 /** Registers the five routes of a kind of record. */
@@ -42,10 +55,27 @@ export function crudRoutes<C extends CrudCalls, Tables extends keyof Database, R
   calls: C,
   kind: CrudKind<C, Tables, Row>,
 ): void {
-  const { list, read, create, update, remove }: CrudCalls = calls;
-  const idOf = (record: Listed<C>) => (record as { id: number }).id;
-  route(app, list, ({ query }, reply) => sendList(reply, { ...kind.source(query as never), idOf }, query));
+  const { read }: CrudCalls = calls;
+  listRoute<C['list'], Tables, Row>(app, calls.list, kind.source);
   route(app, read, ({ params }) => kind.read(app.db, params.id));
+  writeRoutes(app, calls, kind);
+}
+
+/** Registers the list of a kind of record. */
+export function listRoute<C extends ListCall, Tables extends keyof Database, Row>(
+  app: FastifyInstance,
+  call: C,
+  source: Source<C, Tables, Row>,
+  hooks?: Parameters<typeof route>[3],
+): void {
+  const list: ListCall = call;
+  const idOf = (record: Listed<C>) => (record as { id: number }).id;
+  route(app, list, ({ query }, reply) => sendList(reply, { ...source(query as never), idOf }, query), hooks);
+}
+
+/** Registers the three writing routes of a kind of record. */
+export function writeRoutes<C extends WriteCalls>(app: FastifyInstance, calls: C, kind: Writes<C>): void {
+  const { create, update, remove }: WriteCalls = calls;
   route(app, create, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await kind.create(trx, request.body as never) })),
   );

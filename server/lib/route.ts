@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Access, CallDefinition } from '../../contract/lib/defineCall';
 import { written } from '../../contract/lib/schemas';
@@ -15,8 +15,13 @@ export type CallRequest<C> = FastifyRequest<{
 
 type Handler<C> = (request: CallRequest<C>, reply: FastifyReply) => Promise<Part<C, 'answer'>>;
 
-/** Registers the route of a call; all but the handler stands in the definition. */
-export function route<const C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+/** Registers the route of a call; all but the handler, and what it asks before the schemas do, stands in the definition. */
+export function route<const C extends CallDefinition>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  hooks: Pick<RouteShorthandOptions, 'preValidation'> = {},
+): void {
   const { method, path, access, reads, audit, tag, params, query, body, answer, status } = call;
   const shown = answer && (reads ? written(answer) : answer);
   app.route({
@@ -31,6 +36,7 @@ export function route<const C extends CallDefinition>(app: FastifyInstance, call
       response: shown ? { [status ?? 200]: shown } : { 204: NoContent },
     },
     handler: handler as Handler<unknown>,
+    ...hooks,
   });
 }
 

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { readCountries } from '../../contract/countries';
 import { outageMachine } from '../../machines/page/outage.machine';
 import { readMe } from '../shared/api/auth';
-import { readCountries } from '../shared/api/countries';
+import { call } from '../shared/api/client/call';
 import { onCall } from '../shared/api/client/connectivity';
 import { isOffered } from '../shared/config';
 
@@ -11,6 +12,8 @@ export const outageLogic = outageMachine.provide({
     observeCalls: fromCallback(({ sendBack }) =>
       onCall((reason) => sendBack(reason ? { type: 'call.fail', reason } : { type: 'call.answer' })),
     ),
-    askServer: fromPromise<unknown>(({ signal }) => (isOffered('session') ? readMe(signal) : readCountries(signal))),
+    askServer: fromPromise<unknown>(({ signal }) =>
+      isOffered('session') ? readMe(signal) : call(readCountries)({}, signal),
+    ),
   },
 });

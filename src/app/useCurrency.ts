@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { readCurrencies } from '../../contract/countries';
+import { call } from '../shared/api/client/call';
 import { callActor } from '../shared/api/client/callActor';
-import { readCurrencies } from '../shared/api/currencies';
 import { invalidateAll } from '../shared/cache/invalidation';
 import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/formats/money';
 import { whenPageIdle } from '../shared/browser/idle';
@@ -10,7 +11,7 @@ const currencyLogic = callActor(async (_: unknown, signal) => {
   await whenPageIdle();
   if (signal.aborted) return null;
   // Amounts stay in euro when this fails; no message is needed.
-  const known = await readCurrencies(signal).catch(() => null);
+  const known = await call(readCurrencies)({}, signal).catch(() => null);
   return known ? currencyAmong(known.items.map(({ id }) => id)) : null;
 });
 

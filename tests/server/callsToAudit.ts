@@ -26,18 +26,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
   const create = (path: string, body: object) => succeed(test, 'POST', path, { token: admin, body });
   const days = { startDate: '2027-03-01', endDate: '2027-03-05' };
   const unique = () => randomUUID().slice(0, 8);
-  const customer = async () => (await create('/customers', { description: 'Ana Marques' })).id as number;
-  const address = async () =>
-    (
-      await create('/addresses', {
-        customer: fixture.customer,
-        street: 'Rua do Sol 2',
-        postalCode: '1000-001',
-        postalCodeLocation: 'Lisboa',
-        country: 620,
-        isDelliveryAddress: true,
-      })
-    ).id as number;
   const maintenance = async () =>
     (await create('/maintenances', { asset: await fixture.asset(), type: 'CORRECTIVE', ...days })).id as number;
   const named = async (kind: string, more: object = {}) =>
@@ -83,9 +71,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
 
   return {
     ...ofCrudWrites(({ call, list, creation }) => async () => {
-      const body = bodyOf(call, unique());
+      const values = { description: unique(), customer: fixture.customer };
+      const body = bodyOf(call, values);
       if (call === creation) return { path: list, body };
-      const { id } = await create(list, bodyOf(creation, unique()) ?? {});
+      const { id } = await create(list, bodyOf(creation, { ...values, description: unique() }) ?? {});
       return { path: `${list}/${id}`, body };
     }),
     'POST /auth/login': async () => {
@@ -149,23 +138,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       body: { permissions: ['rent:read'], password: 'outra palavra segura' },
     }),
     'DELETE /users/:id': async () => ({ path: `/users/${(await account()).id}` }),
-    'POST /customers': () => Promise.resolve({ path: '/customers', body: { description: 'Rui Costa' } }),
-    'PATCH /customers/:id': async () => ({ path: `/customers/${await customer()}`, body: { phone: '912345678' } }),
-    'DELETE /customers/:id': async () => ({ path: `/customers/${await customer()}` }),
-    'POST /addresses': () =>
-      Promise.resolve({
-        path: '/addresses',
-        body: {
-          customer: fixture.customer,
-          street: 'Rua da Lua 3',
-          postalCode: '1000-001',
-          postalCodeLocation: 'Lisboa',
-          country: 620,
-          isDelliveryAddress: false,
-        },
-      }),
-    'PATCH /addresses/:id': async () => ({ path: `/addresses/${await address()}`, body: { street: 'Rua Nova 4' } }),
-    'DELETE /addresses/:id': async () => ({ path: `/addresses/${await address()}` }),
     'POST /assets': () =>
       Promise.resolve({
         path: '/assets',

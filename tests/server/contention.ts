@@ -118,11 +118,14 @@ export interface Call {
 const far = { startDate: '2029-01-01', endDate: '2029-01-05' };
 
 /** The records of an arena that stand in a list. */
-const KINDS: Readonly<Record<string, 'centers' | 'chargeTypes' | 'models' | 'rates' | 'states' | 'tags'>> = {
+const KINDS: Readonly<
+  Record<string, 'centers' | 'chargeTypes' | 'customers' | 'models' | 'rates' | 'states' | 'tags'>
+> = {
   '/asset-models': 'models',
   '/assetStates': 'states',
   '/centers': 'centers',
   '/charge-types': 'chargeTypes',
+  '/customers': 'customers',
   '/rates': 'rates',
   '/tags': 'tags',
 };
@@ -130,14 +133,11 @@ const KINDS: Readonly<Record<string, 'centers' | 'chargeTypes' | 'models' | 'rat
 /** For routes that write, calls at the records of an arena that others want too: locks in two orders meet here. */
 export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonly [Call, ...Call[]]> = {
   ...ofCrudWrites(({ call, list, creation }) => (arena: Arena, unique: string) => {
-    const body = bodyOf(call, unique);
+    const body = bodyOf(call, { description: unique });
     if (call === creation) return [{ path: list, body }];
     const [one, other] = arena[KINDS[list] ?? 'rents'];
     return both(`${list}/${one}`, `${list}/${other}`, body);
   }),
-  'POST /customers': () => [{ path: '/customers', body: { description: 'Rui' } }],
-  'PATCH /customers/:id': ({ customers: [c, d] }) => both(`/customers/${c}`, `/customers/${d}`, { description: 'Ana' }),
-  'DELETE /customers/:id': ({ customers: [c, d] }) => both(`/customers/${d}`, `/customers/${c}`),
   'POST /addresses': ({ customers }) =>
     customers.map((customer) => ({
       path: '/addresses',

@@ -13,7 +13,7 @@ export interface CrudWrite {
 /** A table with a row for each such call, by `METHOD /path/:id`. */
 export function ofCrudWrites<T>(row: (write: CrudWrite) => T): Record<string, T> {
   const rows = Object.entries(DEFINED).flatMap(([name, call]): [string, T][] => {
-    const list = call.path.replace(/\/:id$/u, '');
+    const list = call.path.replace(/\/:\w+$/u, '');
     const creation = DEFINED[`POST ${list}`];
     const isWrite = call.method !== 'GET' && creation?.status === 201;
     return isWrite ? [[name, row({ call, list, creation })]] : [];
@@ -21,8 +21,8 @@ export function ofCrudWrites<T>(row: (write: CrudWrite) => T): Record<string, T>
   return Object.fromEntries(rows);
 }
 
-/** The body of a call's example under a name of its own: some kinds have each name once. */
-export function bodyOf({ example }: CallDefinition, description: string): object | undefined {
+/** The body of a call's example. Of its fields these have other values: names that are new, and records that exist. */
+export function bodyOf({ example }: CallDefinition, values: Readonly<Record<string, unknown>>): object | undefined {
   const body = example?.body;
-  return body && 'description' in body ? { ...body, description } : body;
+  return body && { ...body, ...Object.fromEntries(Object.entries(values).filter(([name]) => name in body)) };
 }

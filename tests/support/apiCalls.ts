@@ -4,8 +4,6 @@ import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
 import * as availability from '../../src/shared/api/availability';
 import * as cancelledRents from '../../src/shared/api/cancelledRents';
-import * as countries from '../../src/shared/api/countries';
-import * as currencies from '../../src/shared/api/currencies';
 import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
 import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
@@ -24,13 +22,6 @@ import { inputOf, ofDefined, V } from './definedCalls';
 
 const day = '2026-11-20T00:00:00';
 const nextDay = '2026-11-21T00:00:00';
-const address = {
-  street: 'Rua A',
-  postalCode: '1000-001',
-  postalCodeLocation: 'Lisboa',
-  country: 1,
-  isDelliveryAddress: true,
-};
 const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true };
 const asked = { start: '2026-11-20', end: '2026-11-21', center: 4 };
 const page = { page: 2, perPage: 50 };
@@ -64,9 +55,6 @@ const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
 export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   ...ofDefined((definition) => (signal: AbortSignal) => call(definition)(inputOf(definition), signal)),
   readAddresses: (signal) => addresses.readAddresses({ customer: 4 }, signal),
-  createAddress: (signal) => addresses.createAddress({ ...address, customer: 4 }, signal),
-  updateAddress: (signal) => addresses.updateAddress(5, { street: 'Rua B' }, V, signal),
-  deleteAddress: () => addresses.deleteAddress(5, V),
   findAssets: (signal) =>
     assets.findAssets({ ...list, state: 1, tag: 8, center: 4, availability: { today: day, rent: 5 } }, signal),
   drawLabels: (signal) =>
@@ -95,14 +83,9 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
   readCancelledRents: (signal) => cancelledRents.readCancelledRents(list, signal),
-  readCurrencies: (signal) => currencies.readCurrencies(signal),
-  readCountries: (signal) => countries.readCountries(signal),
   readCustomers: (signal) =>
     customers.readCustomers({ ...list, search: 'Grua', country: '620', situation: 'owing' }, signal),
   readCustomer: (signal) => customers.readCustomer(5, signal),
-  createCustomer: (signal) => customers.createCustomer({ description: 'Obras' }, signal),
-  updateCustomer: (signal) => customers.updateCustomer(5, { description: 'Obras' }, V, signal),
-  deleteCustomer: () => customers.deleteCustomer(5, V),
   handOut: () => handovers.handOut(5, { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' }, V),
   takeBack: () => handovers.takeBack(5, { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true }, V),
   recoverUnit: () => handovers.recoverUnit(5, { asset: 6, condition: 'OK' }, V),

@@ -23,15 +23,6 @@ const textOf = (query: object) => decodeURIComponent(String(new URLSearchParams(
 export const SENT: Record<string, string | object | undefined> = {
   ...ofDefined(({ example }) => example?.body ?? (example?.query && textOf(example.query))),
   readAddresses: 'customer=4',
-  createAddress: {
-    street: 'Rua A',
-    postalCode: '1000-001',
-    postalCodeLocation: 'Lisboa',
-    country: 1,
-    isDelliveryAddress: true,
-    customer: 4,
-  },
-  updateAddress: { street: 'Rua B' },
   findAssets: {
     page: 2,
     perPage: 50,
@@ -68,8 +59,6 @@ export const SENT: Record<string, string | object | undefined> = {
   cancelRent: { reason: 'Obra adiada' },
   readCancelledRents: LIST,
   readCustomers: `${LIST}&country=620&situation=owing`,
-  createCustomer: { description: 'Obras' },
-  updateCustomer: { description: 'Obras' },
   handOut: { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' },
   takeBack: { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true },
   recoverUnit: { asset: 6, condition: 'OK' },

@@ -1,6 +1,8 @@
+import { addressCalls, customerCalls } from '../../../contract/customers';
 import type { Address, Customer, Id, Rent } from '../../../machines/types';
-import { deleteAddress, readAddresses, updateAddress } from '../../shared/api/addresses';
-import { deleteCustomer, readCustomer } from '../../shared/api/customers';
+import { readAddresses } from '../../shared/api/addresses';
+import { call } from '../../shared/api/client/call';
+import { readCustomer } from '../../shared/api/customers';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readRentViews } from '../../shared/api/rentCounts';
 import { readRents } from '../../shared/api/rents';
@@ -44,8 +46,8 @@ async function readSummed(customer: Id, signal: AbortSignal): Promise<CustomerRe
   return views && { sums: sumsFrom(views), latest: items };
 }
 
-export const customerRemoval = recordRemovalOf<Customer>(({ id, version }) => deleteCustomer(id, version));
-export const addressRemoval = recordRemovalOf<Address>(({ id, version }) => deleteAddress(id, version));
+export const customerRemoval = recordRemovalOf<Customer>(call(customerCalls.remove));
+export const addressRemoval = recordRemovalOf<Address>(call(addressCalls.remove));
 export const addressChange = recordChangeOf<Address>(({ id, version }, { isDelliveryAddress }) =>
-  updateAddress(id, { isDelliveryAddress }, version),
+  call(addressCalls.update)({ id, version, body: { isDelliveryAddress } }),
 );

@@ -1,10 +1,6 @@
+import { readCountries } from '../../../contract/countries';
 import type { Country, Id } from '../../../machines/types';
-import { mainApi, sendForList, type Listed } from './client/client';
-
-/** Every country; anyone signed in may read them. */
-export function readCountries(signal?: AbortSignal): Promise<Listed<Country>> {
-  return sendForList(mainApi(), 'countries', { signal });
-}
+import { call } from './client/call';
 
 /** A country as another back end may answer it: the record, the record without its name, or its id alone. */
 type AnsweredCountry = Partial<Country> | Id | null | undefined;
@@ -16,7 +12,7 @@ export async function withCountries<T extends { country?: Country | null }>(
 ): Promise<T[]> {
   const isBare = (country: AnsweredCountry) => country != null && (typeof country !== 'object' || !country.description);
   if (!records.some(({ country }) => isBare(country))) return [...records];
-  const known = await readCountries(signal).then(
+  const known = await call(readCountries)({}, signal).then(
     ({ items }) => items,
     () => [],
   );

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { addressCalls, type AddressFields as AddressBody } from '../../../contract/customers';
 import type { Address, Id } from '../../../machines/types';
-import { readAddresses, updateAddress, type AddressFields as AddressBody } from '../api/addresses';
+import { readAddresses } from '../api/addresses';
+import { call } from '../api/client/call';
 import { asFailureError } from '../api/client/errors';
 import { useTranslation } from '../i18n/useTranslation';
 import { RecordDialog } from '../record/RecordDialog';
@@ -11,9 +13,9 @@ import { addressBody, addressSchema, addressValues, type AddressFormValues } fro
 import { useCountries } from './useCountries';
 import { useCountryResolver } from './useCountryResolver';
 
-const addressForm = recordFormOf<Address, AddressBody & { customer: Id }>({
+const addressForm = recordFormOf<Address, AddressBody>({
   create: createAddressIdempotently,
-  change: ({ id, version }, changes, signal) => updateAddress(id, changes, version, signal),
+  change: ({ id, version }, body, signal) => call(addressCalls.update)({ id, version, body }, signal),
   read: readAgain,
 });
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { customerCalls, type CustomerFields as CustomerBody } from '../../../contract/customers';
 import type { Customer } from '../../../machines/types';
-import { readCustomer, updateCustomer, type CustomerFields as CustomerBody } from '../api/customers';
+import { call } from '../api/client/call';
+import { readCustomer } from '../api/customers';
 import { useTranslation } from '../i18n/useTranslation';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';
@@ -13,7 +15,7 @@ import { useTaxNumberCheck } from './useTaxNumberCheck';
 
 const customerForm = recordFormOf<Customer, CustomerBody>({
   create: createCustomerIdempotently,
-  change: ({ id, version }, changes, signal) => updateCustomer(id, changes, version, signal),
+  change: ({ id, version }, body, signal) => call(customerCalls.update)({ id, version, body }, signal),
   read: ({ id }, signal) => readCustomer(id, signal),
 });
 

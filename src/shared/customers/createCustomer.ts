@@ -1,7 +1,9 @@
-import type { Address, Customer, Id } from '../../../machines/types';
-import { createAddress, readAddresses, type AddressFields } from '../api/addresses';
+import { addressCalls, customerCalls, type AddressFields, type CustomerFields } from '../../../contract/customers';
+import type { Address, Customer } from '../../../machines/types';
+import { readAddresses } from '../api/addresses';
+import { call } from '../api/client/call';
 import { createIdempotently } from '../api/client/createIdempotently';
-import { createCustomer, readCustomers, type CustomerFields } from '../api/customers';
+import { readCustomers } from '../api/customers';
 
 /** Creates a customer, never twice; empty fields are left out. */
 export function createCustomerIdempotently(fields: CustomerFields, signal: AbortSignal): Promise<Customer> {
@@ -11,18 +13,15 @@ export function createCustomerIdempotently(fields: CustomerFields, signal: Abort
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined)),
   };
   return createIdempotently(
-    () => createCustomer(filled, signal),
+    () => call(customerCalls.create)({ body: filled }, signal),
     () => findCustomer(fields, signal),
   );
 }
 
 /** Creates an address of a customer, never twice. */
-export function createAddressIdempotently(
-  fields: AddressFields & { customer: Id },
-  signal: AbortSignal,
-): Promise<Address> {
+export function createAddressIdempotently(fields: AddressFields, signal: AbortSignal): Promise<Address> {
   return createIdempotently(
-    () => createAddress(fields, signal),
+    () => call(addressCalls.create)({ body: fields }, signal),
     () => findAddress(fields, signal),
   );
 }
@@ -35,10 +34,7 @@ async function findCustomer(expected: CustomerFields, signal: AbortSignal): Prom
   );
 }
 
-async function findAddress(
-  expected: AddressFields & { customer: Id },
-  signal: AbortSignal,
-): Promise<Address | undefined> {
+async function findAddress(expected: AddressFields, signal: AbortSignal): Promise<Address | undefined> {
   const { items } = await readAddresses({ customer: expected.customer }, signal);
   return items.find(({ street, postalCode }) => street === expected.street && postalCode === expected.postalCode);
 }

@@ -1,8 +1,7 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
+import type { AddressFields, CustomerFields } from '../../../contract/customers';
+import { EMAIL, LONGEST } from '../../../contract/lib/limits';
 import type { Address, Customer } from '../../../machines/types';
-import type { AddressFields } from '../api/addresses';
-import type { CustomerFields } from '../api/customers';
-import { EMAIL } from '../../../contract/lib/limits';
 import { isPortuguesePostalCode, normalizePostalCode } from '../domain/formats/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/formats/taxNumber';
 
@@ -35,10 +34,10 @@ export interface AddressFormValues {
  */
 export const customerSchema = (isPortugal: IsPortugal): ObjectSchema<CustomerFormValues> =>
   object({
-    description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+    description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
     taxNumber: string()
       .defined()
-      .max(30, 'field.too-long')
+      .max(LONGEST.taxNumber, 'field.too-long')
       .test('tax-number', 'field.tax-number', function checkTaxNumber(value) {
         const { country } = this.parent as CustomerFormValues;
         return value.trim() === '' || !isPortugal(country) || isPortugueseTaxNumber(value);
@@ -47,26 +46,26 @@ export const customerSchema = (isPortugal: IsPortugal): ObjectSchema<CustomerFor
     email: string()
       .defined()
       .trim()
-      .max(254, 'field.too-long')
+      .max(LONGEST.email, 'field.too-long')
       .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
-    phone: string().defined().max(40, 'field.too-long'),
-    notes: string().defined().max(4000, 'field.too-long'),
+    phone: string().defined().max(LONGEST.phone, 'field.too-long'),
+    notes: string().defined().max(LONGEST.notes, 'field.too-long'),
   });
 
 /** Rules of an address; Portugal's postal codes have a shape of their own. */
 export const addressSchema = (isPortugal: IsPortugal): ObjectSchema<AddressFormValues> =>
   object({
-    street: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+    street: string().defined().trim().required('field.required').max(LONGEST.street, 'field.too-long'),
     postalCode: string()
       .defined()
       .trim()
       .required('field.required')
-      .max(20, 'field.too-long')
+      .max(LONGEST.postalCode, 'field.too-long')
       .test('postal-code', 'field.postal-code', function checkPostalCode(value) {
         const { country } = this.parent as AddressFormValues;
         return !isPortugal(country) || isPortuguesePostalCode(normalizePostalCode(value));
       }),
-    postalCodeLocation: string().defined().trim().required('field.required').max(100, 'field.too-long'),
+    postalCodeLocation: string().defined().trim().required('field.required').max(LONGEST.town, 'field.too-long'),
     country: string().defined().required('field.required'),
     isDelliveryAddress: boolean().defined(),
   });
@@ -108,7 +107,7 @@ export function customerBody(values: CustomerFormValues, isPortugal: IsPortugal)
 }
 
 /** The address as it is sent. */
-export function addressBody(values: AddressFormValues, isPortugal: IsPortugal): AddressFields {
+export function addressBody(values: AddressFormValues, isPortugal: IsPortugal): Omit<AddressFields, 'customer'> {
   return {
     street: values.street.trim(),
     postalCode: isPortugal(values.country) ? normalizePostalCode(values.postalCode) : values.postalCode.trim(),

@@ -1,14 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { waitFor } from 'xstate';
+import { readCountries } from '../../../contract/countries';
 import type { Country } from '../../../machines/types';
-import { readCountries } from '../api/countries';
+import { call } from '../api/client/call';
 import { localeOf } from '../domain/days/days';
 import { displayNames } from '../domain/formats/intl';
 import { useTranslation } from '../i18n/useTranslation';
 import { resourceOf } from '../record/useResource';
 
-const countriesLogic = resourceOf<Country[]>(async (_key, signal) => (await readCountries(signal)).items);
+const countriesLogic = resourceOf<Country[]>(async (_key, signal) => (await call(readCountries)({}, signal)).items);
 
 /** Finds a country by its code, or by its name where another back end sends no codes. */
 export function isPortugalItself(country: Country): boolean {

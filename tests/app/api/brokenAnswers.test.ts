@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createCustomer, readCustomer } from '../../../src/shared/api/customers';
+import { customerCalls } from '../../../contract/customers';
+import { call } from '../../../src/shared/api/client/call';
+import { readCustomer } from '../../../src/shared/api/customers';
 import { addEquipment } from '../../../src/shared/api/rentLines';
 import { announceHeaders, serveCalls } from '../serveCalls';
 
@@ -21,7 +23,7 @@ it('a write whose answer breaks off is repeated with the same key', async () => 
   announceHeaders(['idempotency-key']);
   let calls = 0;
   const requests = serveCalls(() => (++calls === 1 ? incompleteAnswer('breaks') : { id: 3 }));
-  const create = () => createCustomer({ description: 'Obras' });
+  const create = () => call(customerCalls.create)({ body: { description: 'Obras' } });
   await expect(create()).rejects.toMatchObject({ reason: 'server', key: expect.any(String) });
   await create();
   expect(new Set(requests.map(({ key }) => key)).size, 'keys of the two requests').toBe(1);
@@ -34,7 +36,9 @@ it('a write whose answer stalls half-way fails as a timeout', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   serveCalls(() => incompleteAnswer('stalls'));
-  const failing = expect(createCustomer({ description: 'Obras' })).rejects.toMatchObject({ reason: 'timeout' });
+  const failing = expect(call(customerCalls.create)({ body: { description: 'Obras' } })).rejects.toMatchObject({
+    reason: 'timeout',
+  });
   await vi.advanceTimersByTimeAsync(15_000);
   await failing;
 });

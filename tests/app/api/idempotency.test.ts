@@ -5,11 +5,14 @@ import { quickAddLogic } from '../../../src/features/rents/addEquipment/addEquip
 import { lineRemoval } from '../../../src/features/rents/lines/lines.logic';
 import { findAssets } from '../../../src/shared/api/assets';
 import { recoverPassword, register } from '../../../src/shared/api/auth';
-import { createCustomer } from '../../../src/shared/api/customers';
+import { customerCalls } from '../../../contract/customers';
+import { call } from '../../../src/shared/api/client/call';
 import { readRentViews } from '../../../src/shared/api/rentCounts';
 import { addEquipment, removeEquipment } from '../../../src/shared/api/rentLines';
 import { createRent, deleteRent, payRent, readRents } from '../../../src/shared/api/rents';
 import { announceHeaders, serveCalls, type Sent } from '../serveCalls';
+
+const createCustomer = call(customerCalls.create);
 
 /* Which request is a retry, under the same idempotency key, and which is another one. */
 beforeEach(() => sessionStorage.clear());
@@ -161,10 +164,10 @@ it('a creation without an answer keeps its key while another record is created, 
   const requests = serveCalls(() =>
     isLost ? undefined : Response.json({ id: 'c-9f', description: 'x' }, { status: 201 }),
   );
-  await createCustomer({ description: 'A' }).catch(() => undefined);
+  await createCustomer({ body: { description: 'A' } }).catch(() => undefined);
   isLost = false;
-  await createCustomer({ description: 'B' });
-  await createCustomer({ description: 'A' });
+  await createCustomer({ body: { description: 'B' } });
+  await createCustomer({ body: { description: 'A' } });
   const [first, , again] = requests.filter(({ call }) => call.startsWith('POST'));
   expect(again?.key).toBe(first?.key);
 });
@@ -192,7 +195,7 @@ it('a creation that a proxy answers with a page of HTML is repeated with the sam
   announceHeaders(['idempotency-key']);
   let calls = 0;
   const requests = serveCalls(() => (++calls === 1 ? new Response('<p>Hello') : { id: 3 }));
-  const create = () => createCustomer({ description: 'Obras' });
+  const create = () => createCustomer({ body: { description: 'Obras' } });
   await expect(create()).rejects.toMatchObject({ reason: 'server', key: expect.any(String) });
   await create();
   expect(new Set(requests.map(({ key }) => key)).size, 'keys of the two requests').toBe(1);

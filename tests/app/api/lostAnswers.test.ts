@@ -89,7 +89,7 @@ const CREATIONS: [what: string, create: Create, search: string, found: object, c
   ],
   [
     'an address',
-    byCall(() => createAddressIdempotently(address as never, signal)),
+    byCall(() => createAddressIdempotently(address, signal)),
     'GET /addresses',
     address,
     ['street', 'postalCode'],

@@ -13,7 +13,6 @@ import { callApp, createTestApp, type TestApp } from '../support';
  */
 type Right = 'anybody' | 'signed in' | 'administrator' | readonly Permission[];
 
-const CUSTOMER_READERS: Right = ['customer:read', 'rent:update'];
 const ASSET_READERS: Right = ['asset:read', 'rent:update'];
 const RENT_UPDATE: Right = ['rent:update'];
 const HANDOVERS: Right = ['handover:update', 'rent:update'];
@@ -47,17 +46,6 @@ const MATRIX: Record<string, Right> = {
   'POST /users/:id/resetSecondFactor': 'administrator',
   'GET /audit': 'administrator',
   'GET /events': 'signed in',
-  'GET /countries': 'signed in',
-  'GET /currencies': 'signed in',
-  'GET /customers': CUSTOMER_READERS,
-  'POST /customers': ['customer:update'],
-  'GET /customers/:id': CUSTOMER_READERS,
-  'PATCH /customers/:id': ['customer:update'],
-  'DELETE /customers/:id': ['customer:update'],
-  'GET /addresses': CUSTOMER_READERS,
-  'POST /addresses': ['customer:update'],
-  'PATCH /addresses/:id': ['customer:update'],
-  'DELETE /addresses/:id': ['customer:update'],
   'POST /assets': ['asset:update'],
   'POST /assets/find': ASSET_READERS,
   'POST /assets/labels': ASSET_READERS,

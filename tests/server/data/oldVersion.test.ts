@@ -71,14 +71,10 @@ const exchange = async () => {
 const ROWS: Record<string, Row> = {
   ...withVersion(
     ofCrudWrites(({ call, list, creation }) => ({
-      make: () => post(list, bodyOf(creation, `${list} ${++next.name}`)),
-      body: bodyOf(call, `${list} ${++next.name}`),
+      make: async () => post(list, bodyOf(creation, { ...named(list), customer: (await customer()).id })),
+      body: bodyOf(call, named(list)),
     })),
   ),
-  'PATCH /customers/:id': { make: customer, body: { notes: 'Portão azul' } },
-  'DELETE /customers/:id': { make: customer },
-  'PATCH /addresses/:id': { make: address, body: { street: 'Rua B, 2' } },
-  'DELETE /addresses/:id': { make: address },
   'PATCH /assets/:serialNumber': { make: asset, body: { description: 'Grua alta' } },
   'DELETE /assets/:serialNumber': { make: asset },
   'POST /assets/:serialNumber/updateCostValue': { make: asset, body: { costValue: 12.5 } },

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import { SITUATIONS } from './customersList.logic';
+import { SITUATIONS } from '../../../../contract/lib/limits';
 
 /** Filters by the state of a customer's rents, and by country. */
 export function CustomersFilters({ query, setFilters, countries }: FilterTools & { countries: Countries }) {

@@ -13,7 +13,8 @@ import { prefetchList } from '../../../shared/collection/prefetchList';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
-import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters, SITUATIONS } from './customersList.logic';
+import { SITUATIONS } from '../../../../contract/lib/limits';
+import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters } from './customersList.logic';
 
 const CustomerDialog = lazyDialog(() =>
   import('../../../shared/customers/CustomerDialog').then((module) => module.CustomerDialog),

@@ -4,9 +4,6 @@ import { collectionOf, type CollectionSource } from '../../../shared/collection/
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { isOffered } from '../../../shared/config';
 
-/** Situations of a customer by their rents; filters of `GET /customers` where announced. */
-export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
-
 /** Query of the customers list in the address: by name, twenty a page. */
 export const CUSTOMERS_SHAPE: QueryShape = { filters: ['situation', 'country'], sort: 'description', perPage: 20 };
 
