@@ -41,13 +41,19 @@ export const handoverUndoMachine = setup({
     }),
     setRefusal: assign({ failure: (_, { failure }: CommandResult<UndoableHandover>) => failure }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    emitNotice: emit(({ context: { rent, rentId, failure } }, { isDone }: { isDone: boolean }) => ({
-      type: 'notice' as const,
-      severity: isDone ? ('success' as const) : ('error' as const),
-      messageKey: isDone ? 'rent-undo-handover-success-message' : 'rent-undo-handover-error-message',
-      values: { code: rent?.code ?? String(rentId) },
-      failure,
-    })),
+    emitNotice: emit(
+      ({ context: { rent, rentId, handovers, handoverId, failure } }, { isDone }: { isDone: boolean }) => ({
+        type: 'notice' as const,
+        severity: isDone ? ('success' as const) : ('error' as const),
+        messageKey: isDone ? 'rent-undo-handover-success-message' : 'rent-undo-handover-error-message',
+        values: {
+          code: rent?.code ?? String(rentId),
+          // Says which of the two was undone, where it was read.
+          context: handovers.find(({ id }) => String(id) === String(handoverId))?.direction ?? '',
+        },
+        failure,
+      }),
+    ),
     /** After a refusal too: the page that offered the undo is out of date then. */
     emitChanged: emit({ type: 'rents.changed' }),
   },

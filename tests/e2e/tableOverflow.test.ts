@@ -116,6 +116,33 @@ test.each(LISTS)(
   },
 );
 
+/** Texts of the head that stand too close to the figures of the column before them. */
+const crowdedHeads = () => {
+  const textOf = (cell: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getBoundingClientRect();
+  };
+  const heads = [...document.querySelectorAll('main thead th')].filter((head) => head.checkVisibility());
+  return heads
+    .filter((head, index) => {
+      const before = heads[index - 1];
+      if (!before || getComputedStyle(before).textAlign !== 'end' || getComputedStyle(head).textAlign === 'end')
+        return false;
+      return textOf(head).left - textOf(before).right < 18;
+    })
+    .map((head) => head.textContent);
+};
+
+test('a text stands apart from the figures before it, where a list is compact', async () => {
+  const page = await openApp({ language: 'pt', width: 1024 });
+  for (const list of ['rents', 'inventory', 'settings/charges', 'settings/models']) {
+    await navigateInApp(page, `/apps/cockpit/${list}`);
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.evaluate(crowdedHeads), list).toEqual([]);
+  }
+});
+
 const SEARCHED = [
   RENTS,
   '/apps/cockpit/inventory',

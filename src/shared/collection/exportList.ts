@@ -125,7 +125,9 @@ async function csvLines<T>(columns: readonly ExportedColumn<T>[], rows: readonly
 }
 
 function exportable<T>(columns: readonly ExportedColumn<T>[]) {
-  return columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
+  return columns.flatMap(({ header, text, unit }) =>
+    text ? [{ header: unit ? `${header} (${unit})` : header, text }] : [],
+  );
 }
 
 /** Has the browser save a text, or a picture, as a file. */

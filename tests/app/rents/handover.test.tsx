@@ -736,7 +736,11 @@ test('takes a partial hand-over back from its toast, with the version that was r
   await vi.waitFor(() => expect(notices).toHaveLength(2));
   expect(sent('POST /rents/42/undoHandover')).toHaveLength(1);
   expect(changed).toHaveBeenCalled();
-  expect(notices[1]).toMatchObject({ severity: 'success', messageKey: 'rent-undo-handover-success-message' });
+  expect(notices[1]).toMatchObject({
+    severity: 'success',
+    messageKey: 'rent-undo-handover-success-message',
+    values: { context: 'OUT' },
+  });
 });
 
 test.each([

@@ -21,7 +21,7 @@ testView({
     Modelo: MODEL,
     Unidades: '3',
     'Dias fora': '243',
-    Utilização: '25',
+    'Utilização (%)': '25',
     Faturação: '5195,5',
     'Por unidade': '1731,83',
     'Em falta': '2',

@@ -62,6 +62,7 @@ export function modelFiguresColumns({ t, td, lang, hasRefused }: Options): Colum
       width: 104,
       align: 'end',
       text: (one) => Math.round(percentOut(one)),
+      unit: '%',
       cell: (one) => (one.days === 0 ? '–' : formatPercent(percentOut(one), lang)),
     },
     {

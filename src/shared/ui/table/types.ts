@@ -5,6 +5,8 @@ export interface ExportedColumn<T> {
   header: string;
   /** The plain value: text, or a number with a point; a column without it is left out. */
   text?: (row: T) => string | number | null | undefined;
+  /** Stands behind its name in the file, where a number alone does not say what it counts. */
+  unit?: string;
 }
 
 /** A column of a table. */
