@@ -59,9 +59,9 @@ const domainImports = [
     [files],
     [
       {
-        regex: `^(?!${own}|${root}(machines/|contract/lib/limits$)|xstate$|dayjs(/|$))`,
+        regex: `^(?!${own}|${root}(machines/|contract/(lib/limits|\\w+)$)|xstate$|dayjs(/|$))`,
         message:
-          'Rules import each other, machines/, limits of the contract, xstate and dayjs only: the server runs them too.',
+          'Rules import each other, machines/, limits and types of the contract, xstate and dayjs only: the server runs them too.',
       },
     ],
   ),

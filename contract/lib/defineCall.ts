@@ -18,6 +18,8 @@ export interface CallFacts {
   /** Group in the description of the API. */
   tag: string;
   access: Access;
+  /** One of these is needed besides. */
+  alsoNeeds?: readonly [Permission, ...Permission[]];
   /** Readers of the record that a write answers with; others get its identifier. */
   reads?: readonly Permission[];
   params?: TObject;

@@ -27,3 +27,23 @@ export const LONGEST = {
 /** Situations of a customer: equipment out, a rent unpaid, no rent ever. */
 export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
 export type Situation = (typeof SITUATIONS)[number];
+/** Longest period that availability is asked for, in days. */
+export const MOST_PERIOD_DAYS = 400;
+/** Most units of one model in one request. */
+export const MOST_UNITS = 200;
+/** Assets on a page of the planning board, and most pages in one answer. */
+export const PAGE_ASSETS = 200;
+export const MAX_PAGES = 10;
+
+/** Periods of the statistics, in the order in which they are offered (product 9.2). */
+export const PERIODS = [
+  'last7Days',
+  'last14Days',
+  'today',
+  'thisMonth',
+  'thisQuarter',
+  'thisYear',
+  'lastYear',
+] as const;
+export type PeriodKey = (typeof PERIODS)[number];
+export const DEFAULT_PERIOD: PeriodKey = 'thisYear';

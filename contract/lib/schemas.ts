@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { sparse, type Wire } from './wire';
+import { clientType, sparse, type AnyId, type Wire } from './wire';
 import { DayInput, Id, IdInput, listWindow, Version } from './values';
 
 /*
@@ -38,7 +38,7 @@ export const typedAs =
     Type.Unsafe<T>(schema);
 
 /** The number of an asset in an answer or an address: any integer that JSON carries exactly. */
-export const SerialNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const SerialNumber = clientType<AnyId>()(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 
 /** A reference in a body that may be taken away. */
 export const OptionalIdInput = Type.Union([IdInput, Type.Null()]);
@@ -71,6 +71,12 @@ export const ListQuery = closed(listWindow);
 /** A record by its identifier and what it is called. */
 export const Named = closed({ id: Id, description: Type.String() });
 export type Named = Wire<typeof Named>;
+
+/** The asset of a line or a maintenance: enough to show it without another request. */
+export const LineAsset = closed({
+  serialNumber: SerialNumber,
+  ...sparse({ description: NullableText, brand: NullableText, model: NullableText }),
+});
 
 export const Country = closed({
   id: Id,

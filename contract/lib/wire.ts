@@ -1,4 +1,4 @@
-import type { Static, TArray, TObject, TProperties, TSchema, TUnion } from 'typebox';
+import { Type, type Static, type TArray, type TObject, type TProperties, type TSchema, type TUnion } from 'typebox';
 
 /*
  * What the client knows of values on the wire. Schemas say what our server takes and answers; another back end may answer
@@ -26,6 +26,9 @@ export const clientType =
   <T>() =>
   <S extends TSchema>(schema: S) =>
     schema as S & ClientType<T>;
+
+/** The schema under the client's type of it, for answers that both sides calculate with. */
+export const asRead = <S extends TSchema>(schema: S) => Type.Unsafe<Wire<S>>(schema);
 
 /** The type of a value as the client knows it, from any back end. */
 export type Wire<S> =

@@ -1,9 +1,11 @@
 import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
+import type { ModelAvailability, ModelCheck } from '../../contract/availability';
 import type { Id, Named, WireDay } from './base';
 import type { Customer } from './customers';
 import type { Failure } from './flows';
-import type { LinePricing } from './pricing';
 import type { Rent } from './rents';
+
+export type { ModelAvailability, ModelCheck } from '../../contract/availability';
 
 /** A model of the order; `check` is null until the availability of this quantity has been read. */
 export interface OrderLine {
@@ -50,33 +52,6 @@ export type OrderedModelsLogic = ActorLogic<
   AnyEventObject,
   OrderedModelsInput
 >;
-
-/** Free units of a model in a period; an extension. */
-export interface ModelAvailability {
-  model: Named;
-  tags: Named[];
-  total: number;
-  /** Free on every day of the period. */
-  free: number;
-  /** Where the free ones stand; null for those without a center. */
-  centers: { center: Named | null; free: number }[];
-  /** Free ones that are late, as far as named. */
-  late: { serialNumber: Id; rent: { id: Id; code: string } }[];
-  /** Price of one unit, in euro without VAT; null without a rate or the right to see it. */
-  price: number | null;
-  pricing: LinePricing | null;
-  deposit: number | null;
-  /** When units are free for as many days; null while some are free now. */
-  nextFree: { day: string; free: number } | null;
-}
-
-/** Availability of a model for a quantity, with the missing units and alternatives; an extension. */
-export interface ModelCheck extends ModelAvailability {
-  /** Days with fewer free units than asked for; none where no unit is free throughout. */
-  short: { from: string; to: string; missing: number }[];
-  next: { from: string; to: string; free: number } | null;
-  alternatives: ModelAvailability[];
-}
 
 /** The period that availability is asked for, and where the equipment leaves from. */
 export interface AvailabilityPeriod {

@@ -5,7 +5,7 @@ import { onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readModelAvailability } from './models';
 import { numbersOf, type ModelQuery } from './query';
-import type { ModelCheck } from './schemas';
+import type { ModelCheck } from '../../contract/availability';
 import { HORIZON_DAYS, readUnits } from './units';
 
 /** Models that are looked at for alternatives, and how many are named. */

@@ -8,7 +8,7 @@ import { sendMoney } from '../lib/fields';
 import { proposePrices } from '../pricing/proposals';
 import { countUnits, readLateUnits } from './counts';
 import { numbersOf, type ModelQuery } from './query';
-import type { ModelAvailability } from './schemas';
+import type { ModelAvailability } from '../../contract/availability';
 import { HORIZON_DAYS, readUnits } from './units';
 
 type Answer = Static<typeof ModelAvailability>;

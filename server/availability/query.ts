@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { dayNumber, daysInPeriod, type Day } from '../../src/shared/domain/days/days';
-import { MOST_PERIOD_DAYS } from '../../src/shared/domain/availability/modelAvailability';
+import { MOST_PERIOD_DAYS } from '../../contract/lib/limits';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
-import type { ModelCheckQuery } from './schemas';
+import type { UnitsQuery } from '../../contract/availability';
 
 /** A query about the units of models, with days that exist. */
 export interface ModelQuery {
@@ -16,7 +16,9 @@ export interface ModelQuery {
 }
 
 /** The query of a request; 400 for reversed days or too many of them. */
-export function parseModelQuery(query: Omit<Static<typeof ModelCheckQuery>, 'quantity'>): ModelQuery {
+export function parseModelQuery(
+  query: Pick<Static<typeof UnitsQuery>, 'today' | 'from' | 'to' | 'center'>,
+): ModelQuery {
   const today = readDay('today', query.today);
   const from = readDay('from', query.from);
   const to = readDay('to', query.to);

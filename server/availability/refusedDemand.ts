@@ -3,7 +3,7 @@ import { assetName } from '../../src/shared/domain/asset';
 import { toWire } from '../../src/shared/domain/days/days';
 import type { Queryable, Trx } from '../db/transaction';
 import type { Period } from '../rents/conflicts';
-import type { RefusedDemand } from './schemas';
+import type { RefusedDemand } from '../../contract/availability';
 
 /** Units of a model that were asked for and not free. */
 export interface Refusal {

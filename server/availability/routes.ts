@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { availabilityCalls, UnitsQuery } from '../../contract/availability';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { sendList } from '../lib/list';
+import { route } from '../lib/route';
 import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
 import { ListedAsset } from '../catalogue/schemas';
 import { MODEL_TEXT } from '../pricing/models';
@@ -16,19 +18,8 @@ import { readFreeUnits } from './freeUnits';
 import { readModelAvailability } from './models';
 import { parseModelQuery } from './query';
 import { readRefusals } from './refusedDemand';
-import {
-  ModelAvailability,
-  ModelCheck,
-  ModelsQuery,
-  RefusedDemand,
-  RefusedDemandQuery,
-  ModelCheckQuery,
-  UnitsQuery,
-} from './schemas';
 import { readModelCheck } from './modelCheck';
 
-const config = { permission: ['asset:read', 'rent:update'] } as const;
-const tags = ['availability'];
 const REFUSAL_SORTS = {
   id: 'refused_demand.id',
   model: { notNull: 'asset_models.description_sort' },
@@ -47,46 +38,43 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return answers.ask(JSON.stringify({ ...query, isPriced }), disconnectSignal(reply), (db) => read(db, isPriced));
   };
 
-  app.get(
-    '/availability/models',
-    { config, schema: { tags, querystring: ModelsQuery, response: { 200: Type.Array(ModelAvailability) } } },
-    (request, reply) => {
-      const { tag, search, page, perPage } = request.query;
-      const query = parseModelQuery(request.query);
-      return sendList(
-        reply,
-        {
-          records: modelsWhere(app.db, search, tag),
-          key: 'asset_models.id',
-          sorts: { description: { notNull: 'asset_models.description_sort' } },
-          defaultSort: 'description',
-          load: (ids) =>
-            share(request, reply, { ids, query }, (db, isPriced) => readModelAvailability(db, ids, query, isPriced)),
-          idOf: ({ model }) => model.id,
-        },
-        { page, perPage },
-      );
-    },
-  );
+  route(app, availabilityCalls.models, (request, reply) => {
+    const { tag, search, page, perPage } = request.query;
+    const query = parseModelQuery(request.query);
+    return sendList(
+      reply,
+      {
+        records: modelsWhere(app.db, search, tag),
+        key: 'asset_models.id',
+        sorts: { description: { notNull: 'asset_models.description_sort' } },
+        defaultSort: 'description',
+        load: (ids) =>
+          share(request, reply, { ids, query }, (db, isPriced) => readModelAvailability(db, ids, query, isPriced)),
+        idOf: ({ model }) => model.id,
+      },
+      { page, perPage },
+    );
+  });
 
-  app.get(
-    '/availability/models/:id',
-    { config, schema: { tags, params: IdParams, querystring: ModelCheckQuery, response: { 200: ModelCheck } } },
-    (request, reply) => {
-      const { id } = request.params;
-      const quantity = request.query.quantity ?? 1;
-      const query = parseModelQuery(request.query);
-      return share(request, reply, { id, quantity, query }, (db, isPriced) =>
-        readModelCheck(db, id, quantity, query, isPriced),
-      );
-    },
-  );
+  route(app, availabilityCalls.check, (request, reply) => {
+    const { id } = request.params;
+    const quantity = request.query.quantity ?? 1;
+    const query = parseModelQuery(request.query);
+    return share(request, reply, { id, quantity, query }, (db, isPriced) =>
+      readModelCheck(db, id, quantity, query, isPriced),
+    );
+  });
 
   app.get(
     '/availability/models/:id/units',
     {
       config: { permission: 'handover:update' },
-      schema: { tags, params: IdParams, querystring: UnitsQuery, response: { 200: Type.Array(ListedAsset) } },
+      schema: {
+        tags: ['availability'],
+        params: IdParams,
+        querystring: UnitsQuery,
+        response: { 200: Type.Array(ListedAsset) },
+      },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -102,31 +90,23 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.get(
-    '/refused-demand',
-    {
-      config: { permission: ['rent:read', 'dashboard:read'] },
-      schema: { tags, querystring: RefusedDemandQuery, response: { 200: Type.Array(RefusedDemand) } },
-    },
-    (request, reply) => {
-      const { model, search, ...window } = request.query;
-      return sendList(
-        reply,
-        {
-          records: app.db
-            .selectFrom('refused_demand')
-            .innerJoin('asset_models', 'asset_models.id', 'refused_demand.model_id')
-            .where(matches(MODEL_TEXT, search))
-            .$if(model !== undefined, (query) => query.where('model_id', '=', toId(model ?? 0))),
-          key: 'refused_demand.id',
-          sorts: REFUSAL_SORTS,
-          defaultSort: '-id',
-          load: (ids) => readRefusals(app.db, ids),
-          idOf: ({ id }) => id,
-        },
-        window,
-      );
-    },
+  route(app, availabilityCalls.refused, ({ query: { model, search, ...window } }, reply) =>
+    sendList(
+      reply,
+      {
+        records: app.db
+          .selectFrom('refused_demand')
+          .innerJoin('asset_models', 'asset_models.id', 'refused_demand.model_id')
+          .where(matches(MODEL_TEXT, search))
+          .$if(model !== undefined, (query) => query.where('model_id', '=', toId(model ?? 0))),
+        key: 'refused_demand.id',
+        sorts: REFUSAL_SORTS,
+        defaultSort: '-id',
+        load: (ids) => readRefusals(app.db, ids),
+        idOf: ({ id }) => id,
+      },
+      window,
+    ),
   );
 };
 

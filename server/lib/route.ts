@@ -22,12 +22,17 @@ export function route<const C extends CallDefinition>(
   handler: Handler<C>,
   hooks: Pick<RouteShorthandOptions, 'preValidation'> = {},
 ): void {
-  const { method, path, access, reads, audit, tag, params, query, body, answer, status } = call;
+  const { method, path, access, alsoNeeds, reads, audit, tag, params, query, body, answer, status } = call;
   const shown = answer && (reads ? written(answer) : answer);
   app.route({
     method,
     url: path,
-    config: { ...configOf(access), ...(reads ? { reads } : {}), ...(audit ? { audit } : {}) },
+    config: {
+      ...configOf(access),
+      ...(alsoNeeds ? { alsoNeeds } : {}),
+      ...(reads ? { reads } : {}),
+      ...(audit ? { audit } : {}),
+    },
     schema: {
       tags: [tag],
       ...(params ? { params } : {}),

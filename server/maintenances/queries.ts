@@ -4,7 +4,8 @@ import { onlyOne } from '../db/lookups';
 import type { Row } from '../db/schema';
 import type { Queryable } from '../db/transaction';
 import { sendDay, sendMoney } from '../lib/fields';
-import type { LineAsset, Maintenance, MaintenanceDays } from './schemas';
+import type { LineAsset } from '../../contract/lib/schemas';
+import type { Maintenance, MaintenanceDays } from './schemas';
 
 export type MaintenanceRecord = Static<typeof Maintenance>;
 

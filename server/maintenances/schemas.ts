@@ -7,6 +7,7 @@ import {
   partial,
   SerialNumber,
   Word,
+  LineAsset,
 } from '../../contract/lib/schemas';
 import {
   DayInput,
@@ -19,14 +20,6 @@ import {
   Version,
   WireDay,
 } from '../../contract/lib/values';
-
-/** The asset of a line or a maintenance: enough to show it without another request. */
-export const LineAsset = closed({
-  serialNumber: SerialNumber,
-  description: NullableText,
-  brand: NullableText,
-  model: NullableText,
-});
 
 const MaintenanceType = Type.Enum(['PREVENTIVE', 'CORRECTIVE']);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
-import { PAGE_ASSETS } from '../../src/shared/domain/availability/planningTypes';
+import { PAGE_ASSETS } from '../../contract/lib/limits';
 import type { Queryable } from '../db/transaction';
 import { filterBoard, type BoardFilter } from './filter';
 

@@ -1,5 +1,5 @@
 import { assetName } from '../../src/shared/domain/asset';
-import type { Planning, PlanningAsset, PlanningGroup } from '../../src/shared/domain/availability/planningTypes';
+import type { Planning, PlanningAsset, PlanningGroup } from '../../contract/planning';
 import type { Knowledge } from '../catalogue/availability';
 import { inSnapshot, type Queryable, type Trx } from '../db/transaction';
 import {

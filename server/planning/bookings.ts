@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PlanningMaintenance, PlanningRent } from '../../src/shared/domain/availability/planningTypes';
+import type { PlanningMaintenance, PlanningRent } from '../../contract/planning';
 import type { Knowledge } from '../catalogue/availability';
 import { dayRange, isOut, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LimitedUnits } from '../../src/shared/domain/availability/planningTypes';
+import type { LimitedUnits } from '../../contract/planning';
 import { dayNumber, daysInPeriod } from '../../src/shared/domain/days/days';
 import { dayRange, isOut, linesHolding, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';

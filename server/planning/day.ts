@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { weekdayOf } from '../../src/shared/domain/days/months';
-import type { Planning } from '../../src/shared/domain/availability/planningTypes';
+import type { Planning } from '../../contract/planning';
 import { isOut } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { filterBoard, type BoardFilter } from './filter';

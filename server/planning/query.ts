@@ -1,10 +1,13 @@
 import type { Static } from 'typebox';
+import type { PlanningQuery } from '../../contract/planning';
 import { daysInPeriod, type Day } from '../../src/shared/domain/days/days';
-import { MAX_PAGES } from '../../src/shared/domain/availability/planningTypes';
+import { MAX_PAGES } from '../../contract/lib/limits';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toList } from '../lib/fields';
-import { MAX_DAYS, type PlanningQuery } from './schemas';
+
+/** Days that one query may ask about, both ends included. */
+const MAX_DAYS = 100;
 
 interface DayRange {
   begin: Day;

@@ -16,6 +16,7 @@ import type { Reference } from '../../contract/lib/schemas';
  *   config: { permission: ['customer:read', 'rent:update'] }   holders of any of them
  *   config: { admin: true }                                    administrators
  *
+ * `alsoNeeds` names further permissions, of which holders of the first ones need one.
  * A writing route that answers with the record also declares its readers: `reads: ['customer:read', 'rent:update']`.
  * Others get only the identifier, since a permission to change includes none to read.
  *
@@ -28,6 +29,7 @@ declare module 'fastify' {
     signedIn?: true;
     permission?: Permission | readonly [Permission, ...Permission[]];
     admin?: true;
+    alsoNeeds?: readonly Permission[];
     reads?: readonly Permission[];
   }
 }
@@ -45,11 +47,12 @@ export const access = fp(
       if (request.is404 || config.public === true) return;
       request.session = await authenticate(app, request);
       const { user } = request.session;
+      const holdsOneOf = (permissions: readonly Permission[]) => permissions.some((one) => hasPermission(user, one));
       const isAllowed =
         config.signedIn === true ||
         (config.admin === true
           ? user.isAdmin
-          : [config.permission ?? []].flat().some((permission) => hasPermission(user, permission)));
+          : holdsOneOf([config.permission ?? []].flat()) && (!config.alsoNeeds || holdsOneOf(config.alsoNeeds)));
       if (!isAllowed) throw forbidden();
     });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {

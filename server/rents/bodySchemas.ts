@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
+import { MOST_UNITS } from '../../contract/lib/limits';
 import { closed, oneOrMany, OptionalIdInput, partial, Word } from '../../contract/lib/schemas';
 import {
   DayInput,

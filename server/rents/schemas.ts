@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { CancelledRent } from '../../machines/types';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
-import { Country, Named, NullableText, closed, typedAs } from '../../contract/lib/schemas';
+import { Country, LineAsset, Named, NullableText, closed, typedAs } from '../../contract/lib/schemas';
 import { LinePricing } from '../../contract/pricing';
-import { LineAsset } from '../maintenances/schemas';
 import { Id, Money, nullable, Version, WireDay } from '../../contract/lib/values';
 
 const DeliveryAddress = closed({

@@ -2,11 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '../../src/shared/domain/days/days';
 import { periodRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
-import {
-  INACTIVE_AFTER,
-  LISTED,
-  type CustomersStatistics,
-} from '../../src/shared/domain/statistics/statisticsCustomers';
+import type { CustomersStatistics } from '../../contract/statistics';
+import { INACTIVE_AFTER, LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
 import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
 import { rankCustomers } from './rents';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { arpaOf, type Summary } from '../../src/shared/domain/statistics/statistics';
+import type { Summary } from '../../contract/statistics';
+import { arpaOf } from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
 import { OWED } from '../rents/viewCounts';
 import { customerCountIn, daysIn, type SummedRange } from './sums';

@@ -4,7 +4,7 @@ import { daysInPeriod, type Day } from '../../src/shared/domain/days/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import { LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
-import type { InventoryStatistics } from '../../src/shared/domain/statistics/statisticsInventory';
+import type { InventoryStatistics } from '../../contract/statistics';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
 import { assetsIn, daysIn, rentedDaysIn, summedRange } from './sums';

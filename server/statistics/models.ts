@@ -3,7 +3,7 @@ import { assetName } from '../../src/shared/domain/asset';
 import { daysInPeriod } from '../../src/shared/domain/days/days';
 import { periodRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
-import type { ModelsStatistics } from '../../src/shared/domain/statistics/statisticsModels';
+import type { ModelsStatistics } from '../../contract/statistics';
 import type { Queryable } from '../db/transaction';
 import { rowsOf } from './figures';
 import { modelsIn } from './sums';

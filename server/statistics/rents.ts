@@ -2,17 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
 import { toWire, yearOf, type Day } from '../../src/shared/domain/days/days';
 import { periodRange, rangeBefore } from '../../src/shared/domain/days/periods';
-import type { RankedAsset, RankedCustomer, Ranking } from '../../src/shared/domain/statistics/ranking';
-import {
-  TOP,
-  type AttentionGroup,
-  type BriefRent,
-  type HomeStatistics,
-  type MonthFigures,
-  type RentsStatistics,
-  type StatisticsQuery,
-  type Summary,
-} from '../../src/shared/domain/statistics/statistics';
+import type { RankedAsset, RankedCustomer, Ranking } from '../../contract/statistics';
+import type {
+  AttentionGroup,
+  BriefRent,
+  HomeStatistics,
+  MonthFigures,
+  RentsStatistics,
+  Summary,
+} from '../../contract/statistics';
+import { TOP, type StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
 import { NEEDS_ATTENTION } from '../rents/today/attention';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import type { Static } from 'typebox';
 import { yearOf } from '../../src/shared/domain/days/days';
-import { DEFAULT_PERIOD } from '../../src/shared/domain/days/periods';
+import { statisticsCalls } from '../../contract/statistics';
+import { DEFAULT_PERIOD } from '../../contract/lib/limits';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
+import { route } from '../lib/route';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
@@ -11,20 +12,8 @@ import { readCustomersStatistics } from './customers';
 import { readInventoryStatistics } from './inventory';
 import { readModelsStatistics } from './models';
 import { readHomeStatistics, readRentsStatistics } from './rents';
-import {
-  CustomersStatistics,
-  HomeStatistics,
-  InventoryStatistics,
-  ModelsStatistics,
-  PeriodQuery,
-  RentsStatistics,
-  YearQuery,
-} from './schemas';
 
-const config = { permission: 'dashboard:read' } as const;
-const tags = ['statistics'];
-
-type Query = Static<typeof PeriodQuery> & Partial<Static<typeof YearQuery>>;
+type Query = Omit<Partial<StatisticsQuery>, 'today'> & { today: string };
 
 /** Figures of the dashboards (product 9): a dashboard must not fetch all rents to add them up. */
 export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -36,31 +25,11 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return answers.ask(`${dashboard} ${JSON.stringify(query)}`, disconnectSignal(reply), (db) => read(db, query));
     };
 
-  app.get(
-    '/statistics/home',
-    { config, schema: { tags, querystring: YearQuery, response: { 200: HomeStatistics } } },
-    answer('home', readHomeStatistics),
-  );
-  app.get(
-    '/statistics/rents',
-    { config, schema: { tags, querystring: YearQuery, response: { 200: RentsStatistics } } },
-    answer('rents', readRentsStatistics),
-  );
-  app.get(
-    '/statistics/customers',
-    { config, schema: { tags, querystring: PeriodQuery, response: { 200: CustomersStatistics } } },
-    answer('customers', readCustomersStatistics),
-  );
-  app.get(
-    '/statistics/inventory',
-    { config, schema: { tags, querystring: PeriodQuery, response: { 200: InventoryStatistics } } },
-    answer('inventory', readInventoryStatistics),
-  );
-  app.get(
-    '/statistics/models',
-    { config, schema: { tags, querystring: PeriodQuery, response: { 200: ModelsStatistics } } },
-    answer('models', readModelsStatistics),
-  );
+  route(app, statisticsCalls.home, answer('home', readHomeStatistics));
+  route(app, statisticsCalls.rents, answer('rents', readRentsStatistics));
+  route(app, statisticsCalls.customers, answer('customers', readCustomersStatistics));
+  route(app, statisticsCalls.inventory, answer('inventory', readInventoryStatistics));
+  route(app, statisticsCalls.models, answer('models', readModelsStatistics));
 };
 
 function statisticsQueryOf(query: Query): StatisticsQuery {

@@ -1,4 +1,4 @@
-import type { Planning } from '../../src/shared/domain/availability/planningTypes';
+import type { Planning } from '../../contract/planning';
 import { createRentFixture } from './rentFixture';
 import { createTestApp, succeed } from './support';
 

@@ -5,7 +5,6 @@ import type * as client from '../../machines/types';
 import type * as authApi from '../../src/shared/api/auth';
 import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
-import type * as availabilityApi from '../../src/shared/api/availability';
 import type * as handoverApi from '../../src/shared/api/handovers';
 import type * as maintenanceApi from '../../src/shared/api/maintenances';
 import type * as profileApi from '../../src/shared/api/profile';
@@ -15,7 +14,6 @@ import type * as rentApi from '../../src/shared/api/rents';
 import type * as userApi from '../../src/shared/api/users';
 import type * as accounts from '../../server/accounts/schemas';
 import type * as audit from '../../server/audit/schemas';
-import type * as availability from '../../server/availability/schemas';
 import type * as catalogue from '../../server/catalogue/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
 import type * as handovers from '../../server/rents/handover/handoverSchemas';
@@ -57,12 +55,6 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof accounts.OwnSession>>().toExtend<profileApi.OwnSession>();
     expectTypeOf<Wire<typeof accounts.SecondFactorSetup>>().toExtend<SecondFactorSecrets>();
     expectTypeOf<Wire<typeof accounts.RecoveryCodes>>().toExtend<Pick<SecondFactorSecrets, 'recoveryCodes'>>();
-  });
-
-  test('availability', () => {
-    expectTypeOf<Wire<typeof availability.ModelAvailability>>().toExtend<client.ModelAvailability>();
-    expectTypeOf<Wire<typeof availability.ModelCheck>>().toExtend<client.ModelCheck>();
-    expectTypeOf<Wire<typeof availability.RefusedDemand>>().toExtend<availabilityApi.RefusedDemand>();
   });
 });
 

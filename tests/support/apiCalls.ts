@@ -8,14 +8,12 @@ import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
 import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
 import * as maintenances from '../../src/shared/api/maintenances';
-import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
 import * as prices from '../../src/shared/api/prices';
 import * as rentCharges from '../../src/shared/api/rentCharges';
 import * as rentCounts from '../../src/shared/api/rentCounts';
 import * as rentLines from '../../src/shared/api/rentLines';
 import * as rents from '../../src/shared/api/rents';
-import * as statistics from '../../src/shared/api/statistics';
 import { call } from '../../src/shared/api/client/call';
 import * as users from '../../src/shared/api/users';
 import { inputOf, ofDefined, V } from './definedCalls';
@@ -49,7 +47,6 @@ const newRent = {
   models: [{ model: 31, quantity: 2, missing: 1 }],
   center: 4,
 };
-const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
 
 /** How each function is called: with all that it takes, and the version `V` where it takes one. */
 export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
@@ -69,11 +66,7 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readEarnings: (signal) => assets.readEarnings(5, signal),
   readAudit: (signal) =>
     audit.readAudit({ ...list, user: '3', resource: 'rents', record: '42', begin: day, end: nextDay }, signal),
-  readModelAvailability: (signal) =>
-    availability.readModelAvailability(asked, { ...page, search: 'grua', tag: 8 }, signal),
   readFreeUnits: (signal) => availability.readFreeUnits(5, asked, { ...page, search: 'grua' }, signal),
-  readModelCheck: (signal) => availability.readModelCheck(5, 3, asked, signal),
-  readRefusedDemand: (signal) => availability.readRefusedDemand(list, signal),
   signIn: (signal) => auth.signIn({ username: 'ana', password: 'x' }, signal),
   signOut: () => auth.signOut('token'),
   readMe: (signal) => auth.readMe(signal),
@@ -121,22 +114,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   deleteMaintenance: () => maintenances.deleteMaintenance(5, V),
   startMaintenance: () => maintenances.startMaintenance(5, V),
   finishMaintenance: () => maintenances.finishMaintenance(5, V),
-  readPlanning: (signal) =>
-    planning.readPlanning(
-      {
-        today: '2026-11-20',
-        from: '2026-11-16',
-        to: '2026-12-20',
-        day: '2026-11-21',
-        search: 'grua',
-        center: ['4', '9'],
-        tag: ['8', '7'],
-        pages: [2, 3],
-        models: [31, 0],
-        free: { start: '2026-11-24', end: '2026-11-26' },
-      },
-      signal,
-    ),
   readProfile: (signal) => profile.readProfile(signal),
   changeOwnPassword: (signal) => profile.changeOwnPassword({ currentPassword: 'x', password }, signal),
   readOwnSessions: (signal) => profile.readOwnSessions(signal),
@@ -175,11 +152,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   exchangeUnit: () =>
     rentLines.exchangeUnit(5, { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } }, V),
   updateEquipmentPaymentValue: () => rentLines.updateEquipmentPaymentValue(5, lineValue, V),
-  'readStatistics home': (signal) => statistics.readStatistics('home', board, signal),
-  'readStatistics rents': (signal) => statistics.readStatistics('rents', board, signal),
-  'readStatistics customers': (signal) => statistics.readStatistics('customers', board, signal),
-  'readStatistics models': (signal) => statistics.readStatistics('models', board, signal),
-  'readStatistics inventory': (signal) => statistics.readStatistics('inventory', board, signal),
   readUsers: (signal) => users.readUsers({ ...list, access: 'none' }, signal),
   readUser: (signal) => users.readUser(5, signal),
   createUser: (signal) => users.createUser({ ...user, password }, signal),

@@ -6,7 +6,7 @@ import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
 import { isOffered } from '../../shared/config';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
-import { MOST_PERIOD_DAYS } from '../../shared/domain/availability/modelAvailability';
+import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../shared/record/useResource';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';

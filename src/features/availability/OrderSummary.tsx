@@ -4,7 +4,7 @@ import { freeOf, type availabilityOrderMachine } from '../../../machines/plannin
 import type { OrderLine } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatAddress } from '../../shared/domain/customer';
-import { MOST_PERIOD_DAYS } from '../../shared/domain/availability/modelAvailability';
+import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { formatMoney, sumMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';

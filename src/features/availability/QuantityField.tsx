@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_UNITS } from '../../shared/domain/availability/modelAvailability';
+import { MOST_UNITS } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import styles from './lookup.module.css';
 

@@ -1,3 +1,4 @@
+import { availabilityCalls } from '../../../contract/availability';
 import { availabilityLookupMachine, type ModelsPage } from '../../../machines/planning/availabilityLookup.machine';
 import { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
 import { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
@@ -10,7 +11,8 @@ import type {
   OrderedRent,
 } from '../../../machines/types';
 import { customerChoiceLogic } from '../../shared/customers/customerChoice.logic';
-import { readModelAvailability, readModelCheck } from '../../shared/api/availability';
+import { periodQuery } from '../../shared/api/availabilityQuery';
+import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { createRent } from '../../shared/api/rents';
 import { dayOf, toWire } from '../../shared/domain/days/days';
@@ -30,7 +32,10 @@ export const availabilityLookupLogic = availabilityLookupMachine.provide({
     findModels: callActor<ModelsPage, Question>(async ({ period, search, page }, signal) => {
       if (period === null) return { models: [], total: 0, hasNext: false };
       const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
-      const { items, total } = await readModelAvailability(period, filter, signal);
+      const { items, total } = await call(availabilityCalls.models)(
+        { query: { ...periodQuery(period), ...filter } },
+        signal,
+      );
       return { models: items, total: total ?? items.length, hasNext: page * PER_PAGE < (total ?? 0) };
     }),
   },
@@ -41,7 +46,11 @@ const orderedModels = orderedModelsMachine.provide({
     checkLines: callActor<ModelCheck[], Pick<OrderedModels, 'period' | 'lines'>>(({ period, lines }, signal) =>
       period === null
         ? Promise.resolve([])
-        : Promise.all(lines.map(({ model, quantity }) => readModelCheck(model.id, quantity, period, signal))),
+        : Promise.all(
+            lines.map(({ model, quantity }) =>
+              call(availabilityCalls.check)({ id: model.id, query: { ...periodQuery(period), quantity } }, signal),
+            ),
+          ),
     ),
   },
 });

@@ -1,10 +1,12 @@
+import { availabilityCalls } from '../../../contract/availability';
 import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent } from '../../../machines/types';
-import { readModelCheck } from '../../shared/api/availability';
+import { periodQuery } from '../../shared/api/availabilityQuery';
+import { call } from '../../shared/api/client/call';
 import { readCancelledRent } from '../../shared/api/cancelledRents';
 import { HttpFailure } from '../../shared/api/client/errors';
 import { readRent } from '../../shared/api/rents';
 import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days/days';
-import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../shared/domain/availability/modelAvailability';
+import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../../contract/lib/limits';
 import type { RepeatedRent } from '../../shared/rents/lookupLink';
 import { resourceOf } from '../../shared/record/useResource';
 
@@ -89,7 +91,10 @@ async function orderLine(
 ): Promise<OrderLine | null> {
   try {
     const asked = Math.min(quantity, MOST_UNITS);
-    const check = await readModelCheck(model.id, asked, period, signal);
+    const check = await call(availabilityCalls.check)(
+      { id: model.id, query: { ...periodQuery(period), quantity: asked } },
+      signal,
+    );
     return { model: check.model, quantity: asked, availability: check, check, isOfOtherDays: false };
   } catch (error) {
     if (error instanceof HttpFailure && error.status === 404) return null;

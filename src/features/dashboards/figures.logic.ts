@@ -1,12 +1,14 @@
+import { statisticsCalls, type Statistics } from '../../../contract/statistics';
 import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
 import { findAssets } from '../../shared/api/assets';
+import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
-import { readStatistics, type Statistics } from '../../shared/api/statistics';
-import { DEFAULT_PERIOD, isPeriodKey } from '../../shared/domain/days/periods';
+import { DEFAULT_PERIOD } from '../../../contract/lib/limits';
+import { isPeriodKey } from '../../shared/domain/days/periods';
 import { homeStatistics, rentsStatistics, type StatisticsQuery } from '../../shared/domain/statistics/statistics';
 import { customersStatistics } from '../../shared/domain/statistics/statisticsCustomers';
 import { inventoryStatistics } from '../../shared/domain/statistics/statisticsInventory';
@@ -33,7 +35,7 @@ export async function readFigures<K extends Board>(
   signal: AbortSignal,
 ): Promise<Statistics[K]> {
   try {
-    return await readStatistics(board, query, signal);
+    return await READ[board](query, signal);
   } catch (error) {
     if (!(error instanceof HttpFailure) || !isUnsupportedStatus(error.status)) throw error;
   }
@@ -41,7 +43,16 @@ export async function readFigures<K extends Board>(
   return await COMPUTE[board](query, signal);
 }
 
-const COMPUTE: { [K in Board]: (query: StatisticsQuery, signal: AbortSignal) => Promise<Statistics[K]> } = {
+type Figures = { [K in Board]: (query: StatisticsQuery, signal: AbortSignal) => Promise<Statistics[K]> };
+
+const READ: Figures = {
+  home: (query, signal) => call(statisticsCalls.home)({ query }, signal),
+  rents: (query, signal) => call(statisticsCalls.rents)({ query }, signal),
+  customers: ({ period, today }, signal) => call(statisticsCalls.customers)({ query: { period, today } }, signal),
+  inventory: ({ period, today }, signal) => call(statisticsCalls.inventory)({ query: { period, today } }, signal),
+};
+
+const COMPUTE: Figures = {
   home: async (query, signal) => homeStatistics((await readRents({}, signal)).items, query),
   rents: async (query, signal) => rentsStatistics((await readRents({}, signal)).items, query),
   customers: async (query, signal) => customersStatistics((await readRents({}, signal)).items, query),

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { dashboardMachine } from '../../../machines/list/dashboard.machine';
-import type { Statistics } from '../../shared/api/statistics';
+import type { Statistics } from '../../../contract/statistics';
 import { onInvalidate, type ResourceName } from '../../shared/cache/invalidation';
 import { today, yearOf } from '../../shared/domain/days/days';
-import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/days/periods';
+import { DEFAULT_PERIOD, type PeriodKey } from '../../../contract/lib/limits';
+import { isPeriodKey } from '../../shared/domain/days/periods';
 import { prefetchSnapshot, type Progress } from '../../shared/cache/prefetchedPage';
 import type { PrefetchData } from '../../shared/routing/routing';
 import { useKeptSnapshot, useSeenSnapshot } from '../../shared/cache/seenPages';

@@ -1,7 +1,7 @@
 import type { Id, Rent } from '../../../machines/types';
 import { isOffered } from '../config';
 import { dayOf, daysInPeriod } from '../domain/days/days';
-import { MOST_PERIOD_DAYS } from '../domain/availability/modelAvailability';
+import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import type { Session } from '../session';
 
 /** The part of the address that opens the look-up over any page. */

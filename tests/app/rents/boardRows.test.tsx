@@ -5,7 +5,7 @@ import { useBoardRows } from '../../../src/features/rents/planning/board/useBoar
 import { dayNumber } from '../../../src/shared/domain/days/days';
 import { createBoard } from '../../../src/features/rents/planning/rules/planningBoard';
 import type { AssetsToRead } from '../../../src/features/rents/planning/rules/planningRows';
-import { PAGE_ASSETS } from '../../../src/shared/domain/availability/planningTypes';
+import { PAGE_ASSETS } from '../../../contract/lib/limits';
 import { texts } from '../renderPage';
 import { planning } from '../tables/harness/planningFixture';
 

@@ -7,7 +7,7 @@ import { MovingRents } from '../../../src/features/rents/planning/card/MovingRen
 import type { BoardActor } from '../../../src/features/rents/planning/usePlanning';
 import { dayNumber } from '../../../src/shared/domain/days/days';
 import { createBoard, type BoardGroup } from '../../../src/features/rents/planning/rules/planningBoard';
-import type { Planning, PlanningRent } from '../../../src/shared/domain/availability/planningTypes';
+import type { Planning, PlanningRent } from '../../../contract/planning';
 import { announce } from '../../support/announce';
 import { listOf, renderPage } from '../renderPage';
 import { CONFIG } from '../tables/harness/fixture';
@@ -52,6 +52,9 @@ const planning = {
 const groups = createBoard(planning, TODAY);
 const [generators] = groups as [BoardGroup];
 
+/** The rent with other values. */
+const changed = (changes: object): PlanningRent => ({ ...rent, ...changes });
+
 const open = (element: React.ReactNode, permissions = ['rent:read', 'rent:update']) =>
   renderPage({
     routes: [{ path: '/', element }],
@@ -66,7 +69,7 @@ describe('rents of a day on a phone', () => {
     ['out, all of it', { state: 'NOT_STARTED', out: [] }, '2 un.: 2 Gerador'],
   ] as const)('name the units that go %s', async (going, changes, units) => {
     const kind = going.startsWith('back') ? 'back' : 'out';
-    open(<MovingRents kind={kind} rents={[{ ...rent, ...changes }]} today={TODAY} groups={groups} />);
+    open(<MovingRents kind={kind} rents={[changed(changes)]} today={TODAY} groups={groups} />);
     expect((await screen.findByRole('listitem')).textContent).toContain(units);
   });
 
@@ -87,7 +90,7 @@ describe('rents of a day on a phone', () => {
     ['back', 'without having left', { state: 'NOT_STARTED', out: [] }, HAND, 'Abrir', '/42'],
     ['back', 'for a reader', {}, ['rent:read'], 'Abrir', '/42'],
   ] as const)('that go %s %s lead to the step that is next', async (kind, _how, changes, permissions, name, path) => {
-    open(<MovingRents kind={kind} rents={[{ ...rent, ...changes }]} today={TODAY} groups={groups} />, [...permissions]);
+    open(<MovingRents kind={kind} rents={[changed(changes)]} today={TODAY} groups={groups} />, [...permissions]);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/apps/cockpit/rents${path}`);
   });
 

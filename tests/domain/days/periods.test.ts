@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber, daysInPeriod } from '../../../src/shared/domain/days/days';
-import {
-  DEFAULT_PERIOD,
-  isPeriodKey,
-  isWithin,
-  periodRange,
-  PERIODS,
-  rangeBefore,
-  type PeriodKey,
-} from '../../../src/shared/domain/days/periods';
+import { DEFAULT_PERIOD, PERIODS, type PeriodKey } from '../../../contract/lib/limits';
+import { isPeriodKey, isWithin, periodRange, rangeBefore } from '../../../src/shared/domain/days/periods';
 
 const anyDay = fc.integer({ min: dayNumber('1950-01-01'), max: dayNumber('2150-01-01') }).map(dayFromNumber);
 

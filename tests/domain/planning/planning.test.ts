@@ -22,7 +22,7 @@ import {
   type BoardRow,
   type AssetsToRead,
 } from '../../../src/features/rents/planning/rules/planningRows';
-import type { Planning, PlanningRent } from '../../../src/shared/domain/availability/planningTypes';
+import type { Planning, PlanningRent } from '../../../contract/planning';
 
 const TODAY = '2026-11-23';
 const FROM = '2026-11-16';

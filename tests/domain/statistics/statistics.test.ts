@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { ATTENTION } from '../../../src/shared/domain/attention';
 import { periodRange, rangeBefore } from '../../../src/shared/domain/days/periods';
-import type { Ranking } from '../../../src/shared/domain/statistics/ranking';
-import {
-  arpaOf,
-  homeStatistics,
-  rentsStatistics,
-  shareOf,
-  type Summary,
-} from '../../../src/shared/domain/statistics/statistics';
+import type { Ranking } from '../../../contract/statistics';
+import type { Summary } from '../../../contract/statistics';
+import { arpaOf, homeStatistics, rentsStatistics, shareOf } from '../../../src/shared/domain/statistics/statistics';
 import { anyQuery, anyRents } from './statisticsFixture';
 
 /*

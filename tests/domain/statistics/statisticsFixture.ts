@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Asset, Maintenance, Rent } from '../../../machines/types';
 import { addDays, toWire, type Day } from '../../../src/shared/domain/days/days';
-import { PERIODS } from '../../../src/shared/domain/days/periods';
+import { PERIODS } from '../../../contract/lib/limits';
 import type { StatisticsQuery } from '../../../src/shared/domain/statistics/statistics';
 
 /*

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Planning } from '../../../src/shared/domain/availability/planningTypes';
+import type { Planning } from '../../../contract/planning';
 import { setupE2e } from '../../support/browser/browser';
 import { callApi } from '../../support/callApi';
 

@@ -18,7 +18,7 @@ const RENT_UPDATE: Right = ['rent:update'];
 const HANDOVERS: Right = ['handover:update', 'rent:update'];
 
 const MATRIX: Record<string, Right> = {
-  ...ofDefined(({ access }) => rightOf(access)),
+  ...ofDefined(({ access, alsoNeeds }) => rightOf(access, alsoNeeds)),
   'GET /health': 'anybody',
   'GET /health/live': 'anybody',
   'GET /health/ready': 'anybody',
@@ -62,13 +62,6 @@ const MATRIX: Record<string, Right> = {
   'DELETE /maintenances/:id': ['maintenance:update'],
   'POST /maintenances/:id/start': ['maintenance:update'],
   'POST /maintenances/:id/finish': ['maintenance:update'],
-  // With `asset:read` the right to read rents suffices.
-  'GET /planning': RENT_UPDATE,
-  'GET /statistics/home': ['dashboard:read'],
-  'GET /statistics/rents': ['dashboard:read'],
-  'GET /statistics/customers': ['dashboard:read'],
-  'GET /statistics/inventory': ['dashboard:read'],
-  'GET /statistics/models': ['dashboard:read'],
   'POST /rents/read-rents': ['rent:read', 'rent:update'],
   'POST /rents/views': ['rent:read'],
   'GET /rents/alerts': ['rent:read'],
@@ -105,10 +98,7 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/addModel': RENT_UPDATE,
   // With a reason it is a swap, which `handover:update` may do.
   'POST /rents/:id/exchange': RENT_UPDATE,
-  'GET /availability/models': ASSET_READERS,
-  'GET /availability/models/:id': ASSET_READERS,
   'GET /availability/models/:id/units': HANDOVERS,
-  'GET /refused-demand': ['rent:read', 'dashboard:read'],
   'POST /rents/:id/charges': RENT_UPDATE,
   'PATCH /rents/:id/charges/:chargeId': RENT_UPDATE,
   'DELETE /rents/:id/charges/:chargeId': RENT_UPDATE,
@@ -116,8 +106,11 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/update-customer-or-address': RENT_UPDATE,
 };
 
-function rightOf(access: Access): Right {
-  return access === 'anybody' || access === 'signed in' || access === 'administrator' ? access : [access].flat();
+/** Holders of one permission that may make a call, also of one that implies it. */
+function rightOf(access: Access, alsoNeeds: readonly Permission[] = PERMISSIONS): Right {
+  if (access === 'anybody' || access === 'signed in' || access === 'administrator') return access;
+  const holders = [access].flat().filter((one) => alsoNeeds.includes(one));
+  return holders.includes('handover:update') ? [...holders, 'rent:update'] : holders;
 }
 
 /** Callers without any valid session. */

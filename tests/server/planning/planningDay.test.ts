@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../../src/shared/domain/days/days';
 import { createBoard, isFreeOn } from '../../../src/features/rents/planning/rules/planningBoard';
-import type { Planning } from '../../../src/shared/domain/availability/planningTypes';
+import type { Planning } from '../../../contract/planning';
 import { createPlanningFixture, PERIOD } from '../planningFixture';
 
 /* `GET /planning?day=`: one day of the planning board, as a phone shows it. */

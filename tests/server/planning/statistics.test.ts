@@ -2,12 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asset, Maintenance, Rent } from '../../../machines/types';
 import { addDays, dayOf, daysInPeriod, type Day } from '../../../src/shared/domain/days/days';
-import { isWithin, periodRange, PERIODS, type PeriodKey } from '../../../src/shared/domain/days/periods';
+import { PERIODS, type PeriodKey } from '../../../contract/lib/limits';
+import { isWithin, periodRange } from '../../../src/shared/domain/days/periods';
 import { sumOf } from '../../../src/shared/domain/statistics/ranking';
 import { rentsStatistics } from '../../../src/shared/domain/statistics/statistics';
 import { customersStatistics } from '../../../src/shared/domain/statistics/statisticsCustomers';
 import { inventoryStatistics } from '../../../src/shared/domain/statistics/statisticsInventory';
-import type { ModelsStatistics } from '../../../src/shared/domain/statistics/statisticsModels';
+import type { ModelsStatistics } from '../../../contract/statistics';
 import { Random } from '../../../server/seed/random';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
 import { summedRange } from '../../../server/statistics/sums';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../machines/types';
-import type { NamedCustomer } from '../../../shared/domain/statistics/ranking';
+import type { NamedCustomer } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';

@@ -1,6 +1,7 @@
 import { formatDay } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import { INACTIVE_AFTER, type CustomersStatistics } from '../../../shared/domain/statistics/statisticsCustomers';
+import type { CustomersStatistics } from '../../../../contract/statistics';
+import { INACTIVE_AFTER } from '../../../shared/domain/statistics/statisticsCustomers';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { dashboardOf } from '../figures.logic';
 import { DashboardPage } from '../parts/DashboardPage';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { shareOf } from '../../../shared/domain/statistics/statistics';
-import type { AssetCost, InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
+import type { AssetCost, InventoryStatistics } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';

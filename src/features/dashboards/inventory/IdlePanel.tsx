@@ -1,5 +1,5 @@
 import { formatDay } from '../../../shared/domain/days/days';
-import type { IdleAsset, InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
+import type { IdleAsset, InventoryStatistics } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';

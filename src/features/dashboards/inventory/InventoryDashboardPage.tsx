@@ -1,7 +1,7 @@
 import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { shareOf } from '../../../shared/domain/statistics/statistics';
-import type { InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
+import type { InventoryStatistics } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { dashboardOf } from '../figures.logic';
 import { DashboardPage } from '../parts/DashboardPage';

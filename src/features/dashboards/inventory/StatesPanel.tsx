@@ -1,5 +1,5 @@
 import { shareOf } from '../../../shared/domain/statistics/statistics';
-import type { InventoryStatistics } from '../../../shared/domain/statistics/statisticsInventory';
+import type { InventoryStatistics } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { MaybeLink } from '../parts/MaybeLink';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shareOf } from '../../../shared/domain/statistics/statistics';
-import type { AssetUse, TagUse, Use } from '../../../shared/domain/statistics/statisticsInventory';
+import type { AssetUse, TagUse, Use } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AssetLink } from '../parts/AssetLink';
 import { MaybeLink } from '../parts/MaybeLink';

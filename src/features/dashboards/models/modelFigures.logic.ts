@@ -1,9 +1,10 @@
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { readStatistics } from '../../../shared/api/statistics';
-import { today, yearOf } from '../../../shared/domain/days/days';
-import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../../shared/domain/days/periods';
-import type { ModelFigures } from '../../../shared/domain/statistics/statisticsModels';
+import { call } from '../../../shared/api/client/call';
+import { today } from '../../../shared/domain/days/days';
+import { DEFAULT_PERIOD, type PeriodKey } from '../../../../contract/lib/limits';
+import { isPeriodKey } from '../../../shared/domain/days/periods';
+import { statisticsCalls, type ModelFigures } from '../../../../contract/statistics';
 
 /** Filters and default order of the list: the highest earnings first. */
 export const MODEL_FIGURES_SHAPE: QueryShape = { filters: ['period'], sort: '-billing', perPage: 50 };
@@ -21,9 +22,8 @@ export function percentOut({ rentedDays, days }: ModelFigures): number {
 /** Figures of all models. The server computes them in one answer; search, order and pages are made here. */
 export const modelFiguresSource: CollectionSource<ModelFigures> = {
   load: async ({ filters }, signal) => {
-    const day = today();
-    const query = { period: periodKeyOf(filters), today: day, year: yearOf(day) };
-    return { items: (await readStatistics('models', query, signal)).models, total: null };
+    const query = { period: periodKeyOf(filters), today: today() };
+    return { items: (await call(statisticsCalls.models)({ query }, signal)).models, total: null };
   },
   uncounted: 'complete',
   idOf: ({ model }) => String(model.id),

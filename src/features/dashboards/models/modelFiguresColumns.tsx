@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import type { ModelFigures } from '../../../shared/domain/statistics/statisticsModels';
+import type { ModelFigures } from '../../../../contract/statistics';
 import type { Column } from '../../../shared/ui/table/types';
 import { formatCount, formatPercent } from '../parts/numbers';
 import styles from '../parts/list.module.css';

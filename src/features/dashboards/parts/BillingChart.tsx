@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { formatDayAs, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import type { HomeStatistics, MonthFigures } from '../../../shared/domain/statistics/statistics';
+import type { HomeStatistics, MonthFigures } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';

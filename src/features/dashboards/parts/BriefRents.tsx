@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
-import type { BriefRent } from '../../../shared/domain/statistics/statistics';
+import type { BriefRent } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';

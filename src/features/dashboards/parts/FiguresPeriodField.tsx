@@ -1,4 +1,5 @@
-import { isPeriodKey, PERIODS, type PeriodKey } from '../../../shared/domain/days/periods';
+import { PERIODS, type PeriodKey } from '../../../../contract/lib/limits';
+import { isPeriodKey } from '../../../shared/domain/days/periods';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './parts.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BriefRent } from '../../../shared/domain/statistics/statistics';
+import type { BriefRent } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { BriefRents } from './BriefRents';

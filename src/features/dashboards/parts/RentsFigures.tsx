@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Day } from '../../../shared/domain/days/days';
-import type { PeriodKey } from '../../../shared/domain/days/periods';
-import type { HomeStatistics } from '../../../shared/domain/statistics/statistics';
+import type { PeriodKey } from '../../../../contract/lib/limits';
+import type { HomeStatistics } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BillingChart } from './BillingChart';
 import { LatestRents } from './LatestRents';

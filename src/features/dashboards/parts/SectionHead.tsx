@@ -1,5 +1,6 @@
 import { formatPeriod } from '../../../shared/domain/days/dayText';
-import type { DayRange, PeriodKey } from '../../../shared/domain/days/periods';
+import type { PeriodKey } from '../../../../contract/lib/limits';
+import type { DayRange } from '../../../shared/domain/days/periods';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FiguresPeriodField } from './FiguresPeriodField';
 import styles from './parts.module.css';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../shared/domain/formats/money';
-import type { PeriodKey } from '../../../shared/domain/days/periods';
-import type { HomeStatistics } from '../../../shared/domain/statistics/statistics';
+import type { PeriodKey } from '../../../../contract/lib/limits';
+import type { HomeStatistics } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Emphasis } from './Emphasis';
 import { formatCount, formatPercent } from './numbers';

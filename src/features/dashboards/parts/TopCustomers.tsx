@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../shared/domain/formats/money';
 import type { DayRange } from '../../../shared/domain/days/periods';
-import type { RankedCustomer, Ranking } from '../../../shared/domain/statistics/ranking';
+import type { RankedCustomer, Ranking } from '../../../../contract/statistics';
 import { shareOf } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MaybeLink } from './MaybeLink';

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import type { RankedAsset } from '../../../shared/domain/statistics/ranking';
-import { shareOf, type HomeStatistics } from '../../../shared/domain/statistics/statistics';
+import type { RankedAsset } from '../../../../contract/statistics';
+import type { HomeStatistics } from '../../../../contract/statistics';
+import { shareOf } from '../../../shared/domain/statistics/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
 import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';

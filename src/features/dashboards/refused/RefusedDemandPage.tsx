@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RefusedDemand } from '../../../shared/api/availability';
+import type { RefusedDemand } from '../../../../contract/availability';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { prefetchList } from '../../../shared/collection/prefetchList';

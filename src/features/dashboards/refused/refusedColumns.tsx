@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { RefusedDemand } from '../../../shared/api/availability';
+import type { RefusedDemand } from '../../../../contract/availability';
 import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
 import cells from '../../../shared/ui/table/cells.module.css';

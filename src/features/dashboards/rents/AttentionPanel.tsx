@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AttentionKind } from '../../../shared/domain/attention';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import type { AttentionGroup } from '../../../shared/domain/statistics/statistics';
+import type { AttentionGroup } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { BriefRents } from '../parts/BriefRents';

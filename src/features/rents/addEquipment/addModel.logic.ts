@@ -1,8 +1,10 @@
+import { availabilityCalls } from '../../../../contract/availability';
 import { fromPromise } from 'xstate';
 import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
 import { quickAddModelMachine, type ModelOrder } from '../../../../machines/rent/quickAddModel.machine';
 import type { AvailabilityPeriod, Failure, Id, ModelCheck, Rent } from '../../../../machines/types';
-import { readModelAvailability, readModelCheck } from '../../../shared/api/availability';
+import { periodQuery } from '../../../shared/api/availabilityQuery';
+import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { isLost } from '../../../shared/api/client/errors';
 import { addModel } from '../../../shared/api/rentLines';
@@ -24,7 +26,10 @@ export function modelSuggestions(rent: () => Rent) {
       find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
         const search = text.trim();
         const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
-        const { items, total } = await readModelAvailability(periodOf(rent()), filter, signal);
+        const { items, total } = await call(availabilityCalls.models)(
+          { query: { ...periodQuery(periodOf(rent())), ...filter } },
+          signal,
+        );
         return { items: items.map((one) => ({ ...one, id: one.model.id })), hasNext: page * PER_PAGE < (total ?? 0) };
       }),
     },
@@ -86,7 +91,10 @@ export function quickAddModelLogic(rent: () => Rent) {
         }
       }),
       checkModel: callActor<ModelCheck, { order: ModelOrder }>(({ order: { availability, quantity } }, signal) =>
-        readModelCheck(availability.model.id, quantity, periodOf(rent()), signal),
+        call(availabilityCalls.check)(
+          { id: availability.model.id, query: { ...periodQuery(periodOf(rent())), quantity: quantity } },
+          signal,
+        ),
       ),
     },
   });

@@ -1,7 +1,9 @@
+import { availabilityCalls } from '../../../../contract/availability';
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import type { Id, ModelCheck, Rent } from '../../../../machines/types';
-import { readModelCheck } from '../../../shared/api/availability';
+import { periodQuery } from '../../../shared/api/availabilityQuery';
+import { call } from '../../../shared/api/client/call';
 import { assetName } from '../../../shared/domain/asset';
 import { dayWithWeekday } from '../../../shared/domain/days/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
@@ -126,7 +128,7 @@ function wordsOf(
 
 /** One unit of a model in the days of a rent. */
 const check = resourceOf<ModelCheck, { model: Id; rent: Rent }>(({ model, rent }, signal) =>
-  readModelCheck(model, 1, periodOf(rent), signal),
+  call(availabilityCalls.check)({ id: model, query: { ...periodQuery(periodOf(rent)), quantity: 1 } }, signal),
 );
 
 /** No other unit is free; where it is known, from when one is. */

@@ -4,7 +4,7 @@ import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import type { Named } from '../../../../machines/types';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { formatPeriod, type Period } from '../../../shared/domain/days/dayText';
-import type { Planning } from '../../../shared/domain/availability/planningTypes';
+import type { Planning } from '../../../../contract/planning';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceFilter } from './ChoiceFilter';
 import { FilterBar } from '../../../shared/ui/filters/FilterBar';

@@ -2,7 +2,7 @@ import type { Named } from '../../../../machines/types';
 import { takesModels } from '../../../shared/rents/lookupLink';
 import { rentCan } from '../../../shared/domain/rent';
 import type { BoardGroup, Span, Unit } from './rules/planningBoard';
-import type { PlanningRent } from '../../../shared/domain/availability/planningTypes';
+import type { PlanningRent } from '../../../../contract/planning';
 
 /** A booking with its asset, and the asset's model where it has one. */
 export interface Booking {

@@ -2,14 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { readPlanning, type Planning } from '../../../../contract/planning';
 import { boardMachine, type BoardQuery } from '../../../../machines/planning/board.machine';
-import { readPlanning } from '../../../shared/api/planning';
+import { call } from '../../../shared/api/client/call';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { addDays, type Day } from '../../../shared/domain/days/days';
 import { createBoard, ZOOM_DAYS } from './rules/planningBoard';
 import { DAYS_AHEAD } from './rules/planningDay';
 import { FIRST_PAGE, type AssetsToRead } from './rules/planningRows';
-import type { Planning } from '../../../shared/domain/availability/planningTypes';
 import { onInvalidate, type ResourceName } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { addressOf, queryIn } from './planningAddress';
@@ -25,9 +25,17 @@ interface Read extends Planning {
 }
 
 const planningResource = resourceOf<Read, PlanningKey>(async (key, signal) => ({
-  ...(await readPlanning(key, signal)),
+  ...(await call(readPlanning)({ query: parametersOf(key) }, signal)),
   key: JSON.stringify(key),
 }));
+
+/** A question as the call takes it. */
+function parametersOf({ today, from, to, center, tag, pages, models, day, search, free }: PlanningKey) {
+  return {
+    ...{ today, from, to, center, tag, page: [...pages], model: [...models], day, search: search || undefined },
+    ...(free ? { freeFrom: free.start, freeTo: free.end } : {}),
+  };
+}
 
 export type BoardActor = ActorRefFrom<typeof boardMachine>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { firstPagesOf, type AssetsToRead } from './rules/planningRows';
-import type { Planning } from '../../../shared/domain/availability/planningTypes';
+import type { Planning } from '../../../../contract/planning';
 
 interface Board {
   planning: Planning | null;

@@ -35,7 +35,7 @@ export function call<C extends CallDefinition>({
       .replace(/:(\w+)/gu, (_whole, name: string) => encodeURIComponent(String(params[name])));
     return ask(api(), address, {
       ...(method === 'GET' ? {} : { method }),
-      ...(query || isDated ? { searchParams: { ...query, ...(isDated ? dated() : {}) } } : {}),
+      ...(query || isDated ? { searchParams: parametersOf({ ...query, ...(isDated ? dated() : {}) }) } : {}),
       ...(body === undefined ? {} : { json: body }),
       extension,
       isReading,
@@ -44,4 +44,12 @@ export function call<C extends CallDefinition>({
       ...(isVersioned ? ifMatch(version) : {}),
     }) as Promise<AnswerTo<C>>;
   };
+}
+
+/** A query as it stands in an address: several values of one name one by one, and none that is undefined. */
+function parametersOf(query: object): URLSearchParams {
+  const values = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    [value].flat().map((one) => [name, one] as const),
+  );
+  return new URLSearchParams(values.filter(([, one]) => one !== undefined).map(([name, one]) => [name, String(one)]));
 }

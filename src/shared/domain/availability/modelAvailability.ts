@@ -6,12 +6,6 @@
  * between them. A maintenance needs none.
  */
 
-/** Longest period that availability is asked for, in days. */
-export const MOST_PERIOD_DAYS = 400;
-
-/** Most units of one model in one request. */
-export const MOST_UNITS = 200;
-
 /** A stretch of days that a unit is not at hand. */
 export interface BusyDays {
   kind: 'rent' | 'maintenance';

@@ -1,6 +1,6 @@
 import type { Period } from './dayText';
 import { addDays, daysInPeriod, FIRST_DAY, LAST_DAY, type Day } from './days';
-import { MOST_PERIOD_DAYS } from '../availability/modelAvailability';
+import { MOST_PERIOD_DAYS } from '../../../../contract/lib/limits';
 
 /** Why nothing can be asked about a period. */
 export type PeriodProblem = 'unreadable' | 'empty' | 'lacksStart' | 'lacksEnd' | 'outOfRange' | 'tooLong';

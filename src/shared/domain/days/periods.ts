@@ -2,24 +2,11 @@ import dayjs from 'dayjs';
 // With their endings: the server's Node.js resolves these files, and dayjs names no exports.
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
 import utc from 'dayjs/plugin/utc.js';
+import { PERIODS, type PeriodKey } from '../../../../contract/lib/limits';
 import { addDays, daysInPeriod, type Day } from './days';
 
 dayjs.extend(utc);
 dayjs.extend(quarterOfYear);
-
-/** Periods of the statistics, in the order in which they are offered (product 9.2). */
-export const PERIODS = [
-  'last7Days',
-  'last14Days',
-  'today',
-  'thisMonth',
-  'thisQuarter',
-  'thisYear',
-  'lastYear',
-] as const;
-export type PeriodKey = (typeof PERIODS)[number];
-
-export const DEFAULT_PERIOD: PeriodKey = 'thisYear';
 
 /** Days from the first to the last, both included. */
 export interface DayRange {

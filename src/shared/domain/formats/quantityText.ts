@@ -1,4 +1,4 @@
-import { MOST_UNITS } from '../availability/modelAvailability';
+import { MOST_UNITS } from '../../../../contract/lib/limits';
 import { compactSerial, serialProblem } from './serialNumber';
 
 /** Content of a field for a quantity and a model. */

@@ -1,34 +1,9 @@
+import type { NamedCustomer, RankedAsset, RankedCustomer, Ranking } from '../../../../contract/statistics';
 import type { Id, LineAsset, Rent } from '../../../../machines/types';
 import { compareIds } from '../attention';
 import { toCents } from '../formats/money';
 
 /* Rankings of customers and assets by billing (product 9). Amounts are euro without VAT, added in whole cents. */
-
-/** A ranking by billing: the first ones, and what all others come to. `billing` is the sum of everything. */
-export interface Ranking<T> {
-  items: T[];
-  others: { count: number; billing: number };
-  billing: number;
-}
-
-export interface NamedCustomer {
-  id: Id;
-  description: string;
-}
-
-/** `rents` is how many rents make up the billing. */
-export interface RankedCustomer {
-  customer: NamedCustomer;
-  rents: number;
-  billing: number;
-}
-
-/** `lines` is how many times it went out. */
-export interface RankedAsset {
-  asset: LineAsset;
-  lines: number;
-  billing: number;
-}
 
 /** The exact sum in euro of one amount of each. */
 export function sumOf<T>(items: readonly T[], amount: (item: T) => number | null | undefined): number {

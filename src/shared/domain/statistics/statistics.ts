@@ -1,18 +1,18 @@
+import type { PeriodKey } from '../../../../contract/lib/limits';
+import type {
+  AttentionGroup,
+  BriefRent,
+  HomeStatistics,
+  MonthFigures,
+  RentsStatistics,
+  Summary,
+} from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../attention';
 import { dayOf, yearOf, type Day } from '../days/days';
 import { toCents } from '../formats/money';
-import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from '../days/periods';
-import {
-  named,
-  rankCustomers,
-  rankEquipment,
-  sumOf,
-  type NamedCustomer,
-  type RankedAsset,
-  type RankedCustomer,
-  type Ranking,
-} from './ranking';
+import { isWithin, periodRange, rangeBefore } from '../days/periods';
+import { named, rankCustomers, rankEquipment, sumOf } from './ranking';
 
 /*
  * Figures of the home page and of the rents dashboard (product 9), computed from rents as they travel. Amounts are euro
@@ -28,55 +28,6 @@ export interface StatisticsQuery {
   period: PeriodKey;
   today: Day;
   year: number;
-}
-
-/** The four figures of a period; `arpa` is billing ÷ active customers, 0 without any. */
-export interface Summary {
-  activeCustomers: number;
-  rents: number;
-  billing: number;
-  arpa: number;
-}
-
-/** `month` is its first day. Receipts are the billing of rents that are paid. */
-export interface MonthFigures {
-  month: Day;
-  billing: number;
-  receipts: number;
-}
-
-/** A rent as a dashboard shows it. */
-export type BriefRent = Pick<
-  Rent,
-  'id' | 'code' | 'rentNumber' | 'state' | 'startDate' | 'endDate' | 'paymentTotal' | 'paymentTotalWithVat' | 'payed'
-> & {
-  customer: NamedCustomer;
-};
-
-/** Figures of the home page for a period, and of a year by months. */
-export interface HomeStatistics {
-  range: DayRange;
-  summary: Summary;
-  /** Figures of the period before. */
-  before: { range: DayRange; summary: Summary };
-  months: MonthFigures[];
-  /** The years between which the chart has anything to show. */
-  years: { first: number; last: number };
-  topEquipment: Ranking<RankedAsset>;
-  topCustomers: Ranking<RankedCustomer>;
-  latest: BriefRent[];
-}
-
-/** Rents that have waited longest, and how many there are in all; `amount` is with VAT. */
-export interface AttentionGroup {
-  count: number;
-  amount: number;
-  rents: BriefRent[];
-}
-
-/** Adds the rents that need attention today, whatever the period. */
-export interface RentsStatistics extends HomeStatistics {
-  attention: Record<AttentionKind, AttentionGroup>;
 }
 
 /** Figures of the home page from all rents. */

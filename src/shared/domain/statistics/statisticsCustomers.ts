@@ -1,8 +1,15 @@
+import type {
+  CustomersStatistics,
+  InactiveCustomer,
+  NamedCustomer,
+  NewCustomer,
+  RankedCustomer,
+} from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
 import { compareIds, isUnpaid } from '../attention';
-import { addDays, compareDays, dayOf, type Day } from '../days/days';
+import { addDays, compareDays, dayOf } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
-import { groupBy, named, rankCustomers, sumOf, type NamedCustomer, type RankedCustomer, type Ranking } from './ranking';
+import { groupBy, named, rankCustomers, sumOf } from './ranking';
 import { countedRents, type StatisticsQuery } from './statistics';
 
 /** How many stand in each list of a dashboard. */
@@ -10,37 +17,6 @@ export const LISTED = 10;
 
 /** A customer whose last rent ended longer ago than this many days counts as inactive. */
 export const INACTIVE_AFTER = 90;
-
-/** Customers whose first rent began in the period; rents and billing are those of the period. */
-export interface NewCustomer extends RankedCustomer {
-  firstDay: Day;
-}
-
-/** Rents and billing are those of all time. */
-export interface InactiveCustomer extends RankedCustomer {
-  lastDay: Day;
-}
-
-/** Unpaid rents, whatever their days; `amount` is with VAT, `since` the end of the oldest. */
-export interface OwingCustomer {
-  customer: NamedCustomer;
-  rents: number;
-  amount: number;
-  since: Day;
-}
-
-/** Figures of the customers in a period. Debts are of any day. */
-export interface CustomersStatistics {
-  range: DayRange;
-  ranking: Ranking<RankedCustomer>;
-  activeCustomers: number;
-  /** Latest first. */
-  newCustomers: { count: number; items: NewCustomer[] };
-  /** Inactive customers by their former billing, highest first. */
-  inactiveCustomers: { count: number; items: InactiveCustomer[] };
-  /** Owing customers by their debt, highest first. */
-  owing: { count: number; amount: number; items: OwingCustomer[] };
-}
 
 /** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
 export function customersStatistics(

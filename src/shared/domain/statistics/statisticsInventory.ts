@@ -1,56 +1,11 @@
-import type { Asset, AssetState, Id, LineAsset, Maintenance, Rent, Tag } from '../../../../machines/types';
+import type { InventoryStatistics, TagUse, Use } from '../../../../contract/statistics';
+import type { Asset, LineAsset, Maintenance, Rent, Tag } from '../../../../machines/types';
 import { compareIds } from '../attention';
 import { compareDays, dayNumber, dayOf, daysInPeriod, type Day } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
 import { briefAsset, groupBy, sumOf } from './ranking';
 import { countedRents, type StatisticsQuery } from './statistics';
 import { LISTED } from './statisticsCustomers';
-
-/** Days that something was rented out of the days it could have been. */
-export interface Use {
-  rentedDays: number;
-  days: number;
-}
-
-export interface AssetUse extends Use {
-  asset: LineAsset;
-}
-
-/** `tag` is null for assets without one; `days` adds up over all its assets. */
-export interface TagUse extends Use {
-  tag: { id: Id; description: string } | null;
-  assets: number;
-}
-
-/** An available asset that was not rented on any of the days; `lastDay` is when it last was, null for never. */
-export interface IdleAsset {
-  asset: LineAsset;
-  lastDay: Day | null;
-}
-
-/** Maintenance cost of an asset against its billing, both by their first day. */
-export interface AssetCost {
-  asset: LineAsset;
-  maintenances: number;
-  cost: number;
-  billing: number;
-}
-
-/** Figures of the equipment in a period; `assets` counts all of them. */
-export interface InventoryStatistics {
-  range: DayRange;
-  /** The days of the period until today: future days are neither used nor idle. */
-  elapsed: number;
-  states: { state: AssetState; assets: number }[];
-  assets: number;
-  use: Use;
-  /** Most used first. */
-  assetUse: AssetUse[];
-  tagUse: TagUse[];
-  /** Longest idle first. */
-  idle: { count: number; items: IdleAsset[] };
-  maintenance: { cost: number; billing: number; items: AssetCost[] };
-}
 
 /** States, utilisation, idle equipment and cost (product 9.6), from all assets, maintenances and rents. */
 export function inventoryStatistics(

@@ -1,5 +1,5 @@
-import type { Statistics } from '../../../../src/shared/api/statistics';
-import type { BriefRent } from '../../../../src/shared/domain/statistics/statistics';
+import type { Statistics } from '../../../../contract/statistics';
+import type { BriefRent } from '../../../../contract/statistics';
 import type { Recorded } from '../../renderPage';
 import { rent } from './fixture';
 

@@ -13,7 +13,7 @@ import type {
   UnitFacts,
   User,
 } from '../../../../machines/types';
-import type { RefusedDemand } from '../../../../src/shared/api/availability';
+import type { RefusedDemand } from '../../../../contract/availability';
 import type { AuditEntry } from '../../../../src/shared/api/audit';
 import { FULL_OFFER } from '../../../../contract/lib/extensions';
 import { BOOKING_PREFIX } from '../../../support/twoAddresses.mjs';

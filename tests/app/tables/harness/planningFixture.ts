@@ -1,4 +1,4 @@
-import type { Planning } from '../../../../src/shared/domain/availability/planningTypes';
+import type { Planning } from '../../../../contract/planning';
 
 const days = (count: number, free: number) => Array.from({ length: count }, () => free);
 

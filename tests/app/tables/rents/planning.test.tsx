@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, dayNumber, dayOf } from '../../../../src/shared/domain/days/days';
-import type { Planning } from '../../../../src/shared/domain/availability/planningTypes';
+import type { Planning } from '../../../../contract/planning';
 import { OBSTACLES } from '../../../../src/app/toasts/toastPlace';
 import { Component as PlanningPage } from '../../../../src/features/rents/planning/PlanningPage';
 import type { Recorded } from '../../renderPage';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Component as PlanningPage } from '../../../../src/features/rents/planning/PlanningPage';
-import type { Planning, PlanningRent } from '../../../../src/shared/domain/availability/planningTypes';
+import type { Planning, PlanningRent } from '../../../../contract/planning';
 import type { View } from '../harness/openView';
 import { planning } from '../harness/planningFixture';
 import { testStates, type State } from '../harness/testStates';

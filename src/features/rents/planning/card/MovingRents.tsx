@@ -1,7 +1,7 @@
 import { dayNumber, type Day } from '../../../../shared/domain/days/days';
 import type { BoardGroup } from '../rules/planningBoard';
 import { isLate } from '../rules/planningDay';
-import type { PlanningRent } from '../../../../shared/domain/availability/planningTypes';
+import type { PlanningRent } from '../../../../../contract/planning';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { isOffered } from '../../../../shared/config';
 import { HANDOVERS } from '../../../../shared/rents/useHandovers';

@@ -4,7 +4,7 @@ import { useAssetChoices } from '../../../../shared/collection/useAssetChoices';
 import { addDays, dayNumber, type Day } from '../../../../shared/domain/days/days';
 import { firstDayFor, ZOOM_DAYS, type BoardGroup } from '../rules/planningBoard';
 import { freeOn, rentsOn, type DayRents } from '../rules/planningDay';
-import type { Planning } from '../../../../shared/domain/availability/planningTypes';
+import type { Planning } from '../../../../../contract/planning';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { useSession } from '../../../../shared/session';
 import { lazyDialog } from '../../../../shared/ui/dialog/lazyDialog';

@@ -1,6 +1,6 @@
 import { addDays, shortWeekday, type Day } from '../../../../shared/domain/days/days';
 import { firstDayFor } from '../rules/planningBoard';
-import type { Planning } from '../../../../shared/domain/availability/planningTypes';
+import type { Planning } from '../../../../../contract/planning';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import styles from './dayHead.module.css';
 

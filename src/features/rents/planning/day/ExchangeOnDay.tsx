@@ -1,5 +1,5 @@
 import type { BoardGroup } from '../rules/planningBoard';
-import type { PlanningRent } from '../../../../shared/domain/availability/planningTypes';
+import type { PlanningRent } from '../../../../../contract/planning';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import type { UnitOnRent } from '../../dates/rentOccupancy';
 import { canExchange } from '../spanIndex';

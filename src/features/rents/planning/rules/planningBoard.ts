@@ -5,14 +5,14 @@
 import { daysLate } from '../../../../shared/domain/rent';
 import { dayFromNumber, dayNumber, type Day } from '../../../../shared/domain/days/days';
 import { weekdayOf } from '../../../../shared/domain/days/months';
-import {
-  PAGE_ASSETS,
-  type Planning,
-  type PlanningAsset,
-  type PlanningGroup,
-  type PlanningMaintenance,
-  type PlanningRent,
-} from '../../../../shared/domain/availability/planningTypes';
+import { PAGE_ASSETS } from '../../../../../contract/lib/limits';
+import type {
+  Planning,
+  PlanningAsset,
+  PlanningGroup,
+  PlanningMaintenance,
+  PlanningRent,
+} from '../../../../../contract/planning';
 
 /** How much of the time the board shows, in days. */
 export const ZOOM_DAYS = { twoWeeks: 14, fiveWeeks: 35, threeMonths: 91 } as const;

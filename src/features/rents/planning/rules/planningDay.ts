@@ -4,7 +4,7 @@
 import { isOverdue } from '../../../../shared/domain/rent';
 import { compareDays, dayNumber, type Day } from '../../../../shared/domain/days/days';
 import { countsFrom, type BoardGroup } from './planningBoard';
-import type { Planning, PlanningRent } from '../../../../shared/domain/availability/planningTypes';
+import type { Planning, PlanningRent } from '../../../../../contract/planning';
 
 /** Number of days, the shown one included, whose free counts are read with it. */
 export const DAYS_AHEAD = 15;

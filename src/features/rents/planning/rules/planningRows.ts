@@ -3,7 +3,7 @@
  */
 import type { Id } from '../../../../../machines/types';
 import type { BoardGroup, Unit } from './planningBoard';
-import { MAX_PAGES, PAGE_ASSETS } from '../../../../shared/domain/availability/planningTypes';
+import { MAX_PAGES, PAGE_ASSETS } from '../../../../../contract/lib/limits';
 
 /** A line of the board. */
 export type BoardRow =

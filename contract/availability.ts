@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { MOST_UNITS } from '../../src/shared/domain/availability/modelAvailability';
-import { DayInput, Id, IdInput, listWindow, nullable } from '../../contract/lib/values';
-import { Named, NullableMoney, SerialNumber, closed } from '../../contract/lib/schemas';
-import { LinePricing } from '../../contract/pricing';
+import { defineCall } from './lib/defineCall';
+import { MOST_UNITS } from './lib/limits';
+import { closed, Named, NullableMoney, SerialNumber } from './lib/schemas';
+import { DayInput, Id, IdInput, IdParams, listWindow, nullable } from './lib/values';
+import { type Wire } from './lib/wire';
+import { LinePricing } from './pricing';
 
 /** Units of a model in one query. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_UNITS });
@@ -14,7 +16,7 @@ const Day = Type.String();
 const period = { today: DayInput, from: DayInput, to: DayInput, center: Type.Optional(IdInput) };
 
 /** Asks which models are free in a period, `from` and `to` included. */
-export const ModelsQuery = closed({
+const ModelsQuery = closed({
   ...period,
   tag: Type.Optional(IdInput),
   search: listWindow.search,
@@ -29,10 +31,10 @@ export const UnitsQuery = closed({
   perPage: listWindow.perPage,
 });
 /** Asks whether so many units of one model are free in a period; one unless said otherwise. */
-export const ModelCheckQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
+const ModelCheckQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
 
 /** The units of a model in a period. */
-const availability = {
+const modelInPeriod = {
   model: Named,
   /** Tags of its equipment, the commonest first. */
   tags: Type.Array(Named),
@@ -50,11 +52,12 @@ const availability = {
   /** The first later day on which units are free for as many days; null while some are free now, or for the next months. */
   nextFree: nullable(closed({ day: Day, free: Type.Integer() })),
 };
-export const ModelAvailability = closed(availability);
+export const ModelAvailability = closed(modelInPeriod);
+export type ModelAvailability = Wire<typeof ModelAvailability>;
 
 /** Availability of a model for a quantity, with the days that are short of it and alternatives. */
 export const ModelCheck = closed({
-  ...availability,
+  ...modelInPeriod,
   /** Days on which fewer units are free than asked for; none where only no unit is free throughout. */
   short: Type.Array(closed({ from: Day, to: Day, missing: Type.Integer() })),
   /** The first later period of the same length with enough units. */
@@ -62,8 +65,9 @@ export const ModelCheck = closed({
   /** Other models with a tag of this one, of which units are free. */
   alternatives: Type.Array(ModelAvailability),
 });
+export type ModelCheck = Wire<typeof ModelCheck>;
 
-export const RefusedDemandQuery = closed({ ...listWindow, model: Type.Optional(IdInput) });
+const RefusedDemandQuery = closed({ ...listWindow, model: Type.Optional(IdInput) });
 /** Units of a model that a new rent asked for, and how many of them were not free. */
 export const RefusedDemand = closed({
   id: Id,
@@ -76,3 +80,29 @@ export const RefusedDemand = closed({
   rent: nullable(closed({ id: Id, code: Type.String() })),
   createdAt: Type.String({ format: 'date-time' }),
 });
+export type RefusedDemand = Wire<typeof RefusedDemand>;
+
+const read = { method: 'GET', tag: 'availability', extension: 'availability' } as const;
+const asked = { today: '2026-11-20', from: '2026-11-20', to: '2026-11-21', center: 4 };
+const page = { page: 2, perPage: 50, search: 'grua' };
+
+/** Free units of models in a period, and requests for units that were not free, the latest first. */
+export const availabilityCalls = {
+  models: defineCall({
+    ...{ ...read, path: '/availability/models', access: ['asset:read', 'rent:update'], query: ModelsQuery },
+    answer: Type.Array(ModelAvailability),
+    example: { query: { ...asked, ...page, tag: 8 } },
+  }),
+  check: defineCall({
+    ...{ ...read, path: '/availability/models/:id', access: ['asset:read', 'rent:update'], params: IdParams },
+    query: ModelCheckQuery,
+    answer: ModelCheck,
+    needs: { model: 'object', free: 'number', short: 'array', alternatives: 'array' },
+    example: { query: { ...asked, quantity: 3 } },
+  }),
+  refused: defineCall({
+    ...{ ...read, path: '/refused-demand', access: ['rent:read', 'dashboard:read'], query: RefusedDemandQuery },
+    answer: Type.Array(RefusedDemand),
+    example: { query: { ...page, sort: '-id' } },
+  }),
+};
