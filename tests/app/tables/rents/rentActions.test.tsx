@@ -234,3 +234,16 @@ test('without heldDays the question says that only shortening frees the remainin
   const dialog = within(await screen.findByRole('dialog', { name: 'Concluir antes do fim?' }));
   expect(dialog.getByText(/Se o encurtar para hoje, .+, os dias que faltam ficam livres/u)).toBeDefined();
 });
+
+test('to start early says which day becomes the first, and leads to the choice of the days from it on', async () => {
+  const days = { startDate: '2026-11-25T00:00:00', endDate: '2026-11-28T00:00:00' };
+  const { user, sent } = await openView(over({ ...days, state: 'NOT_STARTED' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Iniciar aluguer' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/o primeiro dia passa a ser 20\/11\/2026/u)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Rever datas e preços' }));
+  expect(await screen.findByRole('textbox', { name: 'Início' })).toHaveValue('20/11/2026');
+  expect(screen.getByRole('textbox', { name: 'Fim' })).toHaveValue('28/11/2026');
+  expect(sent('POST /rents/42/startRent')).toEqual([]);
+});
