@@ -9,13 +9,12 @@ import { AuthPages } from '../../../src/features/auth/AuthPages';
 import { AUTH_PATHS } from '../../../src/features/auth/authPaths';
 import { announce, OURS } from '../../support/announce';
 import { texts } from '../renderPage';
-import { expectApproved } from './harness/approvedTree';
 import { NOW } from './harness/fixture';
+import { expectSummary } from './harness/testStates';
 
 /* Pages before signing in, with the refusals of a sign-in and the code of a second factor. */
 
 const nothing = () => undefined;
-const SIGN_IN = 'the sign-in';
 const user = { username: 'rita', isAdmin: false, permissions: [] };
 
 beforeEach(() => {
@@ -44,24 +43,23 @@ async function signIn() {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Entrar' })));
 }
 
-const approved = (name: string) =>
-  expectApproved(() => document.body, `states/${name}`, name === SIGN_IN ? undefined : `states/${SIGN_IN}`);
+const approved = () => expectSummary(() => document.body);
 const refused = (messageKey: string) => () =>
   Promise.reject(Object.assign(new Error(messageKey), { kind: 'rejected', messageKey }));
 
-test.each(Object.entries(AUTH_PATHS))('the page %s is as it was approved', async (name, path) => {
+test.each(Object.entries(AUTH_PATHS))('the page %s is as it was approved', async (_name, path) => {
   show(path);
-  await approved(name === 'signIn' ? SIGN_IN : `before signing in ${name}`);
+  await approved();
 });
 
 test.each([
   ['that is being sent', undefined],
   ['that is refused', refused('invalid-credentials')],
   ['of an account with a second factor', refused('totp-required')],
-])('a sign-in %s is as it was approved', async (what, answer) => {
+])('a sign-in %s is as it was approved', async (_what, answer) => {
   show(AUTH_PATHS.signIn, answer);
   await signIn();
-  await approved(`${SIGN_IN} ${what}`);
+  await approved();
 });
 
 test('a sign-in after the session has expired is as it was approved', async () => {
@@ -69,5 +67,5 @@ test('a sign-in after the session has expired is as it was approved', async () =
   act(() => session.send({ type: 'session.adopt', session: { token: 't', user } }));
   act(() => session.send({ type: 'token.refuse', token: 't' }));
   expect(session.getSnapshot().matches({ signedOut: 'expired' })).toBe(true);
-  await approved(`${SIGN_IN} after a session has expired`);
+  await approved();
 });

@@ -90,7 +90,7 @@ export function testView({ name, view, controls, shows, csv, links, refetchesOn,
     });
 
     testReadFaults(name, view);
-    testVariants(name, view, csv !== undefined);
+    testVariants(view, csv !== undefined);
 
     if (links)
       test('leads to the right addresses', async () => {
