@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { IS_ONCE, TIER } from './tests/support/tier.ts';
-import { SlowestFirstSequencer } from './tests/support/slowestFirstSequencer.ts';
 import { filesTagged, TAGS } from './tests/support/tags.ts';
 
 const LEFT_OUT = TIER === 'commit' ? filesTagged('full') : [];
@@ -70,7 +69,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
-    sequence: { sequencer: SlowestFirstSequencer },
     reporters: ['./scripts/lib/briefReporter.mjs'],
     // Where files keep to themselves (`isolate: false`) what is imported is imported once.
     // A test that leaves its locale to the machine would pass here and fail elsewhere.
