@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { HandoverDirection, Rent, RentAction } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './actions.module.css';
@@ -8,7 +7,6 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { handoverPath } from '../../../shared/routing/paths';
 import { Button } from '../../../shared/ui/Button';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';
-import { usePressedPlace } from './usePressedPlace';
 
 interface Props {
   rent: Rent;
@@ -31,10 +29,7 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   const { handover, primary, secondary } = offeredActions(rent, canEdit, directions);
   const others = isBar ? [] : directions.filter((direction) => direction !== handover);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
-  const { group, keep, places } = usePressedPlace<RentAction>((action) =>
-    [primary, secondary].some((offered) => offered?.action === action),
-  );
-  if (places.length === 0 && !handover && !primary && !secondary && others.length === 0) return null;
+  if (!handover && !primary && !secondary && others.length === 0) return null;
 
   const button = ({ action, isPossible }: OfferedAction, isPrimary: boolean) => (
     <Button
@@ -46,46 +41,23 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       loading={sending === action}
       disabled={!isPossible || (isClosed && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
-      onClick={(event) => {
-        keep(action, isPrimary, event);
-        actor.send({ type: 'rent.act', action });
-      }}
+      onClick={() => actor.send({ type: 'rent.act', action })}
     />
   );
-  const placesOf = (wasPrimary: boolean) =>
-    places
-      .filter((place) => place.wasPrimary === wasPrimary)
-      .map(({ action, box }) => <PressedPlace key={action} box={box} />);
   return (
     <div className={isBar ? styles.bar : undefined} data-action-bar={isBar || undefined}>
-      <div
-        className={`${styles.actions} ${places.length > 0 ? styles.withPlaces : ''}`}
-        role="group"
-        aria-label={t('actions.label')}
-        ref={group}
-      >
+      <div className={styles.actions} role="group" aria-label={t('actions.label')}>
         {reason ? (
           <p id="rent-next-reason" className={styles.reason}>
             {reason}
           </p>
         ) : null}
-        <HandoverLinks rent={rent} directions={others} />
+        <HandoverLinks rent={rent} directions={others} isClosed={isClosed} />
         {secondary ? button(secondary, false) : null}
-        {placesOf(false)}
         {handover ? <HandoverStep rent={rent} direction={handover} isClosed={isClosed} sending={sending} /> : null}
         {primary ? button(primary, true) : null}
-        {placesOf(true)}
       </div>
     </div>
-  );
-}
-
-/** Keeps the place of a pressed button free: a second press there reaches nothing. */
-function PressedPlace({ box }: { box: CSSProperties }) {
-  return (
-    <span className={styles.place} style={box} aria-hidden="true">
-      <i className="pi pi-check" />
-    </span>
   );
 }
 
@@ -106,10 +78,18 @@ function HandoverStep({ rent, direction, isClosed, sending }: StepProps) {
   return <ButtonLink look="primary" to={handoverPath(rent.id, direction)} icon={icon} label={t(text)} />;
 }
 
-/** Ways to hand out or take back some of the equipment. */
-function HandoverLinks({ rent, directions }: { rent: Rent; directions: readonly HandoverDirection[] }) {
+/** Ways to hand out or take back some of the equipment; inert as the steps are. */
+function HandoverLinks({
+  rent,
+  directions,
+  isClosed,
+}: Pick<StepProps, 'rent' | 'isClosed'> & { directions: readonly HandoverDirection[] }) {
   const { t } = useTranslation('rent');
-  return directions.map((direction) => (
-    <ButtonLink key={direction} to={handoverPath(rent.id, direction)} label={t(HANDOVERS[direction].text)} />
-  ));
+  return directions.map((direction) =>
+    isClosed ? (
+      <Button key={direction} outlined severity="secondary" label={t(HANDOVERS[direction].text)} disabled />
+    ) : (
+      <ButtonLink key={direction} to={handoverPath(rent.id, direction)} label={t(HANDOVERS[direction].text)} />
+    ),
+  );
 }
