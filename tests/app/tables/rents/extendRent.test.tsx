@@ -68,6 +68,8 @@ async function tryEnd(user: Awaited<ReturnType<typeof extend>>['user'], end: str
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(/^Há dias ocupados/u);
+  const day = await screen.findByRole('gridcell', { name: /^1 de dezembro de 2026/u });
+  expect(day).toHaveAttribute('aria-selected', 'true');
 }
 const inTheWay = () => screen.findByRole('list', { name: 'Reservas nestes dias' });
 
