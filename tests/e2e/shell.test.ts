@@ -41,6 +41,34 @@ describe('the shell as a person goes through it, in Chromium against the real se
   });
 });
 
+test('the way back to the top covers no bar with actions, on a phone and a tablet', { tags: ['full'] }, async () => {
+  const { page } = await e2e.open({ as: 'rita', width: 390, height: 500 });
+  const api = callApi(e2e.server.origin, await e2e.token('admin'));
+  const { id } = await api.makeRent({ begin: '2034-10-02', end: '2034-10-03', assets: 2, stage: 'NOT_STARTED' });
+  for (const address of [`${RENTS}/${id}`, `${RENTS}/${id}/hand-out`]) {
+    await page.goto(address);
+    await page.locator('[data-action-bar]').waitFor();
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 400 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.evaluate(() => window.scrollTo(0, 320));
+      const toTop = page.getByRole('button', { name: 'Voltar ao topo' });
+      await toTop.waitFor();
+      const isOverBar = () =>
+        toTop.evaluate((button) => {
+          const own = button.getBoundingClientRect();
+          return [...document.querySelectorAll('[data-action-bar]')]
+            .map((bar) => bar.getBoundingClientRect())
+            .some(
+              ({ top, bottom, left, right }) =>
+                own.top < bottom && own.bottom > top && own.left < right && own.right > left,
+            );
+        });
+      await expect.poll(isOverBar, { message: `${address}, ${width} px` }).toBe(false);
+    }
+  }
+});
+
 test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a long one', async () => {
   const { page } = await e2e.open({ as: 'rita', height: 500 });
   await page.goto(RENTS);

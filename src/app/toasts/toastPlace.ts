@@ -36,7 +36,7 @@ export function bottomOf(
 }
 
 /** Boxes of those that are in sight. */
-const boxesOf = (elements: Iterable<Element>) =>
+export const boxesOf = (elements: Iterable<Element>) =>
   [...elements]
     .map((each) => each.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight);
