@@ -47,3 +47,9 @@ export const PERIODS = [
 ] as const;
 export type PeriodKey = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: PeriodKey = 'thisYear';
+/** Why an asset is in maintenance: before a fault, or because of one. */
+export const MAINTENANCE_TYPES = ['PREVENTIVE', 'CORRECTIVE'] as const;
+export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number];
+/** The states in the order in which a maintenance goes through them; `maintenanceLifecycle` says what leads to the next. */
+export const MAINTENANCE_STATES = ['SCHEDULED', 'ONGOING', 'DONE'] as const;
+export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];

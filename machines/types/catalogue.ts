@@ -1,3 +1,5 @@
+import type { LineAsset as AssetOfLine } from '../../contract/lib/schemas';
+import type { Wire } from '../../contract/lib/wire';
 import type { AssetState } from '../../contract/assetStates';
 import type { Tag } from '../../contract/tags';
 import type { Id, WireDay } from './base';
@@ -41,11 +43,7 @@ export interface Asset {
 }
 
 /** The asset of a line: the serial number is the contract's, the rest are extensions that save a request. */
-export interface LineAsset {
-  serialNumber: Id;
-  description?: string | null;
-  brand?: string | null;
-  model?: string | null;
+export interface LineAsset extends Wire<typeof AssetOfLine> {
   /** Extension, on lines of rents. */
   assetModel?: { id: Id; description: string } | null;
 }

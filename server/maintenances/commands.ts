@@ -11,7 +11,7 @@ import { ApiError, invalidFields } from '../lib/errors';
 import { cleanNotes, readMoney, sendDay } from '../lib/fields';
 import { writeChanges } from '../lib/writeChanges';
 import { readMaintenance, type MaintenanceRecord } from './queries';
-import type { MaintenanceBody, MaintenancePatch } from './schemas';
+import type { MaintenanceBody, MaintenancePatch } from '../../contract/maintenances';
 
 /** The asset of a maintenance, and its days. */
 type Booking = Pick<Row<'maintenances'>, 'asset_serial' | 'start_date' | 'end_date'>;

@@ -5,7 +5,7 @@ import type { Row } from '../db/schema';
 import type { Queryable } from '../db/transaction';
 import { sendDay, sendMoney } from '../lib/fields';
 import type { LineAsset } from '../../contract/lib/schemas';
-import type { Maintenance, MaintenanceDays } from './schemas';
+import type { Maintenance, MaintenanceDays } from '../../contract/maintenances';
 
 export type MaintenanceRecord = Static<typeof Maintenance>;
 

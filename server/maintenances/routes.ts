@@ -1,7 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { MaintenanceState, MaintenanceType } from '../../machines/types';
+import { maintenanceCalls, type MaintenanceQuery } from '../../contract/maintenances';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
@@ -9,17 +10,13 @@ import { expectedVersion, runCommand } from '../lib/commands';
 import { readDay } from '../lib/days';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
+import { writeRoutes } from '../lib/crudRoutes';
+import { route } from '../lib/route';
 import { currentUser } from '../lib/requestUser';
-import { readers } from '../../contract/lib/readers';
 import { changeMaintenance, createMaintenance } from './commands';
 import { readMaintenance, readMaintenanceDays, readMaintenances } from './queries';
 import { deleteMaintenance, finishMaintenance, startMaintenance } from './stages';
-import { Maintenance, MaintenanceBody, MaintenanceList, MaintenancePatch, MaintenanceQuery } from './schemas';
-import { written } from '../../contract/lib/schemas';
-import { IdParams, NoContent } from '../../contract/lib/values';
 
-const update = { permission: 'maintenance:update', reads: ['maintenance:read'] } as const;
-const tags = ['maintenances'];
 const DAY_SORTS = {
   id: 'maintenances.id',
   startDate: { notNull: 'maintenances.start_date' },
@@ -35,92 +32,40 @@ const ALL_SORTS = {
 };
 
 /** Maintenances of equipment (product 3.9). */
-export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/maintenances',
-    // Planning rents needs the closed days, and no more than that.
-    {
-      config: { permission: readers.maintenances },
-      schema: { tags, querystring: MaintenanceQuery, response: { 200: MaintenanceList } },
-    },
-    (request, reply) => {
-      const whole = hasPermission(currentUser(request), 'maintenance:read');
-      const source = {
-        records: maintenancesWhere(
-          app.db,
-          whole ? request.query : { ...request.query, search: undefined, type: undefined },
-        ),
-        key: 'maintenances.id',
-        sorts: whole ? ALL_SORTS : DAY_SORTS,
-        defaultSort: '-startDate',
-        idOf: ({ id }: { id: number }) => id,
-      };
-      return whole
-        ? sendList(reply, { ...source, load: (ids) => readMaintenances(app.db, ids) }, request.query)
-        : sendList(reply, { ...source, load: (ids) => readMaintenanceDays(app.db, ids) }, request.query);
-    },
-  );
-
-  app.get(
-    '/maintenances/:id',
-    { config: { permission: 'maintenance:read' }, schema: { tags, params: IdParams, response: { 200: Maintenance } } },
-    (request) => readMaintenance(app.db, request.params.id),
-  );
-
-  app.post(
-    '/maintenances',
-    {
-      config: { ...update, audit: ['maintenances', 'create'] },
-      schema: { tags, body: MaintenanceBody, response: { 201: written(Maintenance) } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => ({ status: 201, body: await createMaintenance(trx, request.body) })),
-  );
-
-  app.patch(
-    '/maintenances/:id',
-    {
-      config: { ...update, audit: ['maintenances', 'update'] },
-      schema: { tags, params: IdParams, body: MaintenancePatch, response: { 200: written(Maintenance) } },
-    },
-    (request, reply) =>
+export async function maintenanceRoutes(app: FastifyInstance): Promise<void> {
+  const { list, read, start, finish } = maintenanceCalls;
+  route(app, list, (request, reply) => {
+    const { query } = request;
+    const whole = hasPermission(currentUser(request), 'maintenance:read');
+    const source = {
+      records: maintenancesWhere(app.db, whole ? query : { ...query, search: undefined, type: undefined }),
+      key: 'maintenances.id',
+      sorts: whole ? ALL_SORTS : DAY_SORTS,
+      defaultSort: '-startDate',
+      idOf: ({ id }: { id: number }) => id,
+    };
+    return whole
+      ? sendList(reply, { ...source, load: (ids) => readMaintenances(app.db, ids) }, query)
+      : sendList(reply, { ...source, load: (ids) => readMaintenanceDays(app.db, ids) }, query);
+  });
+  route(app, read, ({ params }) => readMaintenance(app.db, params.id));
+  writeRoutes(app, maintenanceCalls, {
+    create: createMaintenance,
+    change: changeMaintenance,
+    remove: deleteMaintenance,
+  });
+  for (const [call, move] of [
+    [start, startMaintenance],
+    [finish, finishMaintenance],
+  ] as const) {
+    route(app, call, (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,
-        body: await changeMaintenance(trx, request.params.id, request.body, expectedVersion(request)),
+        body: await move(trx, request.params.id, expectedVersion(request)),
       })),
-  );
-
-  app.delete(
-    '/maintenances/:id',
-    {
-      config: { ...update, audit: ['maintenances', 'delete'] },
-      schema: { tags, params: IdParams, response: { 204: NoContent } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => {
-        await deleteMaintenance(trx, request.params.id, expectedVersion(request));
-        return { status: 204 };
-      }),
-  );
-
-  for (const [action, move] of [
-    ['start', startMaintenance],
-    ['finish', finishMaintenance],
-  ] as const) {
-    app.post(
-      `/maintenances/:id/${action}`,
-      {
-        config: { ...update, audit: ['maintenances', action] },
-        schema: { tags, params: IdParams, response: { 200: written(Maintenance) } },
-      },
-      (request, reply) =>
-        runCommand(request, reply, async (trx) => ({
-          status: 200,
-          body: await move(trx, request.params.id, expectedVersion(request)),
-        })),
     );
   }
-};
+}
 
 function maintenancesWhere(db: Queryable, filter: Static<typeof MaintenanceQuery>) {
   const states = (toList(filter.state) ?? []) as MaintenanceState[];

@@ -24,10 +24,8 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
   ...of(ACCOUNTS, 'GET /auth/profile', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{id}'),
   ...of(ACCOUNTS, 'POST /auth/second-factor', 'POST /auth/second-factor/confirm', 'POST /auth/second-factor/remove'),
   ...of(ACCOUNTS, 'POST /auth/second-factor/recovery-codes'),
-  ...recordsAt('maintenances'),
   ...of(ONE_RECORD, 'POST /assets', 'PATCH /assets/{serialNumber}', 'DELETE /assets/{serialNumber}'),
   ...of(ONE_RECORD, 'POST /assets/{serialNumber}/updateCostValue', 'GET /cancelled-rents/{id}'),
-  ...of(ONE_RECORD, 'POST /maintenances/{id}/start', 'POST /maintenances/{id}/finish'),
   'POST /assets/bulk': 'changes the assets that are named, found by their keys',
   ...of(ONE_RENT, 'PATCH /rents/{id}', 'POST /rents/{id}/cancel', 'POST /rents/{id}/discount'),
   ...of(ONE_RENT, 'POST /rents/{id}/reserveRent', 'POST /rents/{id}/startRent', 'POST /rents/{id}/endRent'),
@@ -45,15 +43,4 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
 
 function of(reason: string, ...routes: string[]): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [route, reason]));
-}
-
-/** Creating, reading, changing and deleting one record of each of these lists. */
-function recordsAt(...lists: string[]): Record<string, string> {
-  return of(
-    ONE_RECORD,
-    ...lists.flatMap((list) => [
-      `POST /${list}`,
-      ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /${list}/{id}`),
-    ]),
-  );
 }

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import type { RentFixture } from './rentFixture';
 import { PICTURES } from './pictures';
 import { codeAt, stepAt } from '../../server/accounts/totp';
-import { bodyOf, ofCrudWrites } from './crudWrites';
+import type { CallDefinition } from '../../contract/lib/defineCall';
+import { bodyOf, ofCrudWrites, referredBy } from './crudWrites';
 import { succeed, type TestApp } from './support';
 
 /** A call that succeeds once: where to, and with what. */
@@ -26,6 +27,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
   const create = (path: string, body: object) => succeed(test, 'POST', path, { token: admin, body });
   const days = { startDate: '2027-03-01', endDate: '2027-03-05' };
   const unique = () => randomUUID().slice(0, 8);
+  const newBody = async (creation: CallDefinition) => {
+    const made = { customer: async () => fixture.customer, asset: fixture.asset };
+    return bodyOf(creation, { description: unique(), ...(await referredBy(creation, made)) }) ?? {};
+  };
   const maintenance = async () =>
     (await create('/maintenances', { asset: await fixture.asset(), type: 'CORRECTIVE', ...days })).id as number;
   const named = async (kind: string, more: object = {}) =>
@@ -71,11 +76,9 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
 
   return {
     ...ofCrudWrites(({ call, list, creation }) => async () => {
-      const values = { description: unique(), customer: fixture.customer };
-      const body = bodyOf(call, values);
-      if (call === creation) return { path: list, body };
-      const { id } = await create(list, bodyOf(creation, { ...values, description: unique() }) ?? {});
-      return { path: `${list}/${id}`, body };
+      if (call === creation) return { path: list, body: await newBody(call) };
+      const { id } = await create(list, await newBody(creation));
+      return { path: `${list}/${id}`, body: bodyOf(call, { description: unique() }) };
     }),
     'POST /auth/login': async () => {
       const { username } = await account();
@@ -157,12 +160,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
         addTags: [await named('tags')],
       },
     }),
-    'POST /maintenances': async () => ({
-      path: '/maintenances',
-      body: { asset: await fixture.asset(), type: 'PREVENTIVE', ...days },
-    }),
-    'PATCH /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}`, body: { costValue: 30 } }),
-    'DELETE /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}` }),
     'POST /maintenances/:id/start': async () => ({ path: `/maintenances/${await maintenance()}/start` }),
     'POST /maintenances/:id/finish': async () => {
       const id = await maintenance();

@@ -26,3 +26,12 @@ export function bodyOf({ example }: CallDefinition, values: Readonly<Record<stri
   const body = example?.body;
   return body && { ...body, ...Object.fromEntries(Object.entries(values).filter(([name]) => name in body)) };
 }
+
+/** What these functions make, for those of them that are fields of the body of a call's example: records that it refers to. */
+export async function referredBy(
+  { example }: CallDefinition,
+  makers: Readonly<Record<string, () => Promise<number>>>,
+): Promise<Record<string, number>> {
+  const named = Object.entries(makers).filter(([name]) => name in (example?.body ?? {}));
+  return Object.fromEntries(await Promise.all(named.map(async ([name, make]) => [name, await make()] as const)));
+}

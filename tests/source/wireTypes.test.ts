@@ -6,7 +6,6 @@ import type * as authApi from '../../src/shared/api/auth';
 import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
 import type * as handoverApi from '../../src/shared/api/handovers';
-import type * as maintenanceApi from '../../src/shared/api/maintenances';
 import type * as profileApi from '../../src/shared/api/profile';
 import type * as rentChargeApi from '../../src/shared/api/rentCharges';
 import type * as rentCountApi from '../../src/shared/api/rentCounts';
@@ -15,7 +14,6 @@ import type * as userApi from '../../src/shared/api/users';
 import type * as accounts from '../../server/accounts/schemas';
 import type * as audit from '../../server/audit/schemas';
 import type * as catalogue from '../../server/catalogue/schemas';
-import type * as maintenances from '../../server/maintenances/schemas';
 import type * as handovers from '../../server/rents/handover/handoverSchemas';
 import type * as photos from '../../server/rents/handover/photoSchemas';
 import type * as rentBodies from '../../server/rents/bodySchemas';
@@ -34,7 +32,6 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
     expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
     expectTypeOf<Wire<typeof catalogue.Asset>>().toExtend<client.Asset>();
-    expectTypeOf<Wire<typeof maintenances.Maintenance>>().toExtend<client.Maintenance>();
     expectTypeOf<Wire<typeof accounts.User>>().toExtend<client.User>();
     expectTypeOf<Wire<typeof accounts.SessionUser>>().toExtend<client.SessionUser>();
     expectTypeOf<Wire<typeof accounts.LoginAnswer>>().toExtend<authApi.SignedIn>();
@@ -66,7 +63,6 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<handoverApi.RecoveredUnit>().toExtend<Wire<typeof handovers.FindBody>>();
     expectTypeOf<rentChargeApi.ChargeFields>().toExtend<Wire<typeof rentBodies.RentChargeBody>>();
-    expectTypeOf<maintenanceApi.MaintenanceFields>().toExtend<Wire<typeof maintenances.MaintenanceBody>>();
   });
 
   test('changes and questions', () => {
@@ -86,7 +82,6 @@ const WITHOUT_LINE = {
   Accepted: 'the client reads nothing of it',
   RentAnswer: 'Rent, or its days for a caller without the permission to read it',
   RentList: 'several of RentAnswer',
-  MaintenanceList: 'several of Maintenance, or their days',
 };
 
 test('every answer of a route is compared with a type of the client', () => {

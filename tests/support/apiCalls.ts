@@ -7,7 +7,6 @@ import * as cancelledRents from '../../src/shared/api/cancelledRents';
 import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
 import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
-import * as maintenances from '../../src/shared/api/maintenances';
 import * as profile from '../../src/shared/api/profile';
 import * as prices from '../../src/shared/api/prices';
 import * as rentCharges from '../../src/shared/api/rentCharges';
@@ -91,29 +90,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readPhoto: (signal) => handoverPhotos.readPhoto(5, 6, signal),
   drawNote: (signal) => handoverPhotos.drawNote(5, 6, 'pt', signal),
   readSignature: (signal) => handoverPhotos.readSignature(5, 6, signal),
-  readMaintenances: (signal) =>
-    maintenances.readMaintenances(
-      {
-        ...list,
-        asset: 6,
-        state: ['SCHEDULED', 'ONGOING'],
-        type: 'CORRECTIVE',
-        begin: day,
-        end: nextDay,
-        overdueOn: day,
-      },
-      signal,
-    ),
-  readMaintenance: (signal) => maintenances.readMaintenance(5, signal),
-  createMaintenance: (signal) =>
-    maintenances.createMaintenance(
-      { asset: 5, type: 'CORRECTIVE', startDate: day, endDate: nextDay, costValue: 1 },
-      signal,
-    ),
-  updateMaintenance: (signal) => maintenances.updateMaintenance(5, { notes: 'x' }, V, signal),
-  deleteMaintenance: () => maintenances.deleteMaintenance(5, V),
-  startMaintenance: () => maintenances.startMaintenance(5, V),
-  finishMaintenance: () => maintenances.finishMaintenance(5, V),
   readProfile: (signal) => profile.readProfile(signal),
   changeOwnPassword: (signal) => profile.changeOwnPassword({ currentPassword: 'x', password }, signal),
   readOwnSessions: (signal) => profile.readOwnSessions(signal),

@@ -1,11 +1,11 @@
 import { statisticsCalls, type Statistics } from '../../../contract/statistics';
+import { maintenanceCalls } from '../../../contract/maintenances';
 import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
 import { findAssets } from '../../shared/api/assets';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
-import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
 import { DEFAULT_PERIOD } from '../../../contract/lib/limits';
 import { isPeriodKey } from '../../shared/domain/days/periods';
@@ -74,7 +74,9 @@ const NONE = { items: [] };
 
 /** The contract has no call for maintenances: without one there are none to show. */
 async function maintenancesIfKnown(signal: AbortSignal) {
-  return rememberedUserMay('maintenance:read') ? (await orUnsupported(readMaintenances({}, signal), NONE)).items : [];
+  return rememberedUserMay('maintenance:read')
+    ? (await orUnsupported(call(maintenanceCalls.list)({}, signal), NONE)).items
+    : [];
 }
 
 function asked({ period, today, year }: DashboardQuery): StatisticsQuery {

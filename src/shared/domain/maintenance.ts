@@ -1,13 +1,10 @@
 import { transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../contract/lib/limits';
 import { maintenanceLifecycleMachine } from '../../../machines/inventory/maintenanceLifecycle.machine';
 import type { Maintenance, MaintenanceState, MaintenanceType } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days/days';
 
 export type MaintenanceEvent = EventFromLogic<typeof maintenanceLifecycleMachine>['type'];
-
-/** The states in the order in which a maintenance goes through them. */
-export const MAINTENANCE_STATES = ['SCHEDULED', 'ONGOING', 'DONE'] as const satisfies readonly MaintenanceState[];
-export const MAINTENANCE_TYPES = ['PREVENTIVE', 'CORRECTIVE'] as const satisfies readonly MaintenanceType[];
 
 /** Whether a wire state is a known one; another back end may send others. */
 export function isMaintenanceState(state: string): state is MaintenanceState {

@@ -5,7 +5,8 @@ import { readEarnings } from '../../../src/shared/api/assets';
 import { readMe } from '../../../src/shared/api/auth';
 import { readCustomer } from '../../../src/shared/api/customers';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
-import { readMaintenances } from '../../../src/shared/api/maintenances';
+import { call } from '../../../src/shared/api/client/call';
+import { maintenanceCalls } from '../../../contract/maintenances';
 import { readRentViews } from '../../../src/shared/api/rentCounts';
 import { readRent } from '../../../src/shared/api/rents';
 import { select } from '../../../src/shared/collection/collection.logic';
@@ -99,9 +100,9 @@ it.each<[string, () => Promise<unknown>, unknown]>([
   ['the asset itself, where its earnings were asked for', () => readEarnings(7), { serialNumber: 7, state: {} }],
   ['rents, where their number was', () => readRentViews({ today: '2026-11-20T00:00:00' }), []],
   ['a user without rights, where it was asked who is signed in', () => readMe(), { username: 'rita' }],
-  ['a record, where a list was', () => readMaintenances(), { id: 1 }],
-])('a call beyond the contract that is answered %s counts as missing', async (_what, call, body) => {
+  ['a record, where a list was', () => call(maintenanceCalls.list)({}), { id: 1 }],
+])('a call beyond the contract that is answered %s counts as missing', async (_what, ask, body) => {
   announce(OURS);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)));
-  await expect(orUnsupported(call(), 'hidden')).resolves.toBe('hidden');
+  await expect(orUnsupported(ask(), 'hidden')).resolves.toBe('hidden');
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UNVERSIONED } from '../../support/contract';
 import { DEFINED } from '../../support/definedCalls';
-import { bodyOf, ofCrudWrites } from '../crudWrites';
+import { bodyOf, ofCrudWrites, referredBy } from '../crudWrites';
 import { createTestApp, succeed, type TestApp } from '../support';
 
 /*
@@ -71,15 +71,16 @@ const exchange = async () => {
 const ROWS: Record<string, Row> = {
   ...withVersion(
     ofCrudWrites(({ call, list, creation }) => ({
-      make: async () => post(list, bodyOf(creation, { ...named(list), customer: (await customer()).id })),
+      make: async () => {
+        const made = { customer: async () => (await customer()).id, asset: async () => (await asset()).serialNumber };
+        return post(list, bodyOf(creation, { ...named(list), ...(await referredBy(creation, made)) }));
+      },
       body: bodyOf(call, named(list)),
     })),
   ),
   'PATCH /assets/:serialNumber': { make: asset, body: { description: 'Grua alta' } },
   'DELETE /assets/:serialNumber': { make: asset },
   'POST /assets/:serialNumber/updateCostValue': { make: asset, body: { costValue: 12.5 } },
-  'PATCH /maintenances/:id': { make: maintenance, body: { notes: 'Óleo' } },
-  'DELETE /maintenances/:id': { make: maintenance },
   'POST /maintenances/:id/start': { make: maintenance },
   'POST /maintenances/:id/finish': { make: async () => post(`/maintenances/${(await maintenance()).id}/start`) },
   'PATCH /users/:id': { make: user, body: { active: false } },

@@ -1,9 +1,9 @@
+import { maintenanceCalls } from '../../../../contract/maintenances';
 import { centerCalls } from '../../../../contract/centers';
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
 import { call } from '../../../shared/api/client/call';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
@@ -60,7 +60,7 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
       ? orUnsupported(readRents({ state: 'ONGOING', asset: serials }, signal), null)
       : null,
     inRepair && rememberedUserMay('maintenance:read', 'rent:update')
-      ? orUnsupported(readMaintenances({ state: 'ONGOING' }, signal), null)
+      ? orUnsupported(call(maintenanceCalls.list)({ query: { state: 'ONGOING' } }, signal), null)
       : null,
   ]);
   return assets.map((asset) => {

@@ -1,7 +1,8 @@
+import { maintenanceCalls } from '../../../../contract/maintenances';
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { readAsset, readEarnings } from '../../../shared/api/assets';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { readMaintenances } from '../../../shared/api/maintenances';
+import { call } from '../../../shared/api/client/call';
 import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import type { ResourceName } from '../../../shared/cache/invalidation';
@@ -43,7 +44,7 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
 async function readOwnMaintenances(asset: Id, signal: AbortSignal): Promise<{ items: Maintenance[] } | null> {
   if (!isOffered('maintenances')) return { items: [] };
   if (!rememberedUserMay('maintenance:read', 'rent:update')) return null;
-  return await orUnsupported(readMaintenances({ asset }, signal), null);
+  return await orUnsupported(call(maintenanceCalls.list)({ query: { asset } }, signal), null);
 }
 
 /** Earnings of an asset, added up by the server. */

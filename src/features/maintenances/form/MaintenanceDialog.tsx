@@ -1,15 +1,11 @@
+import { MAINTENANCE_TYPES } from '../../../../contract/lib/limits';
+import { maintenanceCalls, type MaintenanceFields } from '../../../../contract/maintenances';
 import type { Id, Maintenance } from '../../../../machines/types';
+import { call } from '../../../shared/api/client/call';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
-import {
-  createMaintenance,
-  readMaintenance,
-  readMaintenances,
-  updateMaintenance,
-  type MaintenanceFields,
-} from '../../../shared/api/maintenances';
 import { dayOf } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
-import { MAINTENANCE_TYPES, maintenanceCan } from '../../../shared/domain/maintenance';
+import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextAreaField } from '../../../shared/record/fields';
@@ -26,14 +22,15 @@ import { PeriodInputField } from './PeriodInputField';
 const maintenanceForm = recordFormOf<Maintenance, MaintenanceFields>({
   create: (body, signal) =>
     createIdempotently(
-      () => createMaintenance(body, signal),
-      async () =>
-        (await readMaintenances({ asset: body.asset, begin: body.startDate, end: body.endDate }, signal)).items.find(
-          (made) => isSame(made, body),
-        ),
+      () => call(maintenanceCalls.create)({ body }, signal),
+      async () => {
+        const query = { asset: body.asset, begin: body.startDate, end: body.endDate };
+        const { items } = await call(maintenanceCalls.list)({ query }, signal);
+        return items.find((made) => isSame(made, body));
+      },
     ),
-  change: ({ id, version }, changes, signal) => updateMaintenance(id, changes, version, signal),
-  read: ({ id }, signal) => readMaintenance(id, signal),
+  change: ({ id, version }, body, signal) => call(maintenanceCalls.update)({ id, version, body }, signal),
+  read: call(maintenanceCalls.read),
 });
 
 /** No two maintenances of one asset share a day, so that asset and days tell which one was made. */

@@ -1,6 +1,7 @@
+import { maintenanceCalls } from '../../../../contract/maintenances';
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { readMaintenances } from '../../../shared/api/maintenances';
+import { call } from '../../../shared/api/client/call';
 import { readRents } from '../../../shared/api/rents';
 import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability/availability';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -18,7 +19,10 @@ export interface AssetDays {
  * names conflicts.
  */
 export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<AssetDays> => {
-  const [rents, maintenances] = await Promise.all([readOpenRents(asset, signal), readMaintenances({ asset }, signal)]);
+  const [rents, maintenances] = await Promise.all([
+    readOpenRents(asset, signal),
+    call(maintenanceCalls.list)({ query: { asset } }, signal),
+  ]);
   return {
     rents,
     maintenances: maintenances.items.filter((item) => String(item.asset.serialNumber) === String(asset)),

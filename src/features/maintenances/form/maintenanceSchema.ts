@@ -1,6 +1,7 @@
 import { mixed, number, object, string, type ObjectSchema } from 'yup';
+import { LONGEST } from '../../../../contract/lib/limits';
+import type { MaintenanceFields } from '../../../../contract/maintenances';
 import type { LineAsset, Maintenance, MaintenanceType } from '../../../../machines/types';
-import type { MaintenanceFields } from '../../../shared/api/maintenances';
 import type { Period } from '../../../shared/domain/days/dayText';
 import { dayOf, toWire } from '../../../shared/domain/days/days';
 import { isMoney } from '../../../shared/domain/formats/money';
@@ -39,7 +40,7 @@ export const maintenanceSchema: ObjectSchema<MaintenanceFormValues> = object({
     .defined()
     .typeError('field.money')
     .test('money', 'field.money', (value) => value == null || isMoney(value)),
-  notes: string().defined().max(4000, 'field.too-long'),
+  notes: string().defined().max(LONGEST.notes, 'field.too-long'),
 });
 
 /** Form values of a maintenance, or of a new one. */

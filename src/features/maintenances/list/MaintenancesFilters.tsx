@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LineAsset } from '../../../../machines/types';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
-import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../shared/domain/maintenance';
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../../contract/lib/limits';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { FilterField } from '../../../shared/ui/filters/FilterField';

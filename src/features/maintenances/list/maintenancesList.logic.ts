@@ -1,9 +1,11 @@
+import { MAINTENANCE_STATES } from '../../../../contract/lib/limits';
+import { maintenanceCalls, type MaintenancesQuery } from '../../../../contract/maintenances';
 import type { CollectionQuery, Maintenance } from '../../../../machines/types';
-import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
+import { call } from '../../../shared/api/client/call';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days/days';
-import { MAINTENANCE_STATES, maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 
 /** Filters and default order of the list of maintenances: the latest start first. */
 export const MAINTENANCES_SHAPE: QueryShape = {
@@ -27,7 +29,7 @@ export function maintenancesQuery(query: CollectionQuery, today: Day): Maintenan
   const { state, type, asset } = query.filters;
   const { start, end } = periodOf(query);
   return {
-    search: query.search,
+    ...(query.search ? { search: query.search } : {}),
     sort: query.sort,
     page: query.page,
     perPage: query.perPage,
@@ -77,7 +79,7 @@ function maintenanceValue(maintenance: Maintenance, field: string): string | num
 
 /** The maintenances, which our server pages; another one's list is arranged here. */
 export const maintenancesSource: CollectionSource<Maintenance> = {
-  load: (query, signal) => readMaintenances(maintenancesQuery(query, today()), signal),
+  load: (query, signal) => call(maintenanceCalls.list)({ query: maintenancesQuery(query, today()) }, signal),
   uncounted: 'complete',
   idOf: ({ id }) => String(id),
   textsOf: ({ asset }) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],

@@ -1,6 +1,7 @@
+import { maintenanceCalls, type MaintenancesQuery } from '../../../../contract/maintenances';
 import type { Asset, Bookings, Id, Maintenance, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
+import { call } from '../../../shared/api/client/call';
 import { readRents } from '../../../shared/api/rents';
 import { rememberedUserMay } from '../../../shared/session';
 
@@ -35,6 +36,6 @@ async function readUnfinished(assets: Id[], signal: AbortSignal): Promise<Mainte
 /** Maintenances are an extension, and their reading needs a permission: where there is no answer they close no day here. */
 async function maintenancesIfOffered(query: MaintenancesQuery, signal: AbortSignal): Promise<Maintenance[]> {
   if (!rememberedUserMay('maintenance:read', 'rent:update')) return [];
-  const { items } = await orUnsupported(readMaintenances(query, signal), { items: [] });
+  const { items } = await orUnsupported(call(maintenanceCalls.list)({ query }, signal), { items: [] });
   return items.filter(({ state }) => state !== 'DONE');
 }
