@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { crudCalls } from './lib/crudCalls';
+import { LONGEST } from './lib/limits';
 import { readers } from './lib/readers';
 import { closed, partial } from './lib/schemas';
 import { SETTINGS } from './lib/unmeasured';
@@ -26,7 +27,7 @@ export const ListedAssetState = closed({
 });
 export type ListedAssetState = Wire<typeof ListedAssetState>;
 
-const fields = { description: filledText(100), type: clientType<AnyType>()(Type.Enum([...TYPES])) };
+const fields = { description: filledText(LONGEST.shortName), type: clientType<AnyType>()(Type.Enum([...TYPES])) };
 export const AssetStateBody = closed(fields);
 export type AssetStateFields = Wire<typeof AssetStateBody>;
 export const AssetStatePatch = partial(fields);

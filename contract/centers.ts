@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { crudCalls } from './lib/crudCalls';
+import { LONGEST } from './lib/limits';
 import { readers } from './lib/readers';
 import { closed, Country, NullableText, OptionalIdInput, partial } from './lib/schemas';
 import { SETTINGS } from './lib/unmeasured';
@@ -24,13 +25,13 @@ export const Center = closed({
 export type Center = Wire<typeof Center>;
 
 const fields = {
-  description: filledText(200),
-  street: optionalText(200),
-  postalCode: optionalText(20),
-  postalCodeLocation: optionalText(100),
+  description: filledText(LONGEST.name),
+  street: optionalText(LONGEST.street),
+  postalCode: optionalText(LONGEST.postalCode),
+  postalCodeLocation: optionalText(LONGEST.town),
   country: Type.Optional(OptionalIdInput),
-  phone: optionalText(40),
-  email: optionalText(254),
+  phone: optionalText(LONGEST.phone),
+  email: optionalText(LONGEST.email),
 };
 export const CenterBody = closed(fields);
 export type CenterFields = Wire<typeof CenterBody>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { crudCalls } from './lib/crudCalls';
 import { defineCall } from './lib/defineCall';
-import { MOST_PACKAGE_DAYS, MOST_PRICED_MODELS } from './lib/limits';
+import { LONGEST, MOST_PACKAGE_DAYS, MOST_PRICED_MODELS } from './lib/limits';
 import { readers } from './lib/readers';
 import { closed, Named, NullableMoney, NullableText, OptionalIdInput, partial } from './lib/schemas';
 import { SETTINGS } from './lib/unmeasured';
@@ -38,7 +38,7 @@ export const Rate = closed({
 export type Rate = Wire<typeof Rate>;
 
 const rateFields = {
-  description: filledText(200),
+  description: filledText(LONGEST.name),
   packages: Type.Array(closed({ days: packageDays, price: MoneyInput }), { minItems: 1, maxItems: 40 }),
 };
 export const RateBody = closed(rateFields);
@@ -89,9 +89,9 @@ export const AssetModel = closed({
 export type AssetModel = Wire<typeof AssetModel>;
 
 const modelFields = {
-  description: filledText(200),
-  brand: optionalText(100),
-  model: optionalText(100),
+  description: filledText(LONGEST.name),
+  brand: optionalText(LONGEST.brand),
+  model: optionalText(LONGEST.model),
   rate: Type.Optional(OptionalIdInput),
   deposit: Type.Optional(nullable(MoneyInput)),
   replacementValue: Type.Optional(nullable(MoneyInput)),
@@ -138,7 +138,7 @@ export const ChargeType = closed({
 export type ChargeType = Wire<typeof ChargeType>;
 
 const chargeTypeFields = {
-  description: filledText(200),
+  description: filledText(LONGEST.name),
   unitValue: Type.Optional(nullable(MoneyInput)),
   percentOfLines: Type.Optional(nullable(PercentInput)),
   vatRate: Type.Optional(nullable(PercentInput)),

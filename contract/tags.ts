@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { crudCalls } from './lib/crudCalls';
+import { LONGEST } from './lib/limits';
 import { readers } from './lib/readers';
 import { closed, partial } from './lib/schemas';
 import { SETTINGS } from './lib/unmeasured';
@@ -13,7 +14,7 @@ export type Tag = Wire<typeof Tag>;
 export const ListedTag = closed({ ...Tag.properties, ...sparse({ assetCount: Type.Integer({ minimum: 0 }) }) });
 export type ListedTag = Wire<typeof ListedTag>;
 
-const fields = { description: filledText(100) };
+const fields = { description: filledText(LONGEST.shortName) };
 export const TagBody = closed(fields);
 export const TagPatch = partial(fields);
 

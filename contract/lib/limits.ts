@@ -16,6 +16,7 @@ export const LONGEST = {
   /** Of a tag or a state, which stands beside others in a row. */
   shortName: 100,
   brand: 100,
+  model: 100,
   taxNumber: 30,
   email: 254,
   phone: 40,

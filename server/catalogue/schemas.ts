@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { AssetState } from '../../contract/assetStates';
+import { LONGEST } from '../../contract/lib/limits';
 import { Tag } from '../../contract/tags';
 import {
   Named,
@@ -65,15 +66,15 @@ export const AvailabilityQuery = closed({
 });
 
 const assetFields = {
-  description: filledText(200),
-  brand: optionalText(100),
-  model: optionalText(100),
+  description: filledText(LONGEST.name),
+  brand: optionalText(LONGEST.brand),
+  model: optionalText(LONGEST.model),
   state: IdInput,
   tags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
   center: Type.Optional(OptionalIdInput),
   assetModel: Type.Optional(OptionalIdInput),
   costValue: Type.Optional(nullable(MoneyInput)),
-  notes: optionalText(4000),
+  notes: optionalText(LONGEST.notes),
 };
 export const AssetBody = closed({ serialNumber: SerialInput, ...assetFields });
 export const AssetPatch = partial(assetFields);

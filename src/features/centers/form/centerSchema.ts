@@ -1,6 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Center, CenterFields } from '../../../../contract/centers';
-import { EMAIL } from '../../../../contract/lib/limits';
+import { EMAIL, LONGEST } from '../../../../contract/lib/limits';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../../shared/domain/formats/postalCode';
 
 /** Whether the country with this identifier is Portugal. */
@@ -21,22 +21,22 @@ export interface CenterFormValues {
 /** Rules of a center; messages are keys of the `errors` texts. Portugal's postal codes have a shape of their own. */
 export const centerSchema = (isPortugal: IsPortugal): ObjectSchema<CenterFormValues> =>
   object({
-    description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
-    street: string().defined().max(200, 'field.too-long'),
+    description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
+    street: string().defined().max(LONGEST.street, 'field.too-long'),
     postalCode: string()
       .defined()
-      .max(20, 'field.too-long')
+      .max(LONGEST.postalCode, 'field.too-long')
       .test('postal-code', 'field.postal-code', function checkPostalCode(value) {
         const { country } = this.parent as CenterFormValues;
         return value.trim() === '' || !isPortugal(country) || isPortuguesePostalCode(normalizePostalCode(value));
       }),
-    postalCodeLocation: string().defined().max(100, 'field.too-long'),
+    postalCodeLocation: string().defined().max(LONGEST.town, 'field.too-long'),
     country: string().defined(),
-    phone: string().defined().max(40, 'field.too-long'),
+    phone: string().defined().max(LONGEST.phone, 'field.too-long'),
     email: string()
       .defined()
       .trim()
-      .max(254, 'field.too-long')
+      .max(LONGEST.email, 'field.too-long')
       .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
   });
 

@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
+import { LONGEST } from '../../../../contract/lib/limits';
 import type { Asset, Id } from '../../../../machines/types';
 import { isMoney } from '../../../shared/domain/formats/money';
 import { compactSerial, SERIAL_NUMBER, withoutAddress } from '../../../shared/domain/formats/serialNumber';
@@ -42,9 +43,9 @@ export const assetSchema: ObjectSchema<AssetValues> = object({
     .min(1, 'field.required')
     .max(MOST_AT_ONCE, 'field.too-long')
     .test('serial', 'field.invalid', (serials) => serials.every((serial) => SERIAL_NUMBER.test(serial))),
-  description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
-  brand: string().defined().trim().max(100, 'field.too-long'),
-  model: string().defined().trim().max(100, 'field.too-long'),
+  description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
+  brand: string().defined().trim().max(LONGEST.brand, 'field.too-long'),
+  model: string().defined().trim().max(LONGEST.model, 'field.too-long'),
   state: string().defined().required('field.required'),
   center: string().defined(),
   assetModel: string().defined(),
@@ -54,7 +55,7 @@ export const assetSchema: ObjectSchema<AssetValues> = object({
     .nullable()
     .typeError('field.money')
     .test('money', 'field.money', (value) => value === null || isMoney(value)),
-  notes: string().defined().trim().max(4000, 'field.too-long'),
+  notes: string().defined().trim().max(LONGEST.notes, 'field.too-long'),
 });
 
 /** The rule of a cost that is set by itself: then it cannot be missing. */

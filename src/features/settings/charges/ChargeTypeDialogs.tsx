@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../contract/lib/limits';
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType } from '../../../../machines/types';
 import type { ChargeTypeFields } from '../../../../contract/pricing';
@@ -26,7 +27,7 @@ const percent = () =>
     .test('percent', 'field.out-of-range', (text) => !Number.isNaN(readPercent(text)));
 
 const schema: ObjectSchema<ChargeTypeValues> = object({
-  description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+  description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
   unitValue: number()
     .defined()
     .nullable()

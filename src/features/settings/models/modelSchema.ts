@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../contract/lib/limits';
 import { boolean, number, object, string, type ObjectSchema } from 'yup';
 import type { AssetModel, AssetModelFields } from '../../../../contract/pricing';
 import { isMoney } from '../../../shared/domain/formats/money';
@@ -24,9 +25,9 @@ const amount = () =>
 
 /** The rules of the form; messages are keys of the `errors` texts. */
 export const modelSchema: ObjectSchema<ModelValues> = object({
-  description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
-  brand: string().defined().trim().max(100, 'field.too-long'),
-  model: string().defined().trim().max(100, 'field.too-long'),
+  description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
+  brand: string().defined().trim().max(LONGEST.brand, 'field.too-long'),
+  model: string().defined().trim().max(LONGEST.model, 'field.too-long'),
   rate: string().defined(),
   deposit: amount(),
   replacementValue: amount(),

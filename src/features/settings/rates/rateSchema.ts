@@ -2,7 +2,7 @@ import { array, number, object, string, type ObjectSchema } from 'yup';
 import type { Rate } from '../../../../machines/types';
 import type { RateFields } from '../../../../contract/pricing';
 import { isMoney } from '../../../shared/domain/formats/money';
-import { MOST_PACKAGE_DAYS } from '../../../../contract/lib/limits';
+import { LONGEST, MOST_PACKAGE_DAYS } from '../../../../contract/lib/limits';
 import type { RatePackage } from '../../../shared/domain/price';
 
 /** A package as it is typed. */
@@ -24,7 +24,7 @@ const isLength = (days: string) =>
 
 /** The rules of the form; messages are keys of the `errors` texts. */
 export const rateSchema: ObjectSchema<RateValues> = object({
-  description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+  description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
   packages: array()
     .of(
       object({

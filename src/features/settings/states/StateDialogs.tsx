@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../contract/lib/limits';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import type { AssetStateFields, ListedAssetState } from '../../../../contract/assetStates';
@@ -9,7 +10,7 @@ import { stateForm, stateRemoval } from '../settings.logic';
 import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 
 const schema = object({
-  description: string().defined().trim().required('field.required').max(100, 'field.too-long'),
+  description: string().defined().trim().required('field.required').max(LONGEST.shortName, 'field.too-long'),
   type: string().defined().required('field.required'),
 });
 

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../contract/lib/limits';
 import { object, string } from 'yup';
 import type { ListedTag } from '../../../../contract/tags';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -5,7 +6,9 @@ import { TextField } from '../../../shared/record/fields';
 import { tagForm, tagRemoval } from '../settings.logic';
 import { SettingDialog, type SettingDialogProps } from '../SettingDialog';
 
-const schema = object({ description: string().defined().trim().required('field.required').max(100, 'field.too-long') });
+const schema = object({
+  description: string().defined().trim().required('field.required').max(LONGEST.shortName, 'field.too-long'),
+});
 
 /** Everything that opens over the list of tags. */
 export default function TagDialogs(props: SettingDialogProps<ListedTag>) {
