@@ -17,6 +17,8 @@ export interface CallFacts {
   path: string;
   /** Group in the description of the API. */
   tag: string;
+  /** What the description of the API says beyond schemas. */
+  description?: string;
   access: Access;
   /** One of these is needed besides. */
   alsoNeeds?: readonly [Permission, ...Permission[]];

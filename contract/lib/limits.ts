@@ -17,6 +17,7 @@ export const LONGEST = {
   shortName: 100,
   brand: 100,
   model: 100,
+  username: 100,
   taxNumber: 30,
   email: 254,
   phone: 40,
@@ -54,3 +55,6 @@ export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number];
 /** The states in the order in which a maintenance goes through them; `maintenanceLifecycle` says what leads to the next. */
 export const MAINTENANCE_STATES = ['SCHEDULED', 'ONGOING', 'DONE'] as const;
 export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];
+/** Bounds of a password in characters; the upper one limits the work that a request can cause. */
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;

@@ -3,4 +3,5 @@
  */
 
 export const SETTINGS = 'reads a short list of settings, which load data do not lengthen';
+export const ACCOUNTS = 'reads the accounts, whose number no load data change';
 export const ONE_RECORD = 'reads or writes one record by its key';

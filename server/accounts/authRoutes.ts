@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { authCalls, type RegisterBody } from '../../contract/accounts';
 import { assertUnguessable } from './passwordRules';
 import { prepareRecovery, resetPassword } from './recovery';
 import { addressKey, consume, digest, HOUR, mailboxLimit, tryToConsume, type Limit } from './rateLimit';
@@ -15,20 +16,13 @@ import { runOnce } from '../lib/commands';
 import { ApiError } from '../lib/errors';
 import type { Mail } from '../mail/mailer';
 import { currentUser, sessionOf } from '../lib/requestUser';
-import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser } from './schemas';
-import { NoContent } from '../../contract/lib/values';
-
-const tags = ['accounts'];
+import { route } from '../lib/route';
 
 /** Signing in and out, registration, and password recovery (product 10). */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/auth/login',
-    {
-      config: { public: true },
-      onSend: refuseSteadily,
-      schema: { tags, body: LoginBody, response: { 200: LoginAnswer } },
-    },
+  route(
+    app,
+    authCalls.signIn,
     (request) =>
       signIn(
         app.db,
@@ -36,72 +30,62 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         app.config,
         (db, entry) => writeAccountEntry(db, request, entry),
       ),
+    { onSend: refuseSteadily },
   );
 
-  app.post(
-    '/auth/logout',
-    { config: { signedIn: true }, schema: { tags, response: { 204: NoContent } } },
-    async (request, reply) => {
-      const user = currentUser(request);
-      await inTransaction(app.db, async (trx) => {
-        const isEnded = await endSession(trx, sessionOf(request).tokenHash);
-        if (isEnded) await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
-      });
-      return reply.code(204).send(null);
-    },
-  );
+  route(app, authCalls.signOut, async (request, reply) => {
+    const user = currentUser(request);
+    await inTransaction(app.db, async (trx) => {
+      const isEnded = await endSession(trx, sessionOf(request).tokenHash);
+      if (isEnded) await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
+    });
+    return reply.code(204).send(null);
+  });
 
-  app.get('/auth/me', { config: { signedIn: true }, schema: { tags, response: { 200: SessionUser } } }, (request) => {
+  route(app, authCalls.readMe, async (request) => {
     const { id: _id, ...user } = currentUser(request);
     return user;
   });
 
-  app.post(
-    '/auth/register',
-    {
-      config: { public: true },
-      // Refused before the body is validated.
-      onRequest: (_request, _reply, next) => next(isRegistrationOpen(app.config) ? undefined : registrationClosed()),
-      onSend: answerSteadily,
-      schema: { tags, body: RegisterBody, response: { 201: Accepted } },
-    },
+  route(
+    app,
+    authCalls.register,
     async (request, reply) => {
       await consume(app.db, [perAddress('register', request, 10)]);
       await assertUnguessable(request.body.password, request.body.username, app.config);
       const mail = await register(app, request, reply, request.body);
       if (mail) app.runInBackground('mail', () => sendWithinLimit(app, mail));
-      return reply;
+      return reply as never;
+    },
+    {
+      // Refused before the body is validated.
+      onRequest: (_request, _reply, next) => next(isRegistrationOpen(app.config) ? undefined : registrationClosed()),
+      onSend: answerSteadily,
     },
   );
 
-  app.post(
-    '/auth/password-recovery',
-    {
-      config: { public: true },
-      onSend: answerSteadily,
-      schema: { tags, body: RecoveryBody, response: { 202: Accepted } },
-    },
+  route(
+    app,
+    authCalls.recoverPassword,
     async (request, reply) => {
       const email = request.body.email.toLowerCase();
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
       await consume(app.db, [perAddress('recovery', request, 20), mailbox]);
       // Beside the answer: how long all this takes must not tell whether the account exists.
       app.runInBackground('recovery', () => sendRecovery(app, request, email));
-      return reply.code(202).send({ status: 'accepted' });
+      void reply.code(202);
+      return { status: 'accepted' as const };
     },
+    { onSend: answerSteadily },
   );
 
-  app.post(
-    '/auth/password-reset',
-    { config: { public: true }, schema: { tags, body: ResetBody, response: { 204: NoContent } } },
-    async (request, reply) => {
-      await inTransaction(app.db, async (trx) => {
-        const account = await resetPassword(trx, request.body.token, request.body.password, app.config);
-        await writeAccountEntry(trx, request, { action: 'resetPassword', actor: account, account });
-      });
-      return reply.code(204).send(null);
-    },
-  );
+  route(app, authCalls.resetPassword, async (request, reply) => {
+    await inTransaction(app.db, async (trx) => {
+      const account = await resetPassword(trx, request.body.token, request.body.password, app.config);
+      await writeAccountEntry(trx, request, { action: 'resetPassword', actor: account, account });
+    });
+    return reply.code(204).send(null);
+  });
 };
 
 function registrationClosed(): ApiError {

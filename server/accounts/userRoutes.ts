@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { Type } from 'typebox';
+import { userCalls } from '../../contract/accounts';
 import { matches } from '../db/lookups';
 import { assertUnguessable } from './passwordRules';
 import {
@@ -16,14 +16,10 @@ import {
 import { readFreeUsername } from './usernames';
 import { expectedVersion, runCommand, type CommandResult } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { route } from '../lib/route';
 import { sessionOf } from '../lib/requestUser';
 import type { Trx } from '../db/transaction';
-import { NoBody } from '../../contract/lib/schemas';
-import { User, UserCreateBody, UserPatchBody, UserQuery } from './schemas';
-import { IdParams, NoContent } from '../../contract/lib/values';
 
-const config = { admin: true } as const;
-const tags = ['users'];
 const SORTS = {
   id: 'users.id',
   username: 'users.username',
@@ -42,89 +38,59 @@ const WITH_ACCESS = {
 
 /** Users, for administrators only (product 10.8). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/users',
-    { config, schema: { tags, querystring: UserQuery, response: { 200: Type.Array(User) } } },
-    (request, reply) => {
-      const { search, access } = request.query;
-      return sendList(
-        reply,
-        {
-          records: app.db
-            .selectFrom('users')
-            .where(matches(sql`search_text(users.username) || ' ' || search_text(users.email)`, search))
-            .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
-          key: 'users.id',
-          sorts: SORTS,
-          defaultSort: 'username',
-          load: (ids) => readUsers(app.db, ids),
-          idOf: (user) => user.id,
-        },
-        request.query,
-      );
-    },
+  route(app, userCalls.list, (request, reply) => {
+    const { search, access } = request.query;
+    return sendList(
+      reply,
+      {
+        records: app.db
+          .selectFrom('users')
+          .where(matches(sql`search_text(users.username) || ' ' || search_text(users.email)`, search))
+          .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
+        key: 'users.id',
+        sorts: SORTS,
+        defaultSort: 'username',
+        load: (ids) => readUsers(app.db, ids),
+        idOf: (user) => user.id,
+      },
+      request.query,
+    );
+  });
+
+  route(app, userCalls.read, (request) => readUser(app.db, request.params.id));
+
+  route(app, userCalls.create, (request, reply) =>
+    administer(request, reply, async (trx) => {
+      await assertUnguessable(request.body.password, request.body.username, app.config);
+      const username = await readFreeUsername(trx, request.body.username);
+      return { status: 201, body: await createUser(trx, { ...request.body, username }) };
+    }),
   );
 
-  app.get('/users/:id', { config, schema: { tags, params: IdParams, response: { 200: User } } }, (request) =>
-    readUser(app.db, request.params.id),
-  );
-
-  app.post(
-    '/users',
-    {
-      config: { ...config, audit: ['users', 'create'] },
-      schema: { tags, body: UserCreateBody, response: { 201: User } },
-    },
-    (request, reply) =>
-      administer(request, reply, async (trx) => {
-        await assertUnguessable(request.body.password, request.body.username, app.config);
-        const username = await readFreeUsername(trx, request.body.username);
-        return { status: 201, body: await createUser(trx, { ...request.body, username }) };
-      }),
-  );
-
-  app.patch(
-    '/users/:id',
-    {
-      config: { ...config, audit: ['users', 'update'] },
-      schema: { tags, params: IdParams, body: UserPatchBody, response: { 200: User } },
-    },
-    (request, reply) =>
-      administer(request, reply, async (trx) => {
-        const except = sessionOf(request).tokenHash;
-        const version = expectedVersion(request);
-        const { company } = app.config;
-        return {
-          status: 200,
-          body: await changeUser(trx, request.params.id, request.body, { version, except, company }),
-        };
-      }),
-  );
-
-  app.post(
-    '/users/:id/resetSecondFactor',
-    {
-      config: { ...config, audit: ['users', 'resetSecondFactor'] },
-      schema: { tags, params: IdParams, body: NoBody, response: { 200: User } },
-    },
-    (request, reply) =>
-      administer(request, reply, async (trx) => ({
+  route(app, userCalls.update, (request, reply) =>
+    administer(request, reply, async (trx) => {
+      const except = sessionOf(request).tokenHash;
+      const version = expectedVersion(request);
+      const { company } = app.config;
+      return {
         status: 200,
-        body: await resetSecondFactor(trx, request.params.id, expectedVersion(request)),
-      })),
+        body: await changeUser(trx, request.params.id, request.body, { version, except, company }),
+      };
+    }),
   );
 
-  app.delete(
-    '/users/:id',
-    {
-      config: { ...config, audit: ['users', 'delete'] },
-      schema: { tags, params: IdParams, response: { 204: NoContent } },
-    },
-    (request, reply) =>
-      administer(request, reply, async (trx) => {
-        await deleteUser(trx, request.params.id, expectedVersion(request));
-        return { status: 204 };
-      }),
+  route(app, userCalls.resetSecondFactor, (request, reply) =>
+    administer(request, reply, async (trx) => ({
+      status: 200,
+      body: await resetSecondFactor(trx, request.params.id, expectedVersion(request)),
+    })),
+  );
+
+  route(app, userCalls.remove, (request, reply) =>
+    administer(request, reply, async (trx) => {
+      await deleteUser(trx, request.params.id, expectedVersion(request));
+      return { status: 204 };
+    }),
   );
 };
 

@@ -1,39 +1,34 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { readAudit, type AuditEntry, type AuditQuery } from '../../contract/audit';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
-import { AuditEntry, AuditQuery } from './schemas';
+import { route } from '../lib/route';
 
 /** The audit log, for administrators; read-only. */
 export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/audit',
-    {
-      config: { admin: true },
-      schema: { tags: ['audit'], querystring: AuditQuery, response: { 200: Type.Array(AuditEntry) } },
-    },
-    (request, reply) =>
-      sendList(
-        reply,
-        {
-          records: entriesWhere(app.db, request.query),
-          key: 'audit_entries.id',
-          sorts: {
-            time: { notNull: 'audit_entries.at' },
-            user: 'audit_entries.username',
-            resource: { notNull: 'audit_entries.resource' },
-          },
-          defaultSort: '-time',
-          load: (ids) => readEntries(app.db, ids),
-          idOf: (entry) => entry.id,
+  route(app, readAudit, (request, reply) =>
+    sendList(
+      reply,
+      {
+        records: entriesWhere(app.db, request.query),
+        key: 'audit_entries.id',
+        sorts: {
+          time: { notNull: 'audit_entries.at' },
+          user: 'audit_entries.username',
+          resource: { notNull: 'audit_entries.resource' },
         },
-        request.query,
-      ),
+        defaultSort: '-time',
+        load: (ids) => readEntries(app.db, ids),
+        idOf: (entry) => entry.id,
+      },
+      request.query,
+    ),
   );
 };
 

@@ -4,10 +4,6 @@ import { hash, verify } from '@node-rs/argon2';
 /** The least that OWASP recommends for argon2id, memory in KiB. Each hash contains the numbers it was made with. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Bounds of a password in characters; the upper one limits the work that a request can cause. */
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 200;
-
 /** The hash to store. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);

@@ -20,9 +20,9 @@ export function route<const C extends CallDefinition>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  hooks: Pick<RouteShorthandOptions, 'preValidation'> = {},
+  hooks: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'onSend'> = {},
 ): void {
-  const { method, path, access, alsoNeeds, reads, audit, tag, params, query, body, answer, status } = call;
+  const { method, path, access, alsoNeeds, reads, audit, tag, description, params, query, body, answer, status } = call;
   const shown = answer && (reads ? written(answer) : answer);
   app.route({
     method,
@@ -35,6 +35,7 @@ export function route<const C extends CallDefinition>(
     },
     schema: {
       tags: [tag],
+      ...(description ? { description } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

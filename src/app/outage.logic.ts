@@ -1,7 +1,7 @@
+import { authCalls } from '../../contract/accounts';
 import { fromCallback, fromPromise } from 'xstate';
 import { readCountries } from '../../contract/countries';
 import { outageMachine } from '../../machines/page/outage.machine';
-import { readMe } from '../shared/api/auth';
 import { call } from '../shared/api/client/call';
 import { onCall } from '../shared/api/client/connectivity';
 import { isOffered } from '../shared/config';
@@ -13,7 +13,7 @@ export const outageLogic = outageMachine.provide({
       onCall((reason) => sendBack(reason ? { type: 'call.fail', reason } : { type: 'call.answer' })),
     ),
     askServer: fromPromise<unknown>(({ signal }) =>
-      isOffered('session') ? readMe(signal) : call(readCountries)({}, signal),
+      isOffered('session') ? call(authCalls.readMe)({}, signal) : call(readCountries)({}, signal),
     ),
   },
 });

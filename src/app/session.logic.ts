@@ -1,8 +1,10 @@
+import { authCalls } from '../../contract/accounts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { losesRights, sessionMachine } from '../../machines/session/session.machine';
 import { signInMachine } from '../../machines/session/signIn.machine';
 import type { Credentials, SessionUser, SignedInAs, SignInLogic } from '../../machines/types';
-import { readMe, signIn, signOut } from '../shared/api/auth';
+import { signOut } from '../shared/api/auth';
+import { call } from '../shared/api/client/call';
 import { callActor } from '../shared/api/client/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/client/errors';
 import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/client/token';
@@ -34,7 +36,7 @@ const signInLogic = signInMachine.provide({
   actors: {
     signIn: callActor<SignedInAs, Credentials>(async (credentials, signal) => {
       try {
-        const { accessToken, user } = await signIn(credentials, signal);
+        const { accessToken, user } = await call(authCalls.signIn)({ body: credentials }, signal);
         return { token: accessToken, user };
       } catch (error) {
         throw isRefusal(error) ? asFailureError({ kind: 'session', messageKey: 'invalid-credentials' }) : error;
@@ -79,7 +81,7 @@ export function startSession() {
   // A session that is restored has its permissions already: reading them anew waits until the page shows its data.
   const shown = stored ? whenFirstDataShown() : Promise.resolve();
   const started = logic.provide({
-    actors: { readMe: fromPromise<SessionUser>(({ signal }) => shown.then(() => readMe(signal))) },
+    actors: { readMe: fromPromise<SessionUser>(({ signal }) => shown.then(() => call(authCalls.readMe)({}, signal))) },
   });
   const actor = createActor(started, { input: { stored } });
   actor.start();

@@ -1,18 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { SecondFactorSecrets } from '../../machines/session/secondFactor.machine';
 import type * as client from '../../machines/types';
-import type * as authApi from '../../src/shared/api/auth';
 import type * as assetApi from '../../src/shared/api/assets';
-import type * as auditApi from '../../src/shared/api/audit';
 import type * as handoverApi from '../../src/shared/api/handovers';
-import type * as profileApi from '../../src/shared/api/profile';
 import type * as rentChargeApi from '../../src/shared/api/rentCharges';
 import type * as rentCountApi from '../../src/shared/api/rentCounts';
 import type * as rentApi from '../../src/shared/api/rents';
-import type * as userApi from '../../src/shared/api/users';
-import type * as accounts from '../../server/accounts/schemas';
-import type * as audit from '../../server/audit/schemas';
 import type * as catalogue from '../../server/catalogue/schemas';
 import type * as handovers from '../../server/rents/handover/handoverSchemas';
 import type * as photos from '../../server/rents/handover/photoSchemas';
@@ -32,9 +25,6 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
     expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
     expectTypeOf<Wire<typeof catalogue.Asset>>().toExtend<client.Asset>();
-    expectTypeOf<Wire<typeof accounts.User>>().toExtend<client.User>();
-    expectTypeOf<Wire<typeof accounts.SessionUser>>().toExtend<client.SessionUser>();
-    expectTypeOf<Wire<typeof accounts.LoginAnswer>>().toExtend<authApi.SignedIn>();
     expectTypeOf<Wire<typeof catalogue.AssetsBulkAnswer>>().toExtend<Answer<typeof assetApi.changeAssets>>();
   });
 
@@ -47,11 +37,6 @@ describe('what the server answers is what the client reads', () => {
   test('figures, history and the own account', () => {
     expectTypeOf<Wire<typeof catalogue.AssetEarnings>>().toExtend<assetApi.AssetEarnings>();
     expectTypeOf<Wire<typeof rents.RentViews>>().toExtend<rentCountApi.RentViewCounts>();
-    expectTypeOf<Wire<typeof audit.AuditEntry>>().toExtend<auditApi.AuditEntry>();
-    expectTypeOf<Wire<typeof accounts.Profile>>().toExtend<profileApi.Profile>();
-    expectTypeOf<Wire<typeof accounts.OwnSession>>().toExtend<profileApi.OwnSession>();
-    expectTypeOf<Wire<typeof accounts.SecondFactorSetup>>().toExtend<SecondFactorSecrets>();
-    expectTypeOf<Wire<typeof accounts.RecoveryCodes>>().toExtend<Pick<SecondFactorSecrets, 'recoveryCodes'>>();
   });
 });
 
@@ -67,10 +52,6 @@ describe('what the client sends is what the server accepts', () => {
 
   test('changes and questions', () => {
     expectTypeOf<Parameters<typeof rentApi.patchRent>[1]>().toExtend<Wire<typeof rentBodies.RentPatchBody>>();
-    // Another back end may know more permissions than ours.
-    expectTypeOf<Omit<userApi.UserFields, 'permissions'>>().toExtend<
-      Omit<Wire<typeof accounts.UserPatchBody>, 'permissions'>
-    >();
     expectTypeOf<assetApi.AssetsChange>().toExtend<Partial<Wire<typeof catalogue.AssetsBulkBody>>>();
     expectTypeOf<assetApi.AssetsFilter>().toExtend<Wire<typeof catalogue.AssetFilter>>();
     expectTypeOf<rentApi.RentsFilter>().toExtend<Wire<typeof rentBodies.RentFilterBody>>();
@@ -79,7 +60,6 @@ describe('what the client sends is what the server accepts', () => {
 
 /** Schemas of answers without a type of their own in the client. */
 const WITHOUT_LINE = {
-  Accepted: 'the client reads nothing of it',
   RentAnswer: 'Rent, or its days for a caller without the permission to read it',
   RentList: 'several of RentAnswer',
 };

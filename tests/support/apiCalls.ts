@@ -1,25 +1,21 @@
 import * as addresses from '../../src/shared/api/addresses';
 import * as assets from '../../src/shared/api/assets';
-import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
 import * as availability from '../../src/shared/api/availability';
 import * as cancelledRents from '../../src/shared/api/cancelledRents';
 import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
 import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
-import * as profile from '../../src/shared/api/profile';
 import * as prices from '../../src/shared/api/prices';
 import * as rentCharges from '../../src/shared/api/rentCharges';
 import * as rentCounts from '../../src/shared/api/rentCounts';
 import * as rentLines from '../../src/shared/api/rentLines';
 import * as rents from '../../src/shared/api/rents';
 import { call } from '../../src/shared/api/client/call';
-import * as users from '../../src/shared/api/users';
 import { inputOf, ofDefined, V } from './definedCalls';
 
 const day = '2026-11-20T00:00:00';
 const nextDay = '2026-11-21T00:00:00';
-const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true };
 const asked = { start: '2026-11-20', end: '2026-11-21', center: 4 };
 const page = { page: 2, perPage: 50 };
 const list = { ...page, search: 'grua', sort: '-id' };
@@ -33,7 +29,6 @@ const counted = {
   startDateInterval: { begin: day, end: nextDay },
 };
 const filter = { ...counted, sort: '-id', ...page };
-const password = 'uma palavra segura';
 const lineValue = { asset: 6, paymentValue: 90, listValue: 100, discountPercent: 10 };
 const charge = { type: 3, description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 };
 const newRent = {
@@ -63,15 +58,8 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   changeAssets: (signal) =>
     assets.changeAssets([5, 6], { state: 1, addTags: [8], removeTags: [7], center: null }, signal),
   readEarnings: (signal) => assets.readEarnings(5, signal),
-  readAudit: (signal) =>
-    audit.readAudit({ ...list, user: '3', resource: 'rents', record: '42', begin: day, end: nextDay }, signal),
   readFreeUnits: (signal) => availability.readFreeUnits(5, asked, { ...page, search: 'grua' }, signal),
-  signIn: (signal) => auth.signIn({ username: 'ana', password: 'x' }, signal),
   signOut: () => auth.signOut('token'),
-  readMe: (signal) => auth.readMe(signal),
-  register: (signal) => auth.register({ username: 'ana', email: 'a@b.pt', password }, signal),
-  recoverPassword: (signal) => auth.recoverPassword('a@b.pt', signal),
-  resetPassword: (signal) => auth.resetPassword({ token: 't', password }, signal),
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
   readCancelledRents: (signal) => cancelledRents.readCancelledRents(list, signal),
@@ -90,15 +78,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readPhoto: (signal) => handoverPhotos.readPhoto(5, 6, signal),
   drawNote: (signal) => handoverPhotos.drawNote(5, 6, 'pt', signal),
   readSignature: (signal) => handoverPhotos.readSignature(5, 6, signal),
-  readProfile: (signal) => profile.readProfile(signal),
-  changeOwnPassword: (signal) => profile.changeOwnPassword({ currentPassword: 'x', password }, signal),
-  readOwnSessions: (signal) => profile.readOwnSessions(signal),
-  endOwnSession: () => profile.endOwnSession(5),
-  endOtherSessions: () => profile.endOtherSessions(),
-  beginSecondFactor: (signal) => profile.beginSecondFactor('x', signal),
-  confirmSecondFactor: (signal) => profile.confirmSecondFactor('123456', signal),
-  renewRecoveryCodes: (signal) => profile.renewRecoveryCodes('x', signal),
-  removeSecondFactor: (signal) => profile.removeSecondFactor('x', signal),
   readPrices: (signal) => prices.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
   readRents: (signal) => rents.readRents(filter, signal),
   readRent: (signal) => rents.readRent(5, signal),
@@ -128,10 +107,4 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   exchangeUnit: () =>
     rentLines.exchangeUnit(5, { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } }, V),
   updateEquipmentPaymentValue: () => rentLines.updateEquipmentPaymentValue(5, lineValue, V),
-  readUsers: (signal) => users.readUsers({ ...list, access: 'none' }, signal),
-  readUser: (signal) => users.readUser(5, signal),
-  createUser: (signal) => users.createUser({ ...user, password }, signal),
-  updateUser: (signal) => users.updateUser(5, { active: true }, V, signal),
-  resetSecondFactor: () => users.resetSecondFactor(5, V),
-  deleteUser: () => users.deleteUser(5, V),
 };

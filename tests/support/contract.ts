@@ -1,3 +1,5 @@
+import { DEFINED } from './definedCalls';
+
 /**
  * The calls of the contract (product 7), and those around signing in. Everything else is an extension. Written by hand.
  */
@@ -52,7 +54,9 @@ export const CONTRACT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] a
 
 /** Calls on records that have no version: they add or end something, whatever has become of it, and overwrite nothing. */
 export const UNVERSIONED: readonly string[] = [
-  'DELETE /auth/sessions/{id}',
+  ...Object.entries(DEFINED).flatMap(([name, { isUnversioned }]) =>
+    isUnversioned ? [name.replaceAll(/:(\w+)/gu, '{$1}')] : [],
+  ),
   'POST /rents/{id}/photos',
   'DELETE /rents/{id}/photos/{photo}',
 ];

@@ -2,8 +2,6 @@ import { ofDefined } from './definedCalls';
 
 const LIST = 'page=2&perPage=50&search=grua&sort=-id';
 
-const PASSWORD = 'uma palavra segura';
-
 const COUNTED = {
   customer: 4,
   state: ['ONGOING'],
@@ -48,14 +46,9 @@ export const SENT: Record<string, string | object | undefined> = {
   updateAsset: { description: 'Grua' },
   updateCostValue: { costValue: 10 },
   changeAssets: { assets: [5, 6], state: 1, addTags: [8], removeTags: [7], center: null },
-  readAudit: `${LIST}&user=3&resource=rents&record=42&begin=2026-11-20T00:00:00&end=2026-11-21T00:00:00`,
   readFreeUnits: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&page=2&perPage=50&search=grua',
   readHandoverSheet: 'today=2026-11-20',
   readSwapSheet: 'by=100642&today=2026-11-20',
-  signIn: { username: 'ana', password: 'x' },
-  register: { username: 'ana', email: 'a@b.pt', password: PASSWORD },
-  recoverPassword: { email: 'a@b.pt' },
-  resetPassword: { token: 't', password: PASSWORD },
   cancelRent: { reason: 'Obra adiada' },
   readCancelledRents: LIST,
   readCustomers: `${LIST}&country=620&situation=owing`,
@@ -64,11 +57,6 @@ export const SENT: Record<string, string | object | undefined> = {
   recoverUnit: { asset: 6, condition: 'OK' },
   storePhoto: { content: 'eA==' },
   drawNote: 'lang=pt',
-  changeOwnPassword: { currentPassword: 'x', password: PASSWORD },
-  beginSecondFactor: { password: 'x' },
-  confirmSecondFactor: { code: '123456' },
-  renewRecoveryCodes: { password: 'x' },
-  removeSecondFactor: { password: 'x' },
   readPrices: { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00', models: [5, 6] },
   readRents: RENTS,
   readRent: { id: 5 },
@@ -100,7 +88,4 @@ export const SENT: Record<string, string | object | undefined> = {
   addModel: { model: 3, quantity: 2, center: 4 },
   exchangeUnit: { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } },
   updateEquipmentPaymentValue: { asset: 6, paymentValue: 90, listValue: 100, discountPercent: 10 },
-  readUsers: `${LIST}&access=none`,
-  createUser: { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true, password: PASSWORD },
-  updateUser: { active: true },
 };

@@ -1,10 +1,13 @@
-import { recoverPassword } from '../../shared/api/auth';
+import { authCalls } from '../../../contract/accounts';
+import { call } from '../../shared/api/client/call';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { EMAIL_INPUT } from '../../shared/ui/form/emailInput';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
 
-const logic = authFormLogic(({ email = '' }, signal) => recoverPassword(email.trim(), signal));
+const logic = authFormLogic(({ email = '' }, signal) =>
+  call(authCalls.recoverPassword)({ body: { email: email.trim() } }, signal),
+);
 
 /** Asks for the mail with the one-time link. The answer does not reveal whether the account exists. */
 export function RecoveryPage() {

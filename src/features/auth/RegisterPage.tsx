@@ -1,4 +1,5 @@
-import { register } from '../../shared/api/auth';
+import { authCalls } from '../../../contract/accounts';
+import { call } from '../../shared/api/client/call';
 import { pageConfig } from '../../shared/config';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { usePageTitle } from '../../shared/routing/usePageTitle';
@@ -9,7 +10,7 @@ import styles from './auth.module.css';
 import { NewPasswordField } from './PasswordField';
 
 const logic = authFormLogic(({ username = '', email = '', password = '' }, signal) =>
-  register({ username: username.trim(), email: email.trim(), password }, signal),
+  call(authCalls.register)({ body: { username: username.trim(), email: email.trim(), password } }, signal),
 );
 
 /** The registration form, or a note when registration is closed. */

@@ -1,4 +1,5 @@
-import { resetPassword } from '../../shared/api/auth';
+import { authCalls } from '../../../contract/accounts';
+import { call } from '../../shared/api/client/call';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from './LightLink';
 import { AuthForm, authFormLogic } from './AuthForm';
@@ -8,7 +9,9 @@ import { AUTH_PATHS } from './authPaths';
 
 /** The token of the mail's link. */
 const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
-const logic = authFormLogic(({ password = '' }, signal) => resetPassword({ token: token(), password }, signal));
+const logic = authFormLogic(({ password = '' }, signal) =>
+  call(authCalls.resetPassword)({ body: { token: token(), password } }, signal),
+);
 
 /** A new password by the one-time link. */
 export function ResetPage() {

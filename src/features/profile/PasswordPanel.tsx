@@ -1,20 +1,23 @@
 import { object, string, type ObjectSchema } from 'yup';
-import type { Profile } from '../../shared/api/profile';
+import type { OwnPassword, Profile } from '../../../contract/accounts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { TextField } from '../../shared/record/fields';
 import record from '../../shared/record/record.module.css';
 import { RecordDialog } from '../../shared/record/RecordDialog';
 import { Button } from '../../shared/ui/Button';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
-import { passwordForm, type Passwords } from './profile.logic';
+import { passwordForm } from './profile.logic';
 import styles from './profile.module.css';
 import type { PanelProps } from './types';
 
-const MIN = 10;
-const MAX = 200;
-const schema: ObjectSchema<Passwords> = object({
+const schema: ObjectSchema<OwnPassword> = object({
   currentPassword: string().defined().required('field.required'),
-  password: string().defined().required('field.required').min(MIN, 'field.too-short').max(MAX, 'field.too-long'),
+  password: string()
+    .defined()
+    .required('field.required')
+    .min(PASSWORD_MIN, 'field.too-short')
+    .max(PASSWORD_MAX, 'field.too-long'),
 });
 
 /** Changes the own password; asks for the current one. */
@@ -34,7 +37,7 @@ export function PasswordPanel({ profile, dialog, onShow }: PanelProps) {
 function PasswordDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('profile');
   return (
-    <RecordDialog<Profile, Passwords>
+    <RecordDialog<Profile, OwnPassword>
       logic={passwordForm}
       record={profile}
       title={t('password.change')}
@@ -55,7 +58,7 @@ function PasswordDialog({ profile, onClose }: { profile: Profile; onClose: () =>
           label={t('password.current')}
           required
           autoComplete="current-password"
-          maxLength={MAX}
+          maxLength={PASSWORD_MAX}
         />
         <TextField
           name="password"
@@ -63,7 +66,7 @@ function PasswordDialog({ profile, onClose }: { profile: Profile; onClose: () =>
           label={t('password.next')}
           required
           autoComplete="new-password"
-          maxLength={MAX}
+          maxLength={PASSWORD_MAX}
           hint={t('password.hint')}
         />
       </div>

@@ -1,29 +1,15 @@
+import { profileCalls, type OwnPassword, type OwnSession, type Profile } from '../../../contract/accounts';
 import { secondFactorMachine, type SecondFactorSecrets } from '../../../machines/session/secondFactor.machine';
+import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
-import {
-  beginSecondFactor,
-  changeOwnPassword,
-  confirmSecondFactor,
-  endOtherSessions,
-  endOwnSession,
-  readOwnSessions,
-  readProfile,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  type OwnSession,
-  type Profile,
-} from '../../shared/api/profile';
 import { recordFormOf } from '../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../shared/record/useRecordChange';
 import { resourceOf } from '../../shared/record/useResource';
 
-export const profileResource = resourceOf<Profile>((_key, signal) => readProfile(signal));
-export const sessionsResource = resourceOf<OwnSession[]>((_key, signal) => readOwnSessions(signal));
-
-export interface Passwords {
-  currentPassword: string;
-  password: string;
-}
+export const profileResource = resourceOf<Profile>((_key, signal) => call(profileCalls.read)({}, signal));
+export const sessionsResource = resourceOf<OwnSession[]>(
+  async (_key, signal) => (await call(profileCalls.sessions)({}, signal)).items,
+);
 
 /** A form about the own account that sends all it holds; there is always an account to change. */
 function ownForm<Body extends object>(send: (body: Body, signal: AbortSignal) => Promise<void>) {
@@ -33,34 +19,40 @@ function ownForm<Body extends object>(send: (body: Body, signal: AbortSignal) =>
       await send(body as Body, signal);
       return profile;
     },
-    read: (_profile, signal) => readProfile(signal),
+    read: (_profile, signal) => call(profileCalls.read)({}, signal),
   });
 }
 
-export const passwordForm = ownForm<Passwords>(changeOwnPassword);
-export const removalForm = ownForm<{ password: string }>(({ password }, signal) =>
-  removeSecondFactor(password, signal),
+export const passwordForm = ownForm<OwnPassword>((body, signal) => call(profileCalls.changePassword)({ body }, signal));
+export const removalForm = ownForm<{ password: string }>((body, signal) =>
+  call(profileCalls.removeSecondFactor)({ body }, signal),
 );
 
 /** Ends one session, or all others. */
 export const sessionEnd = recordChangeOf<OwnSession | 'others'>(async (session) => {
-  await (session === 'others' ? endOtherSessions() : endOwnSession(session.id));
+  await (session === 'others'
+    ? call(profileCalls.endOtherSessions)({})
+    : call(profileCalls.endSession)({ id: session.id }));
   return session;
 });
 
-function secondFactorOf(makeSecrets: (password: string, signal: AbortSignal) => Promise<SecondFactorSecrets>) {
+function secondFactorOf(
+  makeSecrets: (input: { body: { password: string } }, signal: AbortSignal) => Promise<SecondFactorSecrets>,
+) {
   return secondFactorMachine.provide({
     actors: {
       makeSecrets: callActor<SecondFactorSecrets, { password: string }>(({ password }, signal) =>
-        makeSecrets(password, signal),
+        makeSecrets({ body: { password } }, signal),
       ),
-      confirmCode: callActor<unknown, { code: string }>(({ code }, signal) => confirmSecondFactor(code, signal)),
+      confirmCode: callActor<unknown, { code: string }>(({ code }, signal) =>
+        call(profileCalls.confirmSecondFactor)({ body: { code } }, signal),
+      ),
     },
   });
 }
 
 /** The two ways through the machine: a new secret, or new recovery codes for the one there is. */
 export const secondFactorLogic = {
-  setUp: secondFactorOf(beginSecondFactor),
-  renew: secondFactorOf(renewRecoveryCodes),
+  setUp: secondFactorOf(call(profileCalls.beginSecondFactor)),
+  renew: secondFactorOf(call(profileCalls.renewRecoveryCodes)),
 };

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import { centerCalls } from '../../../contract/centers';
 import { tagCalls } from '../../../contract/tags';
 import { rentChangeOf } from '../../../src/features/rents/parts/rentChange.logic';
-import { readMe, signIn } from '../../../src/shared/api/auth';
+import { authCalls } from '../../../contract/accounts';
 import { createIdempotently } from '../../../src/shared/api/client/createIdempotently';
 import { HttpFailure, toFailure } from '../../../src/shared/api/client/errors';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
@@ -27,7 +27,7 @@ it('a server that lets one wait until the time is up counts as away', async () =
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const heard = vi.fn();
   const unsubscribe = onCall(heard);
-  const asked = expect(readMe()).rejects.toMatchObject({ reason: 'timeout' });
+  const asked = expect(call(authCalls.readMe)({})).rejects.toMatchObject({ reason: 'timeout' });
   await vi.advanceTimersByTimeAsync(15_000);
   await asked;
   expect(heard.mock.calls).toEqual([['unreachable']]);
@@ -43,7 +43,7 @@ it.each([
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const heard = vi.fn();
   const unsubscribe = onCall(heard);
-  await readMe().catch(() => undefined);
+  await call(authCalls.readMe)({}).catch(() => undefined);
   expect(heard.mock.calls).toEqual(told);
   unsubscribe();
 });
@@ -130,9 +130,11 @@ describe.each([
     expect(toFailure(await createRent({ customer: 1, ...DAYS }).catch((error: unknown) => error))).toMatchObject(
       failed,
     );
-    expect(toFailure(await signIn({ username: 'a', password: 'b' }).catch((error: unknown) => error))).toMatchObject(
-      failed,
-    );
+    expect(
+      toFailure(
+        await call(authCalls.signIn)({ body: { username: 'a', password: 'b' } }).catch((error: unknown) => error),
+      ),
+    ).toMatchObject(failed);
   });
 
   it('leads to the record that was made, where another back end made one', async () => {

@@ -4,7 +4,7 @@ import type { Rent, RentLine } from '../../../machines/types';
 import { quickAddLogic } from '../../../src/features/rents/addEquipment/addEquipment.logic';
 import { lineRemoval } from '../../../src/features/rents/lines/lines.logic';
 import { findAssets } from '../../../src/shared/api/assets';
-import { recoverPassword, register } from '../../../src/shared/api/auth';
+import { authCalls } from '../../../contract/accounts';
 import { customerCalls } from '../../../contract/customers';
 import { call } from '../../../src/shared/api/client/call';
 import { readRentViews } from '../../../src/shared/api/rentCounts';
@@ -177,7 +177,7 @@ it('a registration is retried under the same key, and no hash of the password is
   let isReachable = false;
   const requests = serveCalls(() => (isReachable ? { status: 'accepted' } : undefined));
   const account = { username: 'rosa', email: 'rosa@example.pt', password: 'uma palavra longa' };
-  const tries = async () => register(account).catch(() => undefined);
+  const tries = async () => call(authCalls.register)({ body: account }).catch(() => undefined);
   await tries();
   expect(Object.keys(sessionStorage)).toEqual([]);
   isReachable = true;
@@ -187,7 +187,7 @@ it('a registration is retried under the same key, and no hash of the password is
   expect(lost).not.toBeNull();
   expect(again).toBe(lost);
   expect(anew).not.toBe(lost);
-  await recoverPassword('rosa@example.pt');
+  await call(authCalls.recoverPassword)({ body: { email: 'rosa@example.pt' } });
   expect(requests.at(-1)).toEqual({ call: 'POST /auth/password-recovery', key: null });
 });
 

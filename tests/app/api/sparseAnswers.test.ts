@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { readAddresses } from '../../../src/shared/api/addresses';
 import type { ListedAssetState } from '../../../contract/assetStates';
 import { readEarnings } from '../../../src/shared/api/assets';
-import { readMe } from '../../../src/shared/api/auth';
+import { authCalls } from '../../../contract/accounts';
+import { call } from '../../../src/shared/api/client/call';
 import { readCustomer } from '../../../src/shared/api/customers';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
-import { call } from '../../../src/shared/api/client/call';
 import { maintenanceCalls } from '../../../contract/maintenances';
 import { readRentViews } from '../../../src/shared/api/rentCounts';
 import { readRent } from '../../../src/shared/api/rents';
@@ -99,7 +99,11 @@ it('a state of which only the id is known is found by it', () => {
 it.each<[string, () => Promise<unknown>, unknown]>([
   ['the asset itself, where its earnings were asked for', () => readEarnings(7), { serialNumber: 7, state: {} }],
   ['rents, where their number was', () => readRentViews({ today: '2026-11-20T00:00:00' }), []],
-  ['a user without rights, where it was asked who is signed in', () => readMe(), { username: 'rita' }],
+  [
+    'a user without rights, where it was asked who is signed in',
+    () => call(authCalls.readMe)({}),
+    { username: 'rita' },
+  ],
   ['a record, where a list was', () => call(maintenanceCalls.list)({}), { id: 1 }],
 ])('a call beyond the contract that is answered %s counts as missing', async (_what, ask, body) => {
   announce(OURS);

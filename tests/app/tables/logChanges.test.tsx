@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Component as LogPage } from '../../../src/features/backoffice/log/LogPage';
 import { recordLink } from '../../../src/features/backoffice/log/recordLink';
-import type { AuditChange, AuditEntry } from '../../../src/shared/api/audit';
+import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { listOf } from '../renderPage';
 import { openView, textsIn } from './harness/openView';
 

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '../../../src/shared/api/audit';
+import type { AuditEntry } from '../../../contract/audit';
 import type { Customer, Id, Maintenance, ModelAvailability, Rent } from '../../../machines/types';
 import { addDays, today } from '../../../src/shared/domain/days/days';
 import { shortPeriod } from '../../../src/features/rents/planning/planningWords';

@@ -83,7 +83,7 @@ describe('the table', () => {
       .filter(
         ([path]) =>
           !/\/(?:client|rentCall)\.ts$/u.test(path) &&
-          /(?:(?:main|booking)Api|postToRent|\bcall)\(/u.test(sources[path] ?? ''),
+          /(?:(?:main|booking)Api|postToRent|\bcall|\bky\.post)\(/u.test(sources[path] ?? ''),
       )
       .flatMap(([, module]) => Object.keys(module).filter((name) => typeof module[name] === 'function'))
       .filter((name) => name !== 'withCountries');

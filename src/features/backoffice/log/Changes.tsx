@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuditEntry } from '../../../shared/api/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './log.module.css';
 import { changeTexts, type ChangeText } from './changeText';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CollectionQuery, User } from '../../../../machines/types';
-import type { AuditEntry } from '../../../shared/api/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '../../../shared/api/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './log.module.css';
 import { recordLink } from './recordLink';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AuditChange, AuditEntry } from '../../../shared/api/audit';
+import type { AuditChange, AuditEntry } from '../../../../contract/audit';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { meterText } from '../../../shared/domain/formats/meterText';
 import { formatMoney } from '../../../shared/domain/formats/money';

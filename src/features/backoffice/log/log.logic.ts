@@ -1,6 +1,7 @@
+import { userCalls } from '../../../../contract/accounts';
+import { readAudit, type AuditEntry, type AuditQuery } from '../../../../contract/audit';
 import type { CollectionQuery, User } from '../../../../machines/types';
-import { readAudit, type AuditEntry, type AuditQuery } from '../../../shared/api/audit';
-import { readUsers } from '../../../shared/api/users';
+import { call } from '../../../shared/api/client/call';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { addDays, dayToDate, isDay, type Day } from '../../../shared/domain/days/days';
@@ -45,7 +46,7 @@ function midnight(day: Day): string {
 
 export const logSource: CollectionSource<AuditEntry> = {
   load: ({ page, perPage, search, sort, filters }, signal) =>
-    readAudit({ page, perPage, search, sort, ...auditFilter(filters) }, signal),
+    call(readAudit)({ query: { page, perPage, search: search || undefined, sort, ...auditFilter(filters) } }, signal),
   uncounted: 'open',
   idOf: ({ id }) => String(id),
   // Only this project's server has a log; it searches, sorts and counts.
@@ -58,5 +59,5 @@ export const logList = collectionOf(logSource);
 
 /** Users to filter by. */
 export const usersResource = resourceOf<User[]>(
-  async (_key, signal) => (await readUsers({ sort: 'username' }, signal)).items,
+  async (_key, signal) => (await call(userCalls.list)({ query: { sort: 'username' } }, signal)).items,
 );

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '../../../shared/api/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import { formatMoment } from '../../../shared/domain/days/dayText';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';

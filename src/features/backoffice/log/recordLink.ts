@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/api/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import { assetPath, rentPath } from '../../../shared/routing/paths';
 import { userPath } from '../backofficePaths';
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { User } from '../../../../machines/types';
-import type { UserFields } from '../../../shared/api/users';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
@@ -8,7 +7,7 @@ import { permissionText } from '../permissionText';
 import { AccessFields } from './AccessFields';
 import { NewPasswordField } from './NewPasswordField';
 import { userForm } from './users.logic';
-import { userBody, userSchema, userValues, type UserValues } from './userSchema';
+import { userBody, userSchema, userValues, type UserFields, type UserValues } from './userSchema';
 
 interface Props {
   /** The user to change; null for a new one. */

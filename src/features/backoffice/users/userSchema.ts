@@ -1,8 +1,11 @@
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import type { User } from '../../../../machines/types';
-import type { UserFields } from '../../../shared/api/users';
-import { EMAIL } from '../../../../contract/lib/limits';
+import type { NewUser } from '../../../../contract/accounts';
+import { EMAIL, LONGEST, PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/lib/limits';
 import { inOrder } from './grants';
+
+/** Fields that the form sends; the password of a user that there is only to change it. */
+export type UserFields = Omit<NewUser, 'password'> & Partial<Pick<NewUser, 'password'>>;
 
 /** Form values of a user; the password only for a new one. */
 export interface UserValues {
@@ -14,8 +17,7 @@ export interface UserValues {
   permissions: string[];
 }
 
-const PASSWORD_MIN = 10;
-export const passwordRule = string().defined().min(PASSWORD_MIN, 'field.too-short').max(200, 'field.too-long');
+export const passwordRule = string().defined().min(PASSWORD_MIN, 'field.too-short').max(PASSWORD_MAX, 'field.too-long');
 
 /** Rules of the form; messages are keys of the `errors` texts. */
 export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
@@ -24,13 +26,13 @@ export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
       .defined()
       .trim()
       .required('field.required')
-      .max(100, 'field.too-long')
+      .max(LONGEST.username, 'field.too-long')
       .matches(/^\S+$/u, 'field.invalid'),
     email: string()
       .defined()
       .trim()
       .required('field.required')
-      .max(254, 'field.too-long')
+      .max(LONGEST.email, 'field.too-long')
       .matches(EMAIL, 'field.email'),
     password: isNew ? passwordRule.required('field.required') : string().defined(),
     isAdmin: boolean().defined(),

@@ -1,20 +1,17 @@
+import { authCalls, userCalls } from '../../../../contract/accounts';
 import type { User } from '../../../../machines/types';
-import { recoverPassword } from '../../../shared/api/auth';
+import { call } from '../../../shared/api/client/call';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
-import {
-  createUser,
-  deleteUser,
-  readUser,
-  readUsers,
-  resetSecondFactor,
-  updateUser,
-  type UserFields,
-} from '../../../shared/api/users';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../../shared/record/useRecordChange';
 import { resourceOf } from '../../../shared/record/useResource';
+import type { UserFields } from './userSchema';
+
+const readUsers = call(userCalls.list);
+const readUser = call(userCalls.read);
+const updateUser = call(userCalls.update);
 
 /** Kinds of access; each is a filter of the list. */
 export const ACCESS = ['administrators', 'some', 'none', 'inactive'] as const;
@@ -31,7 +28,7 @@ export const USERS_SHAPE: QueryShape = { filters: ['access'], sort: 'username', 
 
 export const usersSource: CollectionSource<User> = {
   load: ({ page, perPage, search, sort, filters }, signal) =>
-    readUsers({ page, perPage, search, sort, ...filters }, signal),
+    readUsers({ query: { page, perPage, search: search || undefined, sort, ...filters } }, signal),
   uncounted: 'complete',
   idOf: ({ id }) => String(id),
   textsOf: ({ username, email }) => [username, email],
@@ -47,23 +44,25 @@ export const usersSource: CollectionSource<User> = {
 };
 
 export const usersList = collectionOf(usersSource);
-export const userResource = resourceOf<User>((id, signal) => readUser(id, signal));
+export const userResource = resourceOf<User>((id, signal) => readUser({ id }, signal));
 
 /** Number of active accounts without any permission. */
 export const waitingResource = resourceOf<{ count: number }>(async (_key, signal) => {
-  const { items, total } = await readUsers({ access: 'none', page: 1, perPage: 1 }, signal);
+  const { items, total } = await readUsers({ query: { access: 'none', page: 1, perPage: 1 } }, signal);
   return { count: total ?? items.filter((user) => accessOf(user) === 'none').length };
 });
 
 export const userForm = recordFormOf<User, UserFields>({
   create: (user, signal) =>
     createIdempotently(
-      () => createUser(user, signal),
+      () => call(userCalls.create)({ body: { ...user, password: user.password ?? '' } }, signal),
       async () =>
-        (await readUsers({ search: user.username }, signal)).items.find(({ username }) => username === user.username),
+        (await readUsers({ query: { search: user.username } }, signal)).items.find(
+          ({ username }) => username === user.username,
+        ),
     ),
-  change: ({ id, version }, changes, signal) => updateUser(id, changes, version, signal),
-  read: ({ id }, signal) => readUser(id, signal),
+  change: ({ id, version }, changes, signal) => updateUser({ id, body: changes, version }, signal),
+  read: readUser,
 });
 
 /** Ways back in for a user: the mail that the sign-in page sends too, or a password that an administrator passes on. */
@@ -75,13 +74,17 @@ export interface PasswordReset {
 export const passwordForm = recordFormOf<User, PasswordReset>({
   create: () => Promise.reject(new Error('a password belongs to somebody')),
   change: async (user, { how, password }, signal) => {
-    if (how !== 'mail') return updateUser(user.id, { password }, undefined, signal);
-    await recoverPassword(user.email, signal);
+    if (how !== 'mail') return updateUser({ id: user.id, body: { password } }, signal);
+    await call(authCalls.recoverPassword)({ body: { email: user.email } }, signal);
     return user;
   },
-  read: ({ id }, signal) => readUser(id, signal),
+  read: readUser,
 });
 
-export const userRemoval = recordRemovalOf<User>(({ id, version }) => deleteUser(id, version));
-export const secondFactorReset = recordRemovalOf<User>(({ id, version }) => resetSecondFactor(id, version));
-export const userChange = recordChangeOf<User>(({ id, version }, { active }) => updateUser(id, { active }, version));
+export const userRemoval = recordRemovalOf<User>(call(userCalls.remove));
+export const secondFactorReset = recordRemovalOf<User>(async ({ id, version }) => {
+  await call(userCalls.resetSecondFactor)({ id, version });
+});
+export const userChange = recordChangeOf<User>(({ id, version }, { active }) =>
+  updateUser({ id, body: { active }, version }),
+);

@@ -14,7 +14,7 @@ import type {
   User,
 } from '../../../../machines/types';
 import type { RefusedDemand } from '../../../../contract/availability';
-import type { AuditEntry } from '../../../../src/shared/api/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import { FULL_OFFER } from '../../../../contract/lib/extensions';
 import { BOOKING_PREFIX } from '../../../support/twoAddresses.mjs';
 import { listOf, type Recorded } from '../../renderPage';
