@@ -186,7 +186,7 @@ export const quickAddModelMachine = setup({
       description: 'The server says whether too few units were the reason for the refusal.',
       tags: ['busy', 'checking'],
       invoke: {
-        id: 'checkModel',
+        id: 'checkRefusedModel',
         src: 'checkModel',
         input: ({ context }) => ({ order: context.order as ModelOrder }),
         onDone: [

@@ -237,7 +237,7 @@ export const rentActionsMachine = setup({
           tags: ['busy'],
           entry: 'clearFailure',
           invoke: {
-            id: 'refreshRent',
+            id: 'refreshChangedRent',
             src: 'readRent',
             input: ({ context }) => ({ rentId: context.rentId }),
             onDone: { target: 'idle', actions: { type: 'setRent', params: ({ event }) => event } },

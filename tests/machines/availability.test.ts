@@ -382,13 +382,13 @@ describe('adding by model in the quick row', () => {
   });
 
   test('asks again what is free when units were taken meanwhile, and keeps the reason', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkModel', checkOf(1, 1)));
+    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkRefusedModel', checkOf(1, 1)));
     expect(snapshot).toMatchObject({ value: 'short', context: { failure: blocked, order: { quantity: 2 } } });
     expect(freeOfModel(snapshot.context)).toBe(1);
   });
 
   test('does not send again by itself what was refused although enough are free', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkModel', checkOf(1, 5)));
+    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkRefusedModel', checkOf(1, 5)));
     expect(snapshot).toMatchObject({ value: 'refused', context: { failure: blocked } });
   });
 

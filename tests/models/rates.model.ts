@@ -70,7 +70,7 @@ const priceOf = (row: number) => says('rates:field.priceOf', { row });
 
 const isListed: Act = async (screen, { name }) => {
   await screen.misses('dialog', /./u);
-  await screen.sees('button', says('settings:edit', { name }));
+  await screen.sees('button', says('lists:setting.edit', { name }));
 };
 
 const asksToDelete: Act = (screen) => screen.sees('dialog', says('rates:remove.title'));
@@ -111,7 +111,7 @@ const states: Record<State, Act> = {
   inTheWay: (screen) => screen.seesText(says('lists:record.inTheWay')),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', says('settings:edit', { name }));
+    await screen.misses('button', says('lists:setting.edit', { name }));
   },
 };
 
@@ -179,7 +179,7 @@ const events: Record<Event, Act> = {
   'escape.press': (screen) => screen.keys('Escape'),
   'stay.press': (screen) => screen.presses('button', says('lists:record.stay')),
   'discard.press': (screen) => screen.presses('button', says('lists:record.discard')),
-  'edit.press': (screen, { name }) => screen.presses('button', says('settings:edit', { name })),
+  'edit.press': (screen, { name }) => screen.presses('button', says('lists:setting.edit', { name })),
   'price.change': changesWeek,
   'price.changeOvertaken': async (screen, fixture) => {
     const rate = await readRate(fixture);
@@ -191,11 +191,11 @@ const events: Record<Event, Act> = {
     await changesWeek(screen, fixture);
   },
   'save.pressMine': (screen) => screen.presses('button', begins('lists:record.save')),
-  'delete.press': (screen, { name }) => screen.presses('button', says('settings:remove', { name })),
+  'delete.press': (screen, { name }) => screen.presses('button', says('lists:setting.remove', { name })),
   'delete.pressUsed': async (screen, fixture) => {
     const rate = await readRate(fixture);
     await fixture.api.call<{ id: Id }>('POST', '/asset-models', { description: fixture.name, rate: rate?.id });
-    await screen.presses('button', says('settings:remove', { name: fixture.name }));
+    await screen.presses('button', says('lists:setting.remove', { name: fixture.name }));
   },
   'delete.confirm': (screen) => screen.keys('Enter'),
   'delete.confirmUsed': (screen) => screen.keys('Enter'),

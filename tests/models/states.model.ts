@@ -71,12 +71,12 @@ const states: Record<State, Model['states'][string]> = {
   kept: (screen) => screen.seesText(says('lists:record.inTheWay')),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', says('settings:edit', { name }));
+    await screen.misses('button', says('lists:setting.edit', { name }));
   },
 };
 
 const remove: Model['events'][string] = (screen, { name }) =>
-  screen.presses('button', says('settings:remove', { name }));
+  screen.presses('button', says('lists:setting.remove', { name }));
 
 const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', says('states:new')),
@@ -96,7 +96,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'edit.press': (screen, { name }) => screen.presses('button', says('settings:edit', { name })),
+  'edit.press': (screen, { name }) => screen.presses('button', says('lists:setting.edit', { name })),
   'type.change': async (screen, { name }) => {
     await screen.chooses('combobox', TYPE, says('lists:assetType.UNAVAILABLE'));
     await screen.fills('textbox', NAME, name);

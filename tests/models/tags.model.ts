@@ -59,22 +59,22 @@ const states: Record<State, Model['states'][string]> = {
   saving: (screen) => screen.seesEnabled('button', says('lists:record.cancel'), false),
   listed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', says('settings:edit', { name }));
+    await screen.sees('button', says('lists:setting.edit', { name }));
   },
   editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   renamed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', says('settings:edit', { name: `${name} nova` }));
+    await screen.sees('button', says('lists:setting.edit', { name: `${name} nova` }));
   },
   question: (screen) => screen.sees('dialog', says('tags:remove.title')),
   kept: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', says('settings:edit', { name }));
+    await screen.sees('button', says('lists:setting.edit', { name }));
   },
   questionAgain: (screen) => screen.sees('dialog', says('tags:remove.title')),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', says('settings:edit', { name }));
+    await screen.misses('button', says('lists:setting.edit', { name }));
   },
 };
 
@@ -110,7 +110,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'edit.press': (screen, { name }) => screen.presses('button', says('settings:edit', { name })),
+  'edit.press': (screen, { name }) => screen.presses('button', says('lists:setting.edit', { name })),
   'name.change': async (screen, { name }) => {
     await screen.fills('textbox', NAME, `${name} nova`);
     await screen.keys('Enter');
@@ -119,9 +119,9 @@ const events: Record<Event, Model['events'][string]> = {
     const { body } = await api.call<Tag[]>('GET', `/tags?search=${encodeURIComponent(name)}`);
     const tag = body.find(({ description }) => description === name);
     await api.call('POST', '/assets', { serialNumber: serial, description: 'Etiquetado', state: 1, tags: [tag?.id] });
-    await screen.presses('button', says('settings:remove', { name }));
+    await screen.presses('button', says('lists:setting.remove', { name }));
   },
-  'delete.pressAgain': (screen, { name }) => screen.presses('button', says('settings:remove', { name })),
+  'delete.pressAgain': (screen, { name }) => screen.presses('button', says('lists:setting.remove', { name })),
   'delete.cancel': (screen) => screen.presses('button', says('lists:record.cancel')),
   'delete.confirm': (screen) => screen.keys('Enter'),
 };

@@ -133,7 +133,7 @@ const KINDS: Readonly<
 /** For routes that write, calls at the records of an arena that others want too: locks in two orders meet here. */
 export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonly [Call, ...Call[]]> = {
   ...ofCrudWrites(({ call, list, creation }) => (arena: Arena, unique: string) => {
-    const body = bodyOf(call, { description: unique });
+    const body = bodyOf(call, { description: unique, username: unique, email: `${unique}@obras.example` });
     if (call === creation) return [{ path: list, body }];
     const [one, other] = arena[KINDS[list] ?? 'rents'];
     return both(`${list}/${one}`, `${list}/${other}`, body);

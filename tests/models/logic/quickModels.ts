@@ -121,7 +121,7 @@ export const quickAddModelWithoutScreen = logicOf(
     'enter.pressTooLate'(row) {
       row.chooses();
       row.order.refuses('addModel', blocked);
-      row.order.answers('checkModel', checkOf(4, 1));
+      row.order.answers('checkRefusedModel', checkOf(4, 1));
     },
     'enter.pressMany'(row) {
       if (row.order.snapshot.matches('short')) row.order.does({ type: 'order.retry' });

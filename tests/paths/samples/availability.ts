@@ -179,6 +179,8 @@ export const quickAddModelSample = sampleOf(quickAddModelMachine, {
     done('checkModel', checkOf(1, 0)),
     done('checkModel', checkOf(1, 3)),
     failed('checkModel', lost),
+    ...[checkOf(1, 2), checkOf(1, 0), checkOf(1, 3)].map((check) => done('checkRefusedModel', check)),
+    failed('checkRefusedModel', lost),
     done('addModel', {}),
     failed('addModel', blocked),
     failed('addModel', lost),

@@ -31,8 +31,10 @@ const events = [
     'failure.dismiss',
   ].map((type) => ({ type })),
   ...rents.map((rent) => done('readRent', rent)),
-  ...['refreshRent', 'renewRent'].flatMap((id) => [reserved, ongoing, null].map((rent) => done(id, rent))),
-  ...['readRent', 'refreshRent', 'renewRent'].map((id) => failed(id, lost)),
+  ...['refreshRent', 'refreshChangedRent', 'renewRent'].flatMap((id) =>
+    [reserved, ongoing, null].map((rent) => done(id, rent)),
+  ),
+  ...['readRent', 'refreshRent', 'refreshChangedRent', 'renewRent'].map((id) => failed(id, lost)),
   failed('readRent', missing),
   done('command', { outcome: 'succeeded', record: ongoing, failure: null }),
   ...[reserved, null].map((record) => done('command', { outcome: 'refused', record, failure: lost })),
