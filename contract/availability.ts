@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ListedAsset } from './assets';
 import { defineCall } from './lib/defineCall';
 import { MOST_UNITS } from './lib/limits';
 import { closed, Named, NullableMoney, SerialNumber } from './lib/schemas';
@@ -99,6 +100,13 @@ export const availabilityCalls = {
     answer: ModelCheck,
     needs: { model: 'object', free: 'number', short: 'array', alternatives: 'array' },
     example: { query: { ...asked, quantity: 3 } },
+  }),
+  /** Units of a model that are free on all days of the period, those first that would be chosen. */
+  units: defineCall({
+    ...{ ...read, path: '/availability/models/:id/units', access: 'handover:update', params: IdParams },
+    query: UnitsQuery,
+    answer: Type.Array(ListedAsset),
+    example: { query: { ...asked, page: 2, perPage: 50, search: 'grua' } },
   }),
   refused: defineCall({
     ...{ ...read, path: '/refused-demand', access: ['rent:read', 'dashboard:read'], query: RefusedDemandQuery },

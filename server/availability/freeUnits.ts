@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LONG_PAUSE } from '../../src/shared/domain/availability/modelAvailability';
 import { readAssets } from '../catalogue/assets';
 import { readAvailabilities, type Knowledge } from '../catalogue/availability';
-import type { ListedAsset } from '../catalogue/schemas';
+import type { ListedAsset } from '../../contract/assets';
 import { linesHoldingKnown } from '../db/dayRange';
 import { matches, onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';

@@ -1,19 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { availabilityCalls, UnitsQuery } from '../../contract/availability';
+import { availabilityCalls } from '../../contract/availability';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { sendList } from '../lib/list';
 import { route } from '../lib/route';
 import { disconnectSignal, SharedAnswers } from '../lib/sharedAnswers';
-import { ListedAsset } from '../catalogue/schemas';
 import { MODEL_TEXT } from '../pricing/models';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf } from '../rents/visibility';
 import { toId } from '../lib/fields';
-import { IdParams } from '../../contract/lib/values';
 import { readFreeUnits } from './freeUnits';
 import { readModelAvailability } from './models';
 import { parseModelQuery } from './query';
@@ -65,30 +62,18 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   });
 
-  app.get(
-    '/availability/models/:id/units',
-    {
-      config: { permission: 'handover:update' },
-      schema: {
-        tags: ['availability'],
-        params: IdParams,
-        querystring: UnitsQuery,
-        response: { 200: Type.Array(ListedAsset) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const query = parseModelQuery(request.query);
-      const { search, page, perPage } = request.query;
-      const window = { search, page, perPage };
-      const knowledge = knowledgeOf(request);
-      const found = await share(request, reply, { units: id, query, window, knowledge }, (db) =>
-        readFreeUnits(db, id, query, window, knowledge),
-      );
-      void reply.header('x-total-count', found.total);
-      return found.units;
-    },
-  );
+  route(app, availabilityCalls.units, async (request, reply) => {
+    const { id } = request.params;
+    const query = parseModelQuery(request.query);
+    const { search, page, perPage } = request.query;
+    const window = { search, page, perPage };
+    const knowledge = knowledgeOf(request);
+    const found = await share(request, reply, { units: id, query, window, knowledge }, (db) =>
+      readFreeUnits(db, id, query, window, knowledge),
+    );
+    void reply.header('x-total-count', found.total);
+    return found.units;
+  });
 
   route(app, availabilityCalls.refused, ({ query: { model, search, ...window } }, reply) =>
     sendList(

@@ -3,7 +3,7 @@ import type { AssetStateType } from '../../machines/types';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { toList } from '../lib/fields';
-import type { AssetFilter } from './schemas';
+import type { AssetFilter } from '../../contract/assets';
 
 type Filter = Omit<Static<typeof AssetFilter>, 'availability' | 'page' | 'perPage'>;
 

@@ -1,38 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { assetCalls, type AssetFilter } from '../../contract/assets';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Queryable } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { route } from '../lib/route';
 import type { ListSource } from '../lib/listOrder';
 import { filterAssets, narrows, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
-import { readers } from '../../contract/lib/readers';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
 import { countRanks, rankOf, readRankedPage, type RankQuery } from './ranks';
 import { readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
 import { readEarnings } from './earnings';
 import { changeAssets } from './bulkChange';
-import {
-  Asset,
-  AssetBody,
-  AssetEarnings,
-  AssetFilter,
-  AssetParams,
-  AssetPatch,
-  AssetsBulkAnswer,
-  AssetsBulkBody,
-  CostValueBody,
-  ListedAsset,
-} from './schemas';
-import { written } from '../../contract/lib/schemas';
-import { NoContent } from '../../contract/lib/values';
 
-const read = { permission: readers.assets } as const;
-const update = { permission: 'asset:update', reads: read.permission } as const;
-const tags = ['assets'];
 const SORTS = {
   serialNumber: { notNull: 'assets.serial_number' },
   description: { notNull: 'assets.description_sort' },
@@ -45,101 +29,49 @@ const SORTS = {
 
 /** Equipment by serial number. */
 export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/assets/find',
-    {
-      config: read,
-      schema: { tags, body: AssetFilter, response: { 200: Type.Array(ListedAsset) } },
-      preValidation: forbidBookings('availability'),
-    },
-    (request, reply) => findAssets(app.db, reply, request.body, knowledgeOf(request)),
+  route(app, assetCalls.find, (request, reply) => findAssets(app.db, reply, request.body, knowledgeOf(request)), {
+    preValidation: forbidBookings('availability'),
+  });
+
+  route(app, assetCalls.read, ({ params }) => readAsset(app.db, params.serialNumber));
+
+  route(app, assetCalls.create, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
   );
 
-  app.get(
-    '/assets/:serialNumber',
-    // A scanned unit is looked up where it is handed over.
-    {
-      config: { permission: ['asset:read', 'handover:update'] },
-      schema: { tags, params: AssetParams, response: { 200: Asset } },
-    },
-    (request) => readAsset(app.db, request.params.serialNumber),
+  route(app, assetCalls.changeSeveral, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({
+      status: 200,
+      body: { changed: await changeAssets(trx, request.body) },
+      records: request.body.assets,
+    })),
   );
 
-  app.post(
-    '/assets',
-    {
-      config: { ...update, audit: ['assets', 'create'] },
-      schema: { tags, body: AssetBody, response: { 201: written(Asset) } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
+  route(app, assetCalls.earnings, (request) => {
+    const user = currentUser(request);
+    const knowsMaintenances = hasPermission(user, 'maintenance:read') || hasPermission(user, 'dashboard:read');
+    return readEarnings(app.db, request.params.serialNumber, knowsMaintenances);
+  });
+
+  route(app, assetCalls.update, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({
+      status: 200,
+      body: await changeAsset(trx, request.params.serialNumber, request.body, expectedVersion(request)),
+    })),
   );
 
-  // The answer is a number, so nothing in it needs a permission to read.
-  app.post(
-    '/assets/bulk',
-    {
-      config: { permission: 'asset:update', audit: ['assets', 'bulk'] },
-      schema: { tags, body: AssetsBulkBody, response: { 200: AssetsBulkAnswer } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => ({
-        status: 200,
-        body: { changed: await changeAssets(trx, request.body) },
-        records: request.body.assets,
-      })),
+  route(app, assetCalls.updateCostValue, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({
+      status: 200,
+      body: await changeCostValue(trx, request.params.serialNumber, request.body, expectedVersion(request)),
+    })),
   );
 
-  app.get(
-    '/assets/:serialNumber/earnings',
-    {
-      config: { permission: ['rent:read', 'dashboard:read'] },
-      schema: { tags, params: AssetParams, response: { 200: AssetEarnings } },
-    },
-    (request) => {
-      const user = currentUser(request);
-      const knowsMaintenances = hasPermission(user, 'maintenance:read') || hasPermission(user, 'dashboard:read');
-      return readEarnings(app.db, request.params.serialNumber, knowsMaintenances);
-    },
-  );
-
-  app.patch(
-    '/assets/:serialNumber',
-    {
-      config: { ...update, audit: ['assets', 'update'] },
-      schema: { tags, params: AssetParams, body: AssetPatch, response: { 200: written(Asset) } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => ({
-        status: 200,
-        body: await changeAsset(trx, request.params.serialNumber, request.body, expectedVersion(request)),
-      })),
-  );
-
-  app.post(
-    '/assets/:serialNumber/updateCostValue',
-    {
-      config: { ...update, audit: ['assets', 'updateCostValue'] },
-      schema: { tags, params: AssetParams, body: CostValueBody, response: { 200: written(Asset) } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => ({
-        status: 200,
-        body: await changeCostValue(trx, request.params.serialNumber, request.body, expectedVersion(request)),
-      })),
-  );
-
-  app.delete(
-    '/assets/:serialNumber',
-    {
-      config: { ...update, audit: ['assets', 'delete'] },
-      schema: { tags, params: AssetParams, response: { 204: NoContent } },
-    },
-    (request, reply) =>
-      runCommand(request, reply, async (trx) => {
-        await deleteAsset(trx, request.params.serialNumber, expectedVersion(request));
-        return { status: 204 };
-      }),
+  route(app, assetCalls.remove, (request, reply) =>
+    runCommand(request, reply, async (trx) => {
+      await deleteAsset(trx, request.params.serialNumber, expectedVersion(request));
+      return { status: 204 };
+    }),
   );
 };
 

@@ -7,7 +7,7 @@ import { assertVersion } from '../lib/commands';
 import { invalidFields, notFound } from '../lib/errors';
 import { changesOf, cleanNotes, cleanText, readMoney, sendMoney, toOptionalId } from '../lib/fields';
 import { lockAssets } from './lockAssets';
-import type { Asset, AssetBody, AssetPatch, CostValueBody } from './schemas';
+import type { Asset, AssetBody, AssetPatch, CostValueBody } from '../../contract/assets';
 import { touchedColumns } from '../lib/writeChanges';
 
 type AssetRecord = Static<typeof Asset>;

@@ -5,7 +5,7 @@ import { dayRange, isOutLate } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
-import type { AssetAvailability, AvailabilityQuery } from './schemas';
+import type { AssetAvailability, AvailabilityQuery } from '../../contract/assets';
 import { toId } from '../lib/fields';
 
 type Answer = Static<typeof AssetAvailability>;

@@ -6,7 +6,7 @@ import { ApiError, invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
 import { lockTags } from './assets';
 import { lockAssets } from './lockAssets';
-import type { AssetsBulkBody } from './schemas';
+import type { AssetsBulkBody } from '../../contract/assets';
 import { touchedColumns } from '../lib/writeChanges';
 
 /** Most tags of one asset, whichever call puts them on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Queryable } from '../db/transaction';
-import type { AssetEarnings } from './schemas';
+import type { AssetEarnings } from '../../contract/assets';
 import { readAsset } from './assets';
 
 /**

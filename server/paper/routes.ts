@@ -5,7 +5,7 @@ import { assetName } from '../../src/shared/domain/asset';
 import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MOST_LABELS } from '../../src/shared/domain/labelSheets';
 import { assetPath } from '../../src/shared/domain/formats/serialNumber';
 import { filterAssets, readStatesOfTypes } from '../catalogue/assetFilter';
-import { AssetFilter } from '../catalogue/schemas';
+import { AssetFilter } from '../../contract/assets';
 import type { Queryable } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { closed } from '../../contract/lib/schemas';

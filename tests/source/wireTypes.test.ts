@@ -1,12 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as client from '../../machines/types';
-import type * as assetApi from '../../src/shared/api/assets';
 import type * as handoverApi from '../../src/shared/api/handovers';
 import type * as rentChargeApi from '../../src/shared/api/rentCharges';
 import type * as rentCountApi from '../../src/shared/api/rentCounts';
 import type * as rentApi from '../../src/shared/api/rents';
-import type * as catalogue from '../../server/catalogue/schemas';
 import type * as handovers from '../../server/rents/handover/handoverSchemas';
 import type * as photos from '../../server/rents/handover/photoSchemas';
 import type * as rentBodies from '../../server/rents/bodySchemas';
@@ -16,16 +14,10 @@ import { filesBelow } from '../support/files';
 /** The values that a server schema accepts or answers. */
 type Wire<T extends TSchema> = Static<T>;
 
-/** The answer of a function of the client. */
-type Answer<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
-
 /** The type checker does the work: a drift between client and server fails `npm run typecheck`. */
 describe('what the server answers is what the client reads', () => {
   test('records', () => {
     expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
-    expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
-    expectTypeOf<Wire<typeof catalogue.Asset>>().toExtend<client.Asset>();
-    expectTypeOf<Wire<typeof catalogue.AssetsBulkAnswer>>().toExtend<Answer<typeof assetApi.changeAssets>>();
   });
 
   test('hand-overs', () => {
@@ -35,7 +27,6 @@ describe('what the server answers is what the client reads', () => {
   });
 
   test('figures, history and the own account', () => {
-    expectTypeOf<Wire<typeof catalogue.AssetEarnings>>().toExtend<assetApi.AssetEarnings>();
     expectTypeOf<Wire<typeof rents.RentViews>>().toExtend<rentCountApi.RentViewCounts>();
   });
 });
@@ -43,7 +34,6 @@ describe('what the server answers is what the client reads', () => {
 describe('what the client sends is what the server accepts', () => {
   test('new records', () => {
     expectTypeOf<Parameters<typeof rentApi.createRent>[0]>().toExtend<Wire<typeof rentBodies.RentCreateBody>>();
-    expectTypeOf<assetApi.AssetFields>().toExtend<Wire<typeof catalogue.AssetPatch>>();
     expectTypeOf<handoverApi.HandOut>().toExtend<Wire<typeof handovers.HandOutBody>>();
     expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<handoverApi.RecoveredUnit>().toExtend<Wire<typeof handovers.FindBody>>();
@@ -52,8 +42,6 @@ describe('what the client sends is what the server accepts', () => {
 
   test('changes and questions', () => {
     expectTypeOf<Parameters<typeof rentApi.patchRent>[1]>().toExtend<Wire<typeof rentBodies.RentPatchBody>>();
-    expectTypeOf<assetApi.AssetsChange>().toExtend<Partial<Wire<typeof catalogue.AssetsBulkBody>>>();
-    expectTypeOf<assetApi.AssetsFilter>().toExtend<Wire<typeof catalogue.AssetFilter>>();
     expectTypeOf<rentApi.RentsFilter>().toExtend<Wire<typeof rentBodies.RentFilterBody>>();
   });
 });

@@ -1,7 +1,6 @@
 import * as addresses from '../../src/shared/api/addresses';
-import * as assets from '../../src/shared/api/assets';
+import * as labels from '../../src/shared/api/labels';
 import * as auth from '../../src/shared/api/auth';
-import * as availability from '../../src/shared/api/availability';
 import * as cancelledRents from '../../src/shared/api/cancelledRents';
 import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
@@ -16,7 +15,6 @@ import { inputOf, ofDefined, V } from './definedCalls';
 
 const day = '2026-11-20T00:00:00';
 const nextDay = '2026-11-21T00:00:00';
-const asked = { start: '2026-11-20', end: '2026-11-21', center: 4 };
 const page = { page: 2, perPage: 50 };
 const list = { ...page, search: 'grua', sort: '-id' };
 const counted = {
@@ -46,19 +44,8 @@ const newRent = {
 export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   ...ofDefined((definition) => (signal: AbortSignal) => call(definition)(inputOf(definition), signal)),
   readAddresses: (signal) => addresses.readAddresses({ customer: 4 }, signal),
-  findAssets: (signal) =>
-    assets.findAssets({ ...list, state: 1, tag: 8, center: 4, availability: { today: day, rent: 5 } }, signal),
   drawLabels: (signal) =>
-    assets.drawLabels({ filter: { search: 'grua' }, sheet: 'A4_24', skip: 3, lang: 'pt', title: 'Gruas' }, signal),
-  readAsset: (signal) => assets.readAsset(5, signal),
-  createAsset: (signal) => assets.createAsset({ serialNumber: 5, description: 'Grua', state: 1 }, signal),
-  updateAsset: (signal) => assets.updateAsset(5, { description: 'Grua' }, V, signal),
-  updateCostValue: (signal) => assets.updateCostValue(5, 10, V, signal),
-  deleteAsset: () => assets.deleteAsset(5, V),
-  changeAssets: (signal) =>
-    assets.changeAssets([5, 6], { state: 1, addTags: [8], removeTags: [7], center: null }, signal),
-  readEarnings: (signal) => assets.readEarnings(5, signal),
-  readFreeUnits: (signal) => availability.readFreeUnits(5, asked, { ...page, search: 'grua' }, signal),
+    labels.drawLabels({ filter: { search: 'grua' }, sheet: 'A4_24', skip: 3, lang: 'pt', title: 'Gruas' }, signal),
   signOut: () => auth.signOut('token'),
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),

@@ -24,16 +24,6 @@ const textOf = (query: object) =>
 export const SENT: Record<string, string | object | undefined> = {
   ...ofDefined(({ example }) => example?.body ?? (example?.query && textOf(example.query))),
   readAddresses: 'customer=4',
-  findAssets: {
-    page: 2,
-    perPage: 50,
-    search: 'grua',
-    sort: '-id',
-    state: 1,
-    tag: 8,
-    center: 4,
-    availability: { today: '2026-11-20T00:00:00', rent: 5 },
-  },
   drawLabels: {
     filter: { search: 'grua' },
     sheet: 'A4_24',
@@ -42,11 +32,6 @@ export const SENT: Record<string, string | object | undefined> = {
     title: 'Gruas',
     origin: 'http://localhost:3000',
   },
-  createAsset: { serialNumber: 5, description: 'Grua', state: 1 },
-  updateAsset: { description: 'Grua' },
-  updateCostValue: { costValue: 10 },
-  changeAssets: { assets: [5, 6], state: 1, addTags: [8], removeTags: [7], center: null },
-  readFreeUnits: 'today=2026-11-20&from=2026-11-20&to=2026-11-21&center=4&page=2&perPage=50&search=grua',
   readHandoverSheet: 'today=2026-11-20',
   readSwapSheet: 'by=100642&today=2026-11-20',
   cancelRent: { reason: 'Obra adiada' },

@@ -1,6 +1,7 @@
 import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.machine';
 import type { Asset, Rent } from '../../../machines/types';
-import { findAssets, readAsset } from '../../shared/api/assets';
+import { assetCalls } from '../../../contract/assets';
+import { call } from '../../shared/api/client/call';
 import { readCustomers } from '../../shared/api/customers';
 import { HttpFailure } from '../../shared/api/client/errors';
 import { readRents } from '../../shared/api/rents';
@@ -61,7 +62,7 @@ async function findCustomers(search: string, signal: AbortSignal): Promise<Found
 
 async function findEquipment(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const assets = isOffered('rentViews')
-    ? (await findAssets({ search, ...PAGE }, signal)).items
+    ? (await call(assetCalls.find)({ body: { search, ...PAGE } }, signal)).items
     : /^\d+$/u.test(search)
       ? await readBySerial(withoutZeros(search), signal)
       : [];
@@ -76,7 +77,7 @@ async function findEquipment(search: string, signal: AbortSignal): Promise<Found
 /** One asset by the contract's own call; none where it does not exist. */
 async function readBySerial(serialNumber: string, signal: AbortSignal): Promise<Asset[]> {
   try {
-    return [await readAsset(serialNumber, signal)];
+    return [await call(assetCalls.read)({ serialNumber }, signal)];
   } catch (error) {
     if (error instanceof HttpFailure && error.status === 404) return [];
     throw error;

@@ -1,7 +1,7 @@
 import { statisticsCalls, type Statistics } from '../../../contract/statistics';
 import { maintenanceCalls } from '../../../contract/maintenances';
 import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
-import { findAssets } from '../../shared/api/assets';
+import { assetCalls } from '../../../contract/assets';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
@@ -59,7 +59,7 @@ const COMPUTE: Figures = {
   inventory: async (query, signal) => {
     const [rents, assets, maintenances] = await Promise.all([
       readRents({}, signal),
-      findAssets({}, signal),
+      call(assetCalls.find)({ body: {} }, signal),
       maintenancesIfKnown(signal),
     ]);
     return inventoryStatistics(rents.items, assets.items, maintenances, query);

@@ -1,5 +1,5 @@
 import type { AvailabilityPeriod } from '../../../machines/types';
-import type { AvailabilityQuery } from './assets';
+import type { AvailabilityQuery } from '../../../contract/assets';
 import { isOffered } from '../config';
 import { dayOf, today, toWire } from '../domain/days/days';
 import { rememberedUserMay } from '../session';

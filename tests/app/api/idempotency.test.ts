@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Rent, RentLine } from '../../../machines/types';
 import { quickAddLogic } from '../../../src/features/rents/addEquipment/addEquipment.logic';
 import { lineRemoval } from '../../../src/features/rents/lines/lines.logic';
-import { findAssets } from '../../../src/shared/api/assets';
+import { assetCalls } from '../../../contract/assets';
 import { authCalls } from '../../../contract/accounts';
 import { customerCalls } from '../../../contract/customers';
 import { call } from '../../../src/shared/api/client/call';
@@ -151,7 +151,7 @@ it('reading with a body keeps no key', async () => {
   const requests = serveCalls(() => undefined);
   await Promise.allSettled([
     readRents({ search: 'a' }),
-    findAssets({ search: 'a' }),
+    call(assetCalls.find)({ body: { search: 'a' } }),
     readRentViews({ today: '2026-11-21T00:00:00' }),
   ]);
   expect(requests.map(({ key }) => key)).toEqual([null, null, null]);

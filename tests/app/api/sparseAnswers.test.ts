@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readAddresses } from '../../../src/shared/api/addresses';
 import type { ListedAssetState } from '../../../contract/assetStates';
-import { readEarnings } from '../../../src/shared/api/assets';
-import { authCalls } from '../../../contract/accounts';
+import { assetCalls } from '../../../contract/assets';
 import { call } from '../../../src/shared/api/client/call';
+import { authCalls } from '../../../contract/accounts';
 import { readCustomer } from '../../../src/shared/api/customers';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
 import { maintenanceCalls } from '../../../contract/maintenances';
@@ -97,7 +97,11 @@ it('a state of which only the id is known is found by it', () => {
 });
 
 it.each<[string, () => Promise<unknown>, unknown]>([
-  ['the asset itself, where its earnings were asked for', () => readEarnings(7), { serialNumber: 7, state: {} }],
+  [
+    'the asset itself, where its earnings were asked for',
+    () => call(assetCalls.earnings)({ serialNumber: 7 }),
+    { serialNumber: 7, state: {} },
+  ],
   ['rents, where their number was', () => readRentViews({ today: '2026-11-20T00:00:00' }), []],
   [
     'a user without rights, where it was asked who is signed in',

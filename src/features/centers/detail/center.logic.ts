@@ -1,7 +1,7 @@
 import { maintenanceCalls } from '../../../../contract/maintenances';
 import { centerCalls } from '../../../../contract/centers';
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
-import { findAssets } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
 import { call } from '../../../shared/api/client/call';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { readRents } from '../../../shared/api/rents';
@@ -31,7 +31,10 @@ export const CENTER_ASSETS_SHAPE: QueryShape = { filters: [], sort: 'description
 export function centerAssetsSource(center: Id): CollectionSource<PlacedAsset> {
   return {
     load: async ({ search, sort, page, perPage }, signal) => {
-      const { items, total } = await findAssets({ center, ...(search ? { search } : {}), sort, page, perPage }, signal);
+      const { items, total } = await call(assetCalls.find)(
+        { body: { center, ...(search ? { search } : {}), sort, page, perPage } },
+        signal,
+      );
       // Another back end may ignore the filter.
       const own = items.filter((asset) => String(asset.center?.id ?? center) === String(center));
       return { items: await placed(own, signal), total };

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Selected } from '../../../../machines/list/selection.machine';
-import type { AssetsChange } from '../../../shared/api/assets';
+import type { AssetsChange } from '../../../../contract/assets';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';

@@ -1,6 +1,7 @@
 import { batchMachine, type BatchItem, type Refusal } from '../../../../machines/inventory/batch.machine';
 import type { Failure } from '../../../../machines/types';
-import { changeAssets, readAsset, updateAsset, type AssetsChange } from '../../../shared/api/assets';
+import { assetCalls, type AssetsChange } from '../../../../contract/assets';
+import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { HttpFailure } from '../../../shared/api/client/errors';
 import { createAssetOnce } from '../edit/asset.logic';
@@ -17,11 +18,7 @@ export const assetsChange = batchMachine.provide({
   actors: {
     runAll: callActor(async ({ items, task }: { items: BatchItem[]; task: object }, signal) => {
       try {
-        await changeAssets(
-          items.map(({ key }) => key),
-          task,
-          signal,
-        );
+        await call(assetCalls.changeSeveral)({ body: { assets: items.map(({ key }) => key), ...task } }, signal);
         return [];
       } catch (error) {
         const refused = refusedOf(error, items);
@@ -46,20 +43,17 @@ export const assetsCreation = batchMachine.provide({
 
 /** Tags are replaced as a whole: read first, and written with the version, so that a parallel change is not lost. */
 async function changeOne(
-  serial: string,
+  serialNumber: string,
   { addTags = [], removeTags = [], ...fields }: AssetsChange,
   signal: AbortSignal,
 ): Promise<unknown> {
-  if (addTags.length === 0 && removeTags.length === 0) return updateAsset(serial, fields, undefined, signal);
-  const asset = await readAsset(serial, signal);
+  if (addTags.length === 0 && removeTags.length === 0)
+    return call(assetCalls.update)({ serialNumber, body: fields }, signal);
+  const asset = await call(assetCalls.read)({ serialNumber }, signal);
   const removed = new Set(removeTags.map(String));
   const kept = (asset.tags ?? []).map(({ id }) => String(id)).filter((id) => !removed.has(id));
-  return updateAsset(
-    serial,
-    { ...fields, tags: [...new Set([...kept, ...addTags.map(String)])] },
-    asset.version,
-    signal,
-  );
+  const body = { ...fields, tags: [...new Set([...kept, ...addTags.map(String)])] };
+  return call(assetCalls.update)({ serialNumber, version: asset.version, body }, signal);
 }
 
 function refusedOf(error: unknown, items: readonly BatchItem[]): Refusal[] {

@@ -1,5 +1,5 @@
 import type { Asset, Rent } from '../../../../machines/types';
-import type { AssetEarnings } from '../../../shared/api/assets';
+import type { AssetEarnings } from '../../../../contract/assets';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';

@@ -1,6 +1,6 @@
 import { maintenanceCalls } from '../../../../contract/maintenances';
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
-import { readAsset, readEarnings } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
 import { readRents } from '../../../shared/api/rents';
@@ -10,7 +10,7 @@ import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
 /** An asset by its serial number. */
-export const assetResource = resourceOf((serialNumber: Id, signal) => readAsset(serialNumber, signal));
+export const assetResource = resourceOf((serialNumber: Id, signal) => call(assetCalls.read)({ serialNumber }, signal));
 
 /** Kinds of records whose change outdates the bookings and earnings of an asset. */
 export const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'maintenances'];
@@ -49,5 +49,5 @@ async function readOwnMaintenances(asset: Id, signal: AbortSignal): Promise<{ it
 
 /** Earnings of an asset, added up by the server. */
 export const assetEarningsResource = resourceOf((serialNumber: Id, signal) =>
-  orUnsupported(readEarnings(serialNumber, signal), null),
+  orUnsupported(call(assetCalls.earnings)({ serialNumber }, signal), null),
 );

@@ -1,5 +1,5 @@
 import type { Id, Rent } from '../../../../machines/types';
-import type { AssetEarnings } from '../../../shared/api/assets';
+import type { AssetEarnings } from '../../../../contract/assets';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { sumMoney } from '../../../shared/domain/formats/money';
 

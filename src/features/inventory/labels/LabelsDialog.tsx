@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { Asset } from '../../../../machines/types';
-import type { LabelsQuery } from '../../../shared/api/assets';
+import type { LabelsQuery } from '../../../shared/api/labels';
 import { download } from '../../../shared/collection/exportList';
 import { today } from '../../../shared/domain/days/days';
 import {

@@ -1,5 +1,7 @@
 import type { Asset } from '../../../../machines/types';
-import { drawLabels, findAssets, type LabelsQuery } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
+import { drawLabels, type LabelsQuery } from '../../../shared/api/labels';
+import { call } from '../../../shared/api/client/call';
 import { fileExportOf } from '../../../shared/collection/exportList';
 import { assetName } from '../../../shared/domain/asset';
 import { MOST_LABELS } from '../../../shared/domain/labelSheets';
@@ -16,7 +18,7 @@ export const labelsExport = fileExportOf((question, signal) => drawLabels(questi
 export const unprintableNames = resourceOf<Asset[], LabelsQuery['filter']>(async (filter, signal) => {
   const found: Asset[] = [];
   for (let page = 1; page <= MOST_LABELS / PER_PAGE; page += 1) {
-    const { items } = await findAssets({ ...filter, page, perPage: PER_PAGE }, signal);
+    const { items } = await call(assetCalls.find)({ body: { ...filter, page, perPage: PER_PAGE } }, signal);
     found.push(...items.filter((asset) => lacksLetters(assetName(asset))));
     if (items.length < PER_PAGE) break;
   }

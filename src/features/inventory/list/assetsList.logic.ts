@@ -1,5 +1,6 @@
 import type { Asset } from '../../../../machines/types';
-import { findAssets } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
+import { call } from '../../../shared/api/client/call';
 import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
@@ -15,10 +16,8 @@ export const ASSETS_SHAPE: QueryShape = {
 export const assetsSource: CollectionSource<Asset> = {
   load: ({ search, filters, sort, page, perPage }, signal) => {
     const availability = availabilityFor();
-    return findAssets(
-      { ...filters, ...(search ? { search } : {}), sort, page, perPage, ...(availability && { availability }) },
-      signal,
-    );
+    const window = { ...(search ? { search } : {}), sort, page, perPage };
+    return call(assetCalls.find)({ body: { ...filters, ...window, ...(availability && { availability }) } }, signal);
   },
   uncounted: 'complete',
   idOf: (asset) => String(asset.serialNumber),

@@ -1,8 +1,11 @@
 import { assetScanMachine } from '../../../../machines/inventory/assetScan.machine';
-import { readAsset } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
+import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 
 /** Looks a scanned serial number up. */
 export const assetScan = assetScanMachine.provide({
-  actors: { readAsset: callActor(({ code }: { code: string }, signal) => readAsset(code, signal)) },
+  actors: {
+    readAsset: callActor(({ code }: { code: string }, signal) => call(assetCalls.read)({ serialNumber: code }, signal)),
+  },
 });

@@ -4,7 +4,7 @@ import {
   type MaintenanceAction,
 } from '../../../../machines/inventory/maintenanceActions.machine';
 import type { Asset, Id, Maintenance } from '../../../../machines/types';
-import { readAsset } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
 import { call } from '../../../shared/api/client/call';
 import { dayOf, today } from '../../../shared/domain/days/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
@@ -20,7 +20,9 @@ export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintena
 );
 
 /** The current asset of a maintenance. */
-export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset> => readAsset(serialNumber, signal));
+export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset> =>
+  call(assetCalls.read)({ serialNumber }, signal),
+);
 
 export const maintenanceRemoval = recordRemovalOf<Maintenance>(call(maintenanceCalls.remove));
 

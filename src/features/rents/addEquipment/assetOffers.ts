@@ -1,6 +1,7 @@
 import type { AssetLock, AssetOffer, OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Asset, Bookings, Id, Rent } from '../../../../machines/types';
-import { findAssets, readAsset } from '../../../shared/api/assets';
+import { assetCalls } from '../../../../contract/assets';
+import { call } from '../../../shared/api/client/call';
 import { toFailure } from '../../../shared/api/client/errors';
 import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import {
@@ -30,8 +31,8 @@ export async function findOffers(
   signal: AbortSignal,
 ): Promise<OffersPage> {
   const availability = availabilityFor(periodOf(rent));
-  const { items, total, free } = await findAssets(
-    { search: search.trim() || undefined, page, perPage: OFFERS, ...(availability && { availability }) },
+  const { items, total, free } = await call(assetCalls.find)(
+    { body: { search: search.trim() || undefined, page, perPage: OFFERS, ...(availability && { availability }) } },
     signal,
   );
   const hasNext = total !== null && page * OFFERS < total;
@@ -53,7 +54,7 @@ export async function findOffers(
 export async function findOffer(serial: Id, rent: Rent, signal: AbortSignal): Promise<AssetOffer | null> {
   const availability = availabilityFor(periodOf(rent));
   if (availability) {
-    const { items } = await findAssets({ serialNumber: serial, availability }, signal);
+    const { items } = await call(assetCalls.find)({ body: { serialNumber: serial, availability } }, signal);
     const asset = items.find(({ serialNumber }) => String(serialNumber) === String(serial));
     return asset ? knownOffer(asset, rent) : null;
   }
@@ -63,7 +64,7 @@ export async function findOffer(serial: Id, rent: Rent, signal: AbortSignal): Pr
 
 async function assetOrNull(serial: Id, signal: AbortSignal): Promise<Asset | null> {
   try {
-    return await readAsset(serial, signal);
+    return await call(assetCalls.read)({ serialNumber: serial }, signal);
   } catch (error) {
     // A serial number that this server cannot read belongs to nothing there.
     if (['missing', 'form'].includes(toFailure(error).kind)) return null;

@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate';
 import { equipmentSearchMachine, type OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/rent/unitExchange.machine';
-import { readFreeUnits } from '../../../shared/api/availability';
+import { availabilityCalls } from '../../../../contract/availability';
+import { periodQuery } from '../../../shared/api/availabilityQuery';
+import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { exchangeUnit } from '../../../shared/api/rentLines';
 import { dayOf, today, toWire } from '../../../shared/domain/days/days';
@@ -50,7 +52,10 @@ export function swapSearch(model: Id | null, rent: () => Rent) {
 
 async function findUnits(model: Id, rent: Rent, { search, page }: UnitQuery, signal: AbortSignal): Promise<OffersPage> {
   const filter = { ...(search.trim() ? { search: search.trim() } : {}), page, perPage: PER_PAGE };
-  const { items, total } = await readFreeUnits(model, periodOf(rent), filter, signal);
+  const { items, total } = await call(availabilityCalls.units)(
+    { id: model, query: { ...periodQuery(periodOf(rent)), ...filter } },
+    signal,
+  );
   const offers = items.map((asset) => ({ asset, lock: null }));
   const count = total ?? offers.length;
   return { offers, total: count, free: count, hasNext: page * PER_PAGE < count };

@@ -141,7 +141,7 @@ function addToken(request: Request): void {
 /** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
 const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
 /** Reads that are asked for with a body, of those that are not defined in `contract/`. */
-const READING_WITH_BODY = /\/(?:assets\/find|assets\/labels|rents\/read-rents|rents\/views)$/u;
+const READING_WITH_BODY = /\/(?:assets\/labels|rents\/read-rents|rents\/views)$/u;
 
 function isReading({ method, url }: Request, { context }: Options): boolean {
   return method === 'GET' || Boolean(context?.isReading) || READING_WITH_BODY.test(url);

@@ -1,7 +1,8 @@
 import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
 import type { Asset, Id } from '../../../../machines/types';
 import { callActor } from '../../api/client/callActor';
-import { findAssets } from '../../api/assets';
+import { assetCalls } from '../../../../contract/assets';
+import { call } from '../../api/client/call';
 import { availabilityFor } from '../../api/availabilityQuery';
 import { assetHasWords } from '../../domain/asset';
 import { withoutAddress, withoutZeros } from '../../domain/formats/serialNumber';
@@ -17,8 +18,8 @@ export const assetSuggestions = suggestionsMachine.provide({
     find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
       const search = withoutAddress(text.trim());
       const availability = availabilityFor();
-      const { items, total } = await findAssets(
-        { page, perPage: PER_PAGE, ...(search ? { search } : {}), ...(availability && { availability }) },
+      const { items, total } = await call(assetCalls.find)(
+        { body: { page, perPage: PER_PAGE, ...(search ? { search } : {}), ...(availability && { availability }) } },
         signal,
       );
       const found = items

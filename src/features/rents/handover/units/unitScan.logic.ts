@@ -2,8 +2,10 @@ import { createActorContext } from '@xstate/react';
 import type { CodePlace, ScannedUnit } from '../../../../../machines/handover/unitScan.machine';
 import { unitScanMachine } from '../../../../../machines/handover/unitScan.machine';
 import type { Asset, HandoverDirection, HandoverDraft, HandoverRead, Id } from '../../../../../machines/types';
-import { readAsset } from '../../../../shared/api/assets';
-import { readFreeUnits } from '../../../../shared/api/availability';
+import { assetCalls } from '../../../../../contract/assets';
+import { call } from '../../../../shared/api/client/call';
+import { availabilityCalls } from '../../../../../contract/availability';
+import { periodQuery } from '../../../../shared/api/availabilityQuery';
 import { callActor } from '../../../../shared/api/client/callActor';
 import { HttpFailure } from '../../../../shared/api/client/errors';
 import { readRents } from '../../../../shared/api/rents';
@@ -46,7 +48,7 @@ export const UnitScanActor = createActorContext(unitScanMachine);
 /** Finds, for a scanned unit that is not on this rent, the unit it can go out instead of, or the rent that has it. */
 async function lookUpUnit(list: Listed, serial: string, signal: AbortSignal): Promise<ScannedUnit> {
   if (serialProblem(serial)) throw new HttpFailure(404, {});
-  const asset = await readAsset(serial, signal);
+  const asset = await call(assetCalls.read)({ serialNumber: serial }, signal);
   const name = assetName(asset);
   const insteadOf = await replaceable(list, asset, signal);
   if (insteadOf !== null) return { name, insteadOf, rent: null };
@@ -69,7 +71,10 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
   const from = first < today() ? today() : first;
   const period = { start: toWire(from), end: toWire(last < from ? from : last), center: null };
   const filter = { search: String(asset.serialNumber), page: 1, perPage: 20 };
-  const { items } = await readFreeUnits(model.id, period, filter, signal);
+  const { items } = await call(availabilityCalls.units)(
+    { id: model.id, query: { ...periodQuery(period), ...filter } },
+    signal,
+  );
   return items.some(({ serialNumber }) => same(serialNumber, asset.serialNumber)) ? line.asset.serialNumber : null;
 }
 
