@@ -30,7 +30,11 @@ export function expectApprovedText(text: string, name: string): Promise<void> {
   return expect(text).toMatchFileSnapshot(fileOf(name));
 }
 
-const fileOf = (name: string) => `${import.meta.dirname}/../approved/${name.replaceAll(/[^\p{L}\d/]+/gu, '-')}.txt`;
+/** The file of an approved text: its name in letters that every file system and shell takes. */
+function fileOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return `${import.meta.dirname}/../approved/${plain.replaceAll(/[^\p{L}\d/]+/gu, '-')}.txt`;
+}
 
 const approvedText = (name: string) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '');
 
