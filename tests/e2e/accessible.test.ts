@@ -6,7 +6,7 @@ import { setupE2e, type Account } from '../support/browser/browser';
 import { IS_ONCE } from '../support/tier';
 import { LANGUAGES } from '../support/texts';
 import { heading, makeRecords, VIEWS } from '../support/browser/views';
-import { lookFrom, showWhole, visitView } from '../support/browser/visitView';
+import { animationsEnd, lookFrom, showWhole, visitView } from '../support/browser/visitView';
 
 const THEMES = ['light', 'dark'] as const;
 /** One look of as many is taken in `npm test`. */
@@ -97,12 +97,7 @@ async function expectAccessible(look: Look): Promise<void> {
   const found = await unstyledButtons(page);
   for (const theme of themes) {
     await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
-    // Colours on their way from one theme to the other are of neither. What follows a scroll position never ends.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
-    );
+    await animationsEnd(page);
     const only = theme === themes[0] ? 'everything' : 'colours';
     const lines = await axeOn(page, only, VIEWS[view]!.covered);
     found.push(...lines.map((line) => `${theme}: ${line}`));

@@ -76,4 +76,14 @@ export async function showWhole(page: Page): Promise<void> {
     ),
   );
   await page.setViewportSize({ width: page.viewportSize()!.width, height: height + 400 });
+  await animationsEnd(page);
+}
+
+/** Waits until nothing is on its way, in size or colour. What follows a scroll position never ends. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  );
 }
