@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks and tests before each commit; it works on a fresh clone. Calls `npm run setup:test` for what is missing. Then it
- * runs types, lint, build and the test projects in parallel on two cores, without the tests that are tagged `full`.
+ * `npm test`: checks and tests before each commit. Installs missing packages and programs by `npm run setup:test` first, so a fresh clone
+ * will do. Then it runs types, lint, build and the test projects in parallel on two cores, without the tests that are tagged `full`.
  * `npm run test:full` runs these too. Ends with a line for each failure and `N passed, N failed`, summed over all runners.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -10,7 +10,7 @@ export type Access = 'anybody' | 'signed in' | 'administrator' | Permission | re
 /** Kind of a field of an answer; `value` is any but null. */
 export type FieldKind = 'number' | 'string' | 'boolean' | 'object' | 'array' | 'value';
 
-/** What is known of a call, by the server that answers it, the client that makes it, and the tests of both. */
+/** Facts about a call, for the server that answers it, the client that makes it, and the tests of both. */
 export interface CallFacts {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the base address, with parameters: `/tags/:id`. */

@@ -11,5 +11,6 @@ export interface SignedInAs {
 export type SignInLogic = ActorLogic<Snapshot<SignedInAs>, AnyEventObject, unknown>;
 
 export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' | 'settings';
-export type { Credentials, SessionUser, User } from '../../contract/accounts';
+export type { Credentials, SessionUser } from '../../contract/accounts';
+export type { User } from '../../contract/users';
 export type { Permission } from '../../contract/lib/permissions';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { profileCalls } from '../../contract/accounts';
+import { profileCalls } from '../../contract/profile';
 import { consume, giveBack, type Limit } from './rateLimit';
 import {
   beginSecondFactor,

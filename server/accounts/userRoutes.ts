@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { userCalls } from '../../contract/accounts';
+import { userCalls } from '../../contract/users';
 import { matches } from '../db/lookups';
 import { assertUnguessable } from './passwordRules';
 import {

@@ -14,7 +14,7 @@ let records: Awaited<ReturnType<typeof makeRecords>>;
 
 beforeAll(async () => {
   records = await makeRecords(e2e);
-  // A rent waits for what is late.
+  // A reserved rent wants equipment that a late rent still has: the banner names it.
   const api = callApi(e2e.server.origin, await e2e.token('admin'));
   const [late] = (await api.call<Rent[]>('POST', '/rents/read-rents', { id: records.rents.late })).body;
   const waiting = await api.makeRent({ begin: dayFromToday(700), end: dayFromToday(701), assets: 0 });

@@ -1,5 +1,5 @@
 import { object, string, type ObjectSchema } from 'yup';
-import type { OwnPassword, Profile } from '../../../contract/accounts';
+import type { OwnPassword, Profile } from '../../../contract/profile';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { TextField } from '../../shared/record/fields';

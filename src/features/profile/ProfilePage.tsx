@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/accounts';
+import type { Profile } from '../../../contract/profile';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useRecord } from '../../shared/record/useResource';
 import { DetailMeta } from '../../shared/ui/detail/DetailHead';

@@ -1,5 +1,5 @@
 import { object, string, type ObjectSchema } from 'yup';
-import type { Profile } from '../../../contract/accounts';
+import type { Profile } from '../../../contract/profile';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { TextField } from '../../shared/record/fields';
 import record from '../../shared/record/record.module.css';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { OwnSession } from '../../../contract/accounts';
+import type { OwnSession } from '../../../contract/profile';
 import { formatMoment } from '../../shared/domain/days/dayText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useRecordChange } from '../../shared/record/useRecordChange';

@@ -1,4 +1,4 @@
-import { profileCalls, type OwnPassword, type OwnSession, type Profile } from '../../../contract/accounts';
+import { profileCalls, type OwnPassword, type OwnSession, type Profile } from '../../../contract/profile';
 import { secondFactorMachine, type SecondFactorSecrets } from '../../../machines/session/secondFactor.machine';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';

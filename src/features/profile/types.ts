@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/accounts';
+import type { Profile } from '../../../contract/profile';
 
 /** Props of a panel: the account, and the dialog that the address asks for. */
 export interface PanelProps {

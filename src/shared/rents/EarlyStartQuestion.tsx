@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/dialog/ModalDialog';
 
-/** The choice of the days from the first one on, with what is in the way and the new prices. */
+/** The way to the dates dialog, which names conflicting bookings and new prices. */
 export interface EarlyReview {
   onOpen: () => void;
   /** Says what the added days cost. */

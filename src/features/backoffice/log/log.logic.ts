@@ -1,4 +1,4 @@
-import { userCalls } from '../../../../contract/accounts';
+import { userCalls } from '../../../../contract/users';
 import { readAudit, type AuditEntry, type AuditQuery } from '../../../../contract/audit';
 import type { CollectionQuery, User } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';

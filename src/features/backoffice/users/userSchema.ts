@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import type { User } from '../../../../machines/types';
-import type { NewUser } from '../../../../contract/accounts';
+import type { NewUser } from '../../../../contract/users';
 import { EMAIL, LONGEST, PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/lib/limits';
 import { inOrder } from './grants';
 

@@ -1,4 +1,5 @@
-import { authCalls, userCalls } from '../../../../contract/accounts';
+import { authCalls } from '../../../../contract/accounts';
+import { userCalls } from '../../../../contract/users';
 import type { User } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';

@@ -9,7 +9,7 @@ interface Props {
   value: Day | null;
   /** First day of the period that this is the last one of. */
   first?: Day | null;
-  /** Id of the text that says what is wrong with it; null while nothing is. */
+  /** Id of the error message of the field; null while its value is valid. */
   problem: string | null;
   disabled: boolean;
   onChange: (day: Day | null, isReadable: boolean) => void;

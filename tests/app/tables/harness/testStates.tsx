@@ -68,7 +68,7 @@ export async function expectSummary(root: () => Element, like?: string): Promise
     text = `\n${like === undefined ? written(summary) : writtenDifference(summaryOf(like), summary)}\n`;
     expect(`\n"${text}"\n`).toBe(approved);
   };
-  // What is not approved yet is taken as it stands then.
+  // A new state has no approved text to wait for: what it shows after two seconds is recorded.
   await waitFor(isApproved, approved === undefined ? { timeout: 2_000 } : TIMEOUT).catch(() => undefined);
   expect(tree).not.toMatch(WRONG_NUMBER);
   expect(text).toMatchSnapshot();
