@@ -12,11 +12,8 @@ export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: 
     kindOf(body) === 'object' && kinds.every(([name, kind]) => isOfKind((body as T)[name], kind));
 }
 
-/** Whether an answer is a record with a value in this field, by which pages go on after it was created. */
-const hasValue = (field: string) =>
-  hasFields<Record<string, unknown>>({ [field]: 'value' }) as (body: unknown) => body is never;
-export const hasId = hasValue('id');
-export const hasSerialNumber = hasValue('serialNumber');
+/** Whether an answer is a record with an id, by which pages go on after it was created. */
+export const hasId = hasFields<Record<string, unknown>>({ id: 'value' }) as (body: unknown) => body is never;
 
 function isOfKind(value: unknown, kind: FieldKind | undefined): boolean {
   return kind === 'value' ? value != null : kindOf(value) === kind;
