@@ -31,6 +31,10 @@ export interface CallFacts {
   /** 200 by default, 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
   answer?: TSchema;
+  /** Media type of the file that the call answers with, or `image/*` for any picture. */
+  file?: string;
+  /** A file travels in the body, which takes longer than other calls. */
+  sendsFile?: true;
   /** Entry of a write in the log: the kind of record and the action. */
   audit?: readonly [resource: string, action: string];
   /** Extension that the call belongs to; none for a call of the contract. */
@@ -65,6 +69,8 @@ export const CLIENT_FACTS = [
   'method',
   'path',
   'extension',
+  'file',
+  'sendsFile',
   'isReading',
   'isList',
   'isVersioned',
@@ -95,7 +101,9 @@ export type AnswerTo<C> = C extends { answer: TArray<infer Item> }
   ? Listed<Wire<Item>>
   : C extends { answer: infer A }
     ? Wire<A>
-    : void;
+    : C extends { file: string }
+      ? Blob
+      : void;
 
 type Part<C, Name extends string> =
   C extends Record<Name, infer S extends TObject>

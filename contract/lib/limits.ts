@@ -58,3 +58,13 @@ export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];
 /** Bounds of a password in characters; the upper one limits the work that a request can cause. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
+/** Photos of one unit in one hand-over at most. */
+export const MOST_PHOTOS_OF_UNIT = 12;
+/** The box in which a signature is drawn; its points are whole numbers from 0 to these. */
+export const SIGNATURE_BOX = { width: 1000, height: 400 } as const;
+/** Most lines of one signature, and most points of all its lines together. */
+export const MOST_STROKES = 200;
+export const MOST_POINTS = 5000;
+/** Sheets of labels, by the number of labels. */
+export const LABEL_SHEET_NAMES = ['A4_24', 'A4_40', 'A4_65', 'SINGLE'] as const;
+export type LabelSheetName = (typeof LABEL_SHEET_NAMES)[number];

@@ -1,6 +1,15 @@
+import type { HandoverSignature, Photo, Signature } from '../../contract/handoverPhotos';
 import type { Id, OrOther, WireDay } from './base';
 import type { MeterUnit } from './catalogue';
 import type { AssetCondition, FoundCondition, Rent } from './rents';
+
+export type {
+  HandoverSignature,
+  Photo,
+  Signature,
+  SignatureForm,
+  SignatureStroke,
+} from '../../contract/handoverPhotos';
 
 /** Equipment goes out to the customer, or comes back in. */
 export type HandoverDirection = 'OUT' | 'IN';
@@ -23,34 +32,6 @@ export interface Handover {
   items: HandoverUnit[];
   /** Missing where signatures are not announced, null without one. */
   signature?: HandoverSignature | null;
-}
-
-/** Drawn on a screen, the name typed, or signed on paper. */
-export type SignatureForm = 'DRAWN' | 'TYPED' | 'PAPER';
-
-/** How a hand-over was signed; what was drawn is a call of its own. */
-export interface HandoverSignature {
-  form: SignatureForm;
-  /** The typed name. */
-  name: string | null;
-}
-
-/** Points of a line that was drawn without lifting the pen, in the order of time. */
-export type SignatureStroke = [x: number, y: number][];
-
-/** A signature as it is given. */
-export type Signature =
-  | { form: 'DRAWN'; strokes: SignatureStroke[] }
-  | { form: 'TYPED'; name: string }
-  | { form: 'PAPER' };
-
-/** A photo without its content. */
-export interface Photo {
-  id: Id;
-  /** Such as `image/jpeg`. */
-  type: string;
-  /** Size in bytes. */
-  size: number;
 }
 
 /** A unit as it was handed over; null where it was not noted. */

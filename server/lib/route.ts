@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import type { Access, CallDefinition } from '../../contract/lib/defineCall';
 import { written } from '../../contract/lib/schemas';
 import { NoContent } from '../../contract/lib/values';
@@ -20,9 +20,10 @@ export function route<const C extends CallDefinition>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  hooks: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'onSend'> = {},
+  hooks: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'onSend' | 'bodyLimit'> = {},
 ): void {
-  const { method, path, access, alsoNeeds, reads, audit, tag, description, params, query, body, answer, status } = call;
+  const { method, path, access, alsoNeeds, reads, audit, tag, description, params, query, body, answer, file, status } =
+    call;
   const shown = answer && (reads ? written(answer) : answer);
   app.route({
     method,
@@ -39,12 +40,16 @@ export function route<const C extends CallDefinition>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: shown ? { [status ?? 200]: shown } : { 204: NoContent },
+      response: file ? { 200: fileOf(file) } : shown ? { [status ?? 200]: shown } : { 204: NoContent },
     },
     handler: handler as Handler<unknown>,
     ...hooks,
   });
 }
+
+const fileOf = (type: string) => ({
+  content: { [type]: { schema: Type.Unsafe({ type: 'string', format: 'binary' }) } },
+});
 
 function configOf(access: Access) {
   if (access === 'anybody') return { public: true } as const;

@@ -1,5 +1,6 @@
+import { SIGNATURE_BOX } from '../../contract/lib/limits';
 import { formatDay } from '../../src/shared/domain/days/days';
-import { pathOfStrokes, SIGNATURE_BOX } from '../../src/shared/domain/signature';
+import { pathOfStrokes } from '../../src/shared/domain/signature';
 import type { Note } from './noteData';
 import { timeOf, type NoteStyle, type NoteTexts } from './noteTexts';
 import type { Sheet } from './sheet';

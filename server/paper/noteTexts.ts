@@ -1,3 +1,4 @@
+import type { NOTE_LANGUAGES } from '../../contract/handoverPhotos';
 import type { AssetCondition, HandoverDirection, SignatureForm } from '../../machines/types';
 import { localeOf } from '../../src/shared/domain/days/days';
 
@@ -36,6 +37,8 @@ export interface NoteTexts {
 }
 
 /** Texts by language. */
+export type NoteLanguage = (typeof NOTE_LANGUAGES)[number];
+
 export const NOTE_TEXTS = {
   pt: {
     title: { OUT: 'Auto de entrega', IN: 'Auto de devolução' },
@@ -197,9 +200,7 @@ export const NOTE_TEXTS = {
     signed: { DRAWN: 'Ekranda imzalandı', TYPED: 'Ad ekranda yazıldı', PAPER: 'İmza' },
     page: (page, all) => `Sayfa ${page} / ${all}`,
   },
-} as const satisfies Record<string, NoteTexts>;
-
-export type NoteLanguage = keyof typeof NOTE_TEXTS;
+} as const satisfies Record<NoteLanguage, NoteTexts>;
 
 /** Language of a note, and the firm's name and address: one line each, the name first. */
 export interface NoteStyle {

@@ -1,6 +1,6 @@
 import type { Customer, Rent } from '../../machines/types';
 import { addDays, today, toWire } from '../../src/shared/domain/days/days';
-import { LABEL_SHEET_NAMES } from '../../src/shared/domain/labelSheets';
+import { LABEL_SHEET_NAMES } from '../../contract/lib/limits';
 import type { ApiCaller } from '../support/callApi';
 
 /** A name, and what is called; the answer is thrown away. */

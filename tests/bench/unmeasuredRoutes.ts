@@ -23,8 +23,6 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
   ...of(ONE_RENT, 'POST /rents/{id}/payRent', 'POST /rents/{id}/unpayRent', 'POST /rents/{id}/reopenRent'),
   ...of(ONE_RENT, 'POST /rents/{id}/handOut', 'POST /rents/{id}/takeBack', 'GET /rents/{id}/handovers'),
   ...of(ONE_RENT, 'POST /rents/{id}/undoHandover', 'POST /rents/{id}/find', 'GET /rents/{id}/handoverSheet'),
-  ...of(ONE_RECORD, 'POST /rents/{id}/photos', 'GET /rents/{id}/photos/{photo}', 'DELETE /rents/{id}/photos/{photo}'),
-  ...of(ONE_RECORD, 'GET /rents/{id}/handovers/{handover}/signature', 'GET /rents/{id}/handovers/{handover}/note'),
   ...of(ONE_RENT, 'POST /rents/{id}/undoStart', 'POST /rents/{id}/undoEnd', 'POST /rents/{id}/addEquipment'),
   ...of(ONE_RENT, 'POST /rents/{id}/removeEquipment', 'POST /rents/{id}/updateEquipmentPaymentValue'),
   ...of(ONE_RENT, 'POST /rents/{id}/addModel', 'POST /rents/{id}/exchange', 'POST /rents/{id}/updateDate'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelAt, labelsPerPage } from '../../src/shared/domain/labelSheets';
+import { LABEL_SHEET_NAMES } from '../../contract/lib/limits';
+import { LABEL_SHEETS, labelAt, labelsPerPage } from '../../src/shared/domain/labelSheets';
 
 describe.each(LABEL_SHEET_NAMES)('the sheet %s', (name) => {
   const sheet = LABEL_SHEETS[name];

@@ -6,7 +6,6 @@ import type * as rentChargeApi from '../../src/shared/api/rentCharges';
 import type * as rentCountApi from '../../src/shared/api/rentCounts';
 import type * as rentApi from '../../src/shared/api/rents';
 import type * as handovers from '../../server/rents/handover/handoverSchemas';
-import type * as photos from '../../server/rents/handover/photoSchemas';
 import type * as rentBodies from '../../server/rents/bodySchemas';
 import type * as rents from '../../server/rents/schemas';
 import { filesBelow } from '../support/files';
@@ -22,8 +21,6 @@ describe('what the server answers is what the client reads', () => {
 
   test('hand-overs', () => {
     expectTypeOf<Wire<typeof handovers.HandoverAnswer>>().toExtend<client.Handover>();
-    expectTypeOf<Wire<typeof photos.PhotoAnswer>>().toExtend<client.Photo>();
-    expectTypeOf<Wire<typeof photos.SignatureAnswer>['strokes']>().toExtend<client.SignatureStroke[]>();
   });
 
   test('figures, history and the own account', () => {

@@ -1,10 +1,8 @@
 import * as addresses from '../../src/shared/api/addresses';
-import * as labels from '../../src/shared/api/labels';
 import * as auth from '../../src/shared/api/auth';
 import * as cancelledRents from '../../src/shared/api/cancelledRents';
 import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
-import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
 import * as prices from '../../src/shared/api/prices';
 import * as rentCharges from '../../src/shared/api/rentCharges';
 import * as rentCounts from '../../src/shared/api/rentCounts';
@@ -44,8 +42,6 @@ const newRent = {
 export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   ...ofDefined((definition) => (signal: AbortSignal) => call(definition)(inputOf(definition), signal)),
   readAddresses: (signal) => addresses.readAddresses({ customer: 4 }, signal),
-  drawLabels: (signal) =>
-    labels.drawLabels({ filter: { search: 'grua' }, sheet: 'A4_24', skip: 3, lang: 'pt', title: 'Gruas' }, signal),
   signOut: () => auth.signOut('token'),
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
   readCancelledRent: (signal) => cancelledRents.readCancelledRent(5, signal),
@@ -60,11 +56,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
   readHandoverSheet: (signal) => handovers.readHandoverSheet(5, signal),
   readSwapSheet: (signal) => handovers.readSwapSheet(5, 100_642, signal),
   readHandovers: (signal) => handovers.readHandovers(5, signal),
-  storePhoto: (signal) => handoverPhotos.storePhoto(5, new Blob(['x']), signal),
-  removePhoto: () => handoverPhotos.removePhoto(5, 6),
-  readPhoto: (signal) => handoverPhotos.readPhoto(5, 6, signal),
-  drawNote: (signal) => handoverPhotos.drawNote(5, 6, 'pt', signal),
-  readSignature: (signal) => handoverPhotos.readSignature(5, 6, signal),
   readPrices: (signal) => prices.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
   readRents: (signal) => rents.readRents(filter, signal),
   readRent: (signal) => rents.readRent(5, signal),

@@ -53,13 +53,9 @@ export const CONTRACT: readonly string[] = [
 export const CONTRACT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
 
 /** Calls on records that have no version: they add or end something, whatever has become of it, and overwrite nothing. */
-export const UNVERSIONED: readonly string[] = [
-  ...Object.entries(DEFINED).flatMap(([name, { isUnversioned }]) =>
-    isUnversioned ? [name.replaceAll(/:(\w+)/gu, '{$1}')] : [],
-  ),
-  'POST /rents/{id}/photos',
-  'DELETE /rents/{id}/photos/{photo}',
-];
+export const UNVERSIONED: readonly string[] = Object.entries(DEFINED).flatMap(([name, { isUnversioned }]) =>
+  isUnversioned ? [name.replaceAll(/:(\w+)/gu, '{$1}')] : [],
+);
 
 /** The call of a list that a request fits, a literal address before a pattern; undefined for none. */
 export function callOf(calls: readonly string[], method: string, path: string): string | undefined {

@@ -24,14 +24,6 @@ const textOf = (query: object) =>
 export const SENT: Record<string, string | object | undefined> = {
   ...ofDefined(({ example }) => example?.body ?? (example?.query && textOf(example.query))),
   readAddresses: 'customer=4',
-  drawLabels: {
-    filter: { search: 'grua' },
-    sheet: 'A4_24',
-    skip: 3,
-    lang: 'pt',
-    title: 'Gruas',
-    origin: 'http://localhost:3000',
-  },
   readHandoverSheet: 'today=2026-11-20',
   readSwapSheet: 'by=100642&today=2026-11-20',
   cancelRent: { reason: 'Obra adiada' },
@@ -40,8 +32,6 @@ export const SENT: Record<string, string | object | undefined> = {
   handOut: { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' },
   takeBack: { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true },
   recoverUnit: { asset: 6, condition: 'OK' },
-  storePhoto: { content: 'eA==' },
-  drawNote: 'lang=pt',
   readPrices: { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00', models: [5, 6] },
   readRents: RENTS,
   readRent: { id: 5 },

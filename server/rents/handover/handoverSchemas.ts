@@ -3,7 +3,7 @@ import type { Handover, UnitFacts } from '../../../machines/types';
 import { closed, NullableMoney, NullableText, OptionalIdInput, typedAs } from '../../../contract/lib/schemas';
 import { chargedFields, LineValues } from '../bodySchemas';
 import { Condition } from '../schemas';
-import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
+import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from '../../../contract/handoverPhotos';
 import {
   DayInput,
   filledText,

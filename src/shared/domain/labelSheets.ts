@@ -1,3 +1,5 @@
+import type { LabelSheetName } from '../../../contract/lib/limits';
+
 /** Where the labels of a sheet lie. Lengths in millimetres; `left` and `top` are those of the first label. */
 export interface LabelSheet {
   page: [width: number, height: number];
@@ -19,9 +21,7 @@ export const LABEL_SHEETS = {
   A4_40: { page: A4, columns: 4, rows: 10, left: 9.7, top: 21.5, pitch: 48.3, width: 45.7, height: 25.4 },
   A4_65: { page: A4, columns: 5, rows: 13, left: 4.75, top: 10.7, pitch: 40.6, width: 38.1, height: 21.2 },
   SINGLE: { page: [62, 29], columns: 1, rows: 1, left: 0, top: 0, pitch: 62, width: 62, height: 29 },
-} as const satisfies Record<string, LabelSheet>;
-
-export type LabelSheetName = keyof typeof LABEL_SHEETS;
+} as const satisfies Record<LabelSheetName, LabelSheet>;
 
 /** Labels on one page of the sheet. */
 export function labelsPerPage({ columns, rows }: LabelSheet): number {
@@ -33,8 +33,6 @@ export function labelAt(sheet: LabelSheet, place: number): { x: number; y: numbe
   const row = Math.floor(place / sheet.columns);
   return { x: sheet.left + (place % sheet.columns) * sheet.pitch, y: sheet.top + row * sheet.height };
 }
-
-export const LABEL_SHEET_NAMES = Object.keys(LABEL_SHEETS) as LabelSheetName[];
 
 /** Labels in one file at most. */
 export const MOST_LABELS = 1000;

@@ -1,7 +1,5 @@
 /** Bytes of one photo at most; the app reduces a camera's picture to a fraction of it. */
 export const MOST_PHOTO_BYTES = 1024 * 1024;
-/** Photos of one unit in one hand-over at most. */
-export const MOST_PHOTOS_OF_UNIT = 12;
 /** Photos of one rent at most. */
 export const MOST_PHOTOS_OF_RENT = 500;
 /** Photos of one account that wait for a hand-over at most, on all rents together. */

@@ -1,8 +1,5 @@
-import { MOST_POINTS, MOST_STROKES } from '../../../machines/handover/signature.machine';
+import { MOST_POINTS, MOST_STROKES } from '../../../contract/lib/limits';
 import type { SignatureStroke } from '../../../machines/types';
-
-/** The box in which a signature is drawn; its points are whole numbers from 0 to these. */
-export const SIGNATURE_BOX = { width: 1000, height: 400 } as const;
 
 /** Whether something is drawn, and no more than is kept. */
 export function isSignature(strokes: readonly SignatureStroke[]): boolean {

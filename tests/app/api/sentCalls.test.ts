@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, OURS } from '../../support/announce';
 import { CALLS } from '../../support/apiCalls';
-import { DEFINED } from '../../support/definedCalls';
+import { DEFINED, ofDefined } from '../../support/definedCalls';
 import { SENT } from '../../support/sentByCalls';
 
 /*
@@ -18,7 +18,7 @@ const DATED = ['createRent', 'startRent', 'endRent', 'addModel', 'exchangeUnit',
 /** Calls that are given up after another time than `TIME_LIMIT`, in milliseconds. */
 const TIME_LIMIT = 15_000;
 const TIME_LIMITS: Record<string, number> = {
-  ...{ storePhoto: 60_000, readPhoto: 60_000, drawNote: 60_000, drawLabels: 60_000 },
+  ...ofDefined(({ file, sendsFile }) => (file || sendsFile ? 60_000 : TIME_LIMIT)),
   signOut: 5000,
 };
 

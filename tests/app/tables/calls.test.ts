@@ -11,7 +11,7 @@ const tables = import.meta.glob<string>('./**/*.test.tsx', { eager: true, query:
 /** Calls with a reason to be in no table of actions. */
 const WITHOUT_ACTION = [
   // Changes nothing.
-  /^POST \/(?:assets\/find|assets\/labels|rents\/read-rents|rents\/views)$/u,
+  /^POST \/rents\/(?:read-rents|views)$/u,
   // Depends on no permission: signing in, and the own account (profile.model.ts, signIn.model.ts).
   /^\w+ \/auth\//u,
   // Tells of each asset what became of it (inventory.model.ts).

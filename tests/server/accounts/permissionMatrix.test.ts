@@ -13,7 +13,6 @@ import { callApp, createTestApp, type TestApp } from '../support';
  */
 type Right = 'anybody' | 'signed in' | 'administrator' | readonly Permission[];
 
-const ASSET_READERS: Right = ['asset:read', 'rent:update'];
 const RENT_UPDATE: Right = ['rent:update'];
 const HANDOVERS: Right = ['handover:update', 'rent:update'];
 
@@ -24,7 +23,6 @@ const MATRIX: Record<string, Right> = {
   'GET /health/ready': 'anybody',
   'GET /openapi.json': 'anybody',
   'GET /events': 'signed in',
-  'POST /assets/labels': ASSET_READERS,
   'POST /rents/read-rents': ['rent:read', 'rent:update'],
   'POST /rents/views': ['rent:read'],
   'GET /rents/alerts': ['rent:read'],
@@ -47,11 +45,6 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/undoHandover': HANDOVERS,
   'GET /rents/:id/handoverSheet': ['rent:read'],
   'GET /rents/:id/handovers': ['rent:read'],
-  'POST /rents/:id/photos': HANDOVERS,
-  'DELETE /rents/:id/photos/:photo': HANDOVERS,
-  'GET /rents/:id/photos/:photo': ['rent:read'],
-  'GET /rents/:id/handovers/:handover/signature': ['rent:read'],
-  'GET /rents/:id/handovers/:handover/note': ['rent:read'],
   'POST /rents/:id/undoStart': HANDOVERS,
   'POST /rents/:id/undoEnd': HANDOVERS,
   'POST /rents/:id/addEquipment': RENT_UPDATE,

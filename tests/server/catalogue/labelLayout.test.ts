@@ -4,7 +4,8 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawLabels, type Label } from '../../../server/paper/labels';
 import { textOfPdf } from '../pdfText';
-import { LABEL_SHEET_NAMES, LABEL_SHEETS, type LabelSheetName } from '../../../src/shared/domain/labelSheets';
+import { LABEL_SHEET_NAMES, type LabelSheetName } from '../../../contract/lib/limits';
+import { LABEL_SHEETS } from '../../../src/shared/domain/labelSheets';
 
 /** Draws one label, on a sheet of this kind. */
 async function draw(label: Label, name: LabelSheetName): Promise<Buffer> {

@@ -4,12 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { removeExpired } from '../../../server/plugins/housekeeping';
-import {
-  MOST_PHOTO_BYTES,
-  MOST_PHOTOS_OF_RENT,
-  MOST_PHOTOS_OF_UNIT,
-  MOST_WAITING_PHOTOS,
-} from '../../../src/shared/domain/photo';
+import { MOST_PHOTOS_OF_UNIT } from '../../../contract/lib/limits';
+import { MOST_PHOTO_BYTES, MOST_PHOTOS_OF_RENT, MOST_WAITING_PHOTOS } from '../../../src/shared/domain/photo';
 import { addDays, today } from '../../../src/shared/domain/days/days';
 import { DAMAGED_PICTURES, jpegOf, OTHER_FILES, PICTURES } from '../pictures';
 import { createRentFixture, type RentFixture } from '../rentFixture';

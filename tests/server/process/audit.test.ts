@@ -12,8 +12,6 @@ import { callApp, createTestApp, succeed, type TestApp } from '../support';
 const READS = new Set([
   'POST /rents/read-rents',
   'POST /rents/views',
-  'POST /assets/find',
-  'POST /assets/labels',
   ...Object.keys(DEFINED).filter((name) => DEFINED[name]?.isReading),
 ]);
 /** No key is stored without a session, nor for one that ends. */

@@ -1,17 +1,12 @@
 import { useMachine } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { LABEL_SHEET_NAMES, type LabelSheetName } from '../../../../contract/lib/limits';
 import type { Asset } from '../../../../machines/types';
-import type { LabelsQuery } from '../../../shared/api/labels';
+import type { LabelsQuery } from '../../../../contract/labels';
 import { download } from '../../../shared/collection/exportList';
 import { today } from '../../../shared/domain/days/days';
-import {
-  LABEL_SHEET_NAMES,
-  LABEL_SHEETS,
-  labelsPerPage,
-  MOST_LABELS,
-  type LabelSheetName,
-} from '../../../shared/domain/labelSheets';
+import { LABEL_SHEETS, labelsPerPage, MOST_LABELS } from '../../../shared/domain/labelSheets';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
@@ -50,7 +45,8 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
   const title = count === null ? t('labels.titleAll') : t('labels.title', { count });
   const isBusy = snapshot.hasTag('busy');
   const submit = () => {
-    if (!isTooMany) send({ type: 'export.start', query: { filter, sheet: name, skip, lang: i18n.language, title } });
+    const query: Omit<LabelsQuery, 'origin'> = { filter, sheet: name, skip, lang: i18n.language, title };
+    if (!isTooMany) send({ type: 'export.start', query });
   };
   const note = isTooMany
     ? t('labels.tooMany', { count: MOST_LABELS })

@@ -1,6 +1,6 @@
 import type { Asset } from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
-import { drawLabels, type LabelsQuery } from '../../../shared/api/labels';
+import { drawLabels, type LabelsQuery } from '../../../../contract/labels';
 import { call } from '../../../shared/api/client/call';
 import { fileExportOf } from '../../../shared/collection/exportList';
 import { assetName } from '../../../shared/domain/asset';
@@ -11,8 +11,11 @@ import { resourceOf } from '../../../shared/record/useResource';
 /** Assets of one call at most. */
 const PER_PAGE = 200;
 
-/** Has the server draw labels as PDF. */
-export const labelsExport = fileExportOf((question, signal) => drawLabels(question as LabelsQuery, signal));
+/** Has the server draw labels as PDF. Their codes hold addresses of the app as this browser reaches it. */
+export const labelsExport = fileExportOf((question, signal) => {
+  const query = question as Omit<LabelsQuery, 'origin'>;
+  return call(drawLabels)({ body: { ...query, origin: window.location.origin } }, signal);
+});
 
 /** Reads which of the assets have names with letters that paper lacks. */
 export const unprintableNames = resourceOf<Asset[], LabelsQuery['filter']>(async (filter, signal) => {

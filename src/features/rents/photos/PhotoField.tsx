@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Id, Photo } from '../../../../machines/types';
-import { MOST_PHOTOS_OF_UNIT } from '../../../shared/domain/photo';
+import { MOST_PHOTOS_OF_UNIT } from '../../../../contract/lib/limits';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';

@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { photoCalls } from '../../../../contract/handoverPhotos';
 import type { Id, Photo } from '../../../../machines/types';
 import { base64Of } from '../../../shared/browser/base64';
-import { readPhoto } from '../../../shared/api/handoverPhotos';
+import { call } from '../../../shared/api/client/call';
 import { resourceOf } from '../../../shared/record/useResource';
 
 interface PhotoKey {
@@ -24,7 +25,7 @@ export function clearPhotos(): void {
 }
 
 const photoLogic = resourceOf<string, PhotoKey>(async (key, signal) =>
-  dataUrl(known.get(nameOf(key)) ?? (await readPhoto(key.rentId, key.photo, signal))),
+  dataUrl(known.get(nameOf(key)) ?? (await call(photoCalls.read)({ id: key.rentId, photo: key.photo }, signal))),
 );
 
 /** The picture as an address for an image; null until it is there. It never changes, so nothing reads it again. */

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signatureMachine } from '../../../../machines/handover/signature.machine';
 import type { SignatureStroke } from '../../../../machines/types';
-import { SIGNATURE_BOX } from '../../../shared/domain/signature';
+import { SIGNATURE_BOX } from '../../../../contract/lib/limits';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { SignaturePicture } from './SignaturePicture';
 import styles from './signature.module.css';

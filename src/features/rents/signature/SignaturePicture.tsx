@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SignatureStroke } from '../../../../machines/types';
-import { pathOfStrokes, SIGNATURE_BOX } from '../../../shared/domain/signature';
+import { SIGNATURE_BOX } from '../../../../contract/lib/limits';
+import { pathOfStrokes } from '../../../shared/domain/signature';
 import styles from './signature.module.css';
 
 interface Props extends ComponentProps<'svg'> {

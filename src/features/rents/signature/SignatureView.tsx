@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { readSignature } from '../../../../contract/handoverPhotos';
 import type { HandoverSignature, Id, SignatureStroke } from '../../../../machines/types';
-import { readSignature } from '../../../shared/api/handoverPhotos';
+import { call } from '../../../shared/api/client/call';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
@@ -12,8 +13,8 @@ interface Key {
   handoverId: Id;
 }
 
-const signatureLogic = resourceOf<SignatureStroke[], Key>(({ rentId, handoverId }, signal) =>
-  readSignature(rentId, handoverId, signal),
+const signatureLogic = resourceOf<SignatureStroke[], Key>(
+  async ({ rentId: id, handoverId: handover }, signal) => (await call(readSignature)({ id, handover }, signal)).strokes,
 );
 
 /** The signature of a hand-over: the drawing, or another way of signing. */

@@ -1,5 +1,5 @@
 import type { AnswerTo, CallDefinition, InputOf } from '../../../../contract/lib/defineCall';
-import { bookingApi, mainApi, send, sendForList } from './client';
+import { bookingApi, FILE_TIMEOUT_MS, mainApi, send, sendForFile, sendForList } from './client';
 import { dated } from './rentCall';
 import { hasFields } from './shape';
 import { ifMatch } from './versions';
@@ -19,6 +19,8 @@ export function call<C extends CallDefinition>({
   method,
   path,
   extension,
+  file,
+  sendsFile,
   isReading,
   isList,
   isVersioned,
@@ -26,7 +28,11 @@ export function call<C extends CallDefinition>({
   needs,
 }: C): (input: InputOf<C>, signal?: AbortSignal) => Promise<AnswerTo<C>> {
   const api = path.startsWith('/rents') ? bookingApi : mainApi;
-  const ask: (...request: Parameters<typeof send>) => Promise<unknown> = isList ? sendForList : send;
+  const ask: (...request: Parameters<typeof send>) => Promise<unknown> = file
+    ? sendForFile(file)
+    : isList
+      ? sendForList
+      : send;
   const isAnswer = needs && hasFields(needs);
   return (input, signal) => {
     const { query, body, version, ...params } = input as AnyInput & Record<string, unknown>;
@@ -37,6 +43,7 @@ export function call<C extends CallDefinition>({
       ...(method === 'GET' ? {} : { method }),
       ...(query || isDated ? { searchParams: parametersOf({ ...query, ...(isDated ? dated() : {}) }) } : {}),
       ...(body === undefined ? {} : { json: body }),
+      ...(file || sendsFile ? { timeout: FILE_TIMEOUT_MS } : {}),
       extension,
       isReading,
       isAnswer,

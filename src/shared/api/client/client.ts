@@ -10,6 +10,8 @@ import { currentToken, reportForbiddenRead, reportRejectedToken } from './token'
 
 /** Long enough for a slow line, short enough that a person still waits for the answer. */
 const TIMEOUT_MS = 15_000;
+/** A photo or a document takes longer than any other call on a slow line. */
+export const FILE_TIMEOUT_MS = 60_000;
 
 export type { Listed };
 
@@ -58,6 +60,15 @@ export async function sendForList<T>(api: KyInstance, path: string, options: Cal
     ...(free === null ? {} : { free: Number(free) }),
   };
 }
+
+/** As `send`, for a file of this type. Throws `NotOffered` as well when something else comes. */
+export const sendForFile =
+  (type: string) =>
+  async (api: KyInstance, path: string, options: CallOptions = {}): Promise<Blob> => {
+    const file = await (await answerOf(api, path, options)).blob();
+    if (!file.type.startsWith(type.replace('*', ''))) throw new NotOffered();
+    return file;
+  };
 
 /** Failure of a list of the contract. A list may be empty but always exists, so a 404 is a defect and no missing record. */
 function asDefect(error: unknown): unknown {
@@ -141,7 +152,7 @@ function addToken(request: Request): void {
 /** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
 const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
 /** Reads that are asked for with a body, of those that are not defined in `contract/`. */
-const READING_WITH_BODY = /\/(?:assets\/labels|rents\/read-rents|rents\/views)$/u;
+const READING_WITH_BODY = /\/rents\/(?:read-rents|views)$/u;
 
 function isReading({ method, url }: Request, { context }: Options): boolean {
   return method === 'GET' || Boolean(context?.isReading) || READING_WITH_BODY.test(url);
