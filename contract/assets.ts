@@ -127,7 +127,6 @@ export const AssetFilter = closed({
   center: Type.Optional(oneOrMany(FilterIdInput)),
   availability: Type.Optional(AvailabilityQuery),
 });
-export type AssetsFilter = Wire<typeof AssetFilter>;
 
 const tag = 'assets';
 const write = { tag, access: 'asset:update', reads: readers.assets, unmeasured: ONE_RECORD } as const;
