@@ -130,7 +130,7 @@ const CustomersStatistics = asRead(
 export type CustomersStatistics = Wire<typeof CustomersStatistics>;
 
 const use = { rentedDays: Count, days: Count };
-/** Days that something was rented out of the days it could have been. */
+/** Days that something was rented out of the days that it existed. */
 const Use = closed(use);
 export type Use = Wire<typeof Use>;
 const AssetUse = closed({ asset: LineAsset, ...use });
@@ -138,8 +138,11 @@ export type AssetUse = Wire<typeof AssetUse>;
 /** `tag` is null for assets without one; `days` adds up over all its assets. */
 const TagUse = closed({ tag: nullable(Named), assets: Count, ...use });
 export type TagUse = Wire<typeof TagUse>;
-/** An available asset that was not rented on any of the days; `lastDay` is when it last was, null for never. */
-const IdleAsset = closed({ asset: LineAsset, lastDay: NullableText });
+/**
+ * An available asset that was not rented on any of the days; `lastDay` is when it last was, null for never. `newSince` is the
+ * first day on which it counts, if that is not the first one of the period.
+ */
+const IdleAsset = closed({ asset: LineAsset, lastDay: NullableText, newSince: Type.Optional(Day) });
 export type IdleAsset = Wire<typeof IdleAsset>;
 /** Maintenance cost of an asset against its billing, both by their first day. */
 const AssetCost = closed({ asset: LineAsset, maintenances: Count, cost: Money, billing: Money });
@@ -162,7 +165,7 @@ const InventoryStatistics = asRead(
     /** Most used first. */
     assetUse: Type.Array(AssetUse),
     tagUse: Type.Array(TagUse),
-    /** Longest idle first. */
+    /** Longest idle first: never rented, then by `lastDay` or `newSince`. */
     idle: closed({ count: Count, items: Type.Array(IdleAsset) }),
     maintenance: closed({ cost: Money, billing: Money, items: Type.Array(AssetCost) }),
   }),

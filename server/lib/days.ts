@@ -1,6 +1,9 @@
 import { addDays, dayOf, FIRST_DAY, isDay, LAST_DAY, today, type Day } from '../../src/shared/domain/days/days';
 import { invalidFields, type FieldCode } from './errors';
 
+/** The time zone in which the server's days begin (`TZ`). */
+export const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+
 /** The day in a request's field; 400 when the calendar has none, or it is out of range. */
 export function readDay(field: string, wire: string): Day {
   const day = dayOf(wire);

@@ -1,3 +1,4 @@
+import type { Day } from '../../src/shared/domain/days/days';
 import { FAMILIES, type Family } from './families';
 import type { SeedModel } from './models';
 import type { Random } from './random';
@@ -14,6 +15,7 @@ export interface SeedAsset {
     model_id: number;
     cost_value: string;
     notes: string | null;
+    created_at: string;
   };
   family: Family;
   model: SeedModel;
@@ -28,6 +30,8 @@ export interface AssetPlaces {
   available: number;
   unavailable: readonly number[];
   centers: readonly number[];
+  /** A day before all rents, on which the equipment was entered. */
+  enteredOn: Day;
   /** The model of every family. */
   models: ReadonlyMap<Family, SeedModel>;
 }
@@ -65,6 +69,7 @@ function makeAsset(random: Random, family: Family, serial: number, places: Asset
       notes: random.chance(0.08)
         ? random.pick(['Pintura retocada.', 'Bateria nova em 2025.', 'Falta a tampa do depósito.', 'Vem com reboque.'])
         : null,
+      created_at: `${places.enteredOn}T09:00:00Z`,
     },
   };
 }

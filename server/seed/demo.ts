@@ -1,5 +1,5 @@
 import type { Permission } from '../../machines/types';
-import { dayNumber, type Day } from '../../src/shared/domain/days/days';
+import { addDays, dayNumber, type Day } from '../../src/shared/domain/days/days';
 import { hashPassword } from '../lib/passwords';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable } from '../db/transaction';
@@ -12,7 +12,7 @@ import { makeMaintenances, type TakenDays } from './maintenances';
 import { writeModels } from './models';
 import { Random } from './random';
 import { makeRefusals } from './refusals';
-import { makeRents, type SeedLine, type SeedRent } from './rents';
+import { makeRents, PAST, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences } from './write';
 
 const CUSTOMERS = 60;
@@ -74,7 +74,7 @@ const CENTERS = [
 export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise<void> {
   const random = new Random(20_261_120);
   await seedAccounts(db);
-  const places = await seedPlaces(db);
+  const places = { ...(await seedPlaces(db)), enteredOn: addDays(today, -PAST) };
   const customers = makeCustomers(random, CUSTOMERS, { customer: 1, address: 1 });
   const assets = makeDemoAssets(random, places);
   const rents: SeedRent[] = [];
@@ -134,7 +134,7 @@ async function seedAccounts(db: Queryable): Promise<void> {
 }
 
 /** Centers, tags, models and states; the states that a new database has are kept. */
-async function seedPlaces(db: Queryable): Promise<AssetPlaces & { maintenance: number }> {
+async function seedPlaces(db: Queryable): Promise<Omit<AssetPlaces, 'enteredOn'> & { maintenance: number }> {
   const centers = CENTERS.map((center, index) => ({ ...center, id: index + 1, country_id: PORTUGAL, email: null }));
   await insertAll(db, 'centers', centers);
   await insertAll(

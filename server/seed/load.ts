@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '../../src/shared/domain/days/days';
+import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { sumMoney, withVat } from '../../src/shared/domain/formats/money';
 import { ADD_UP } from '../db/migrations/0021_sums';
 import { ADD_UP_DAYS } from '../db/migrations/0067_asset_days';
@@ -12,7 +12,7 @@ import { readStates } from './demo';
 import { dropIndexes } from '../db/indexes';
 import { writeModels } from './models';
 import { Random } from './random';
-import { makeRents, type SeedLine, type SeedRent } from './rents';
+import { makeRents, PAST, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences, nextNumber } from './write';
 
 /** How much load data to add; a missing number is none. */
@@ -73,7 +73,8 @@ async function writeLoad(trx: Trx, counts: LoadCounts, today: Day, report: (line
   report(`${customers.length} customers`);
 
   const models = await writeModels(trx);
-  const places = { ...(await readStates(trx)), centers: [await someCenter(trx)], models };
+  const enteredOn = addDays(today, -PAST);
+  const places = { ...(await readStates(trx)), centers: [await someCenter(trx)], models, enteredOn };
   const firstSerial = Math.max(200_001, await nextNumber(trx, 'assets', 'serial_number'));
   const assets = makeManyAssets(random, atLeast(counts.assets), firstSerial, places);
   await insertAll(

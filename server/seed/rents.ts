@@ -50,7 +50,7 @@ export interface RentPlan {
 }
 
 /** How far back the oldest rent starts, and how far ahead the latest, in days. */
-const PAST = 730;
+export const PAST = 730;
 const FUTURE = 32;
 /** Share of rents that start after today. */
 const AHEAD = 0.075;

@@ -7,7 +7,7 @@ import { LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
 import type { InventoryStatistics } from '../../contract/statistics';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
-import { assetsIn, daysIn, rentedDaysIn, summedRange } from './sums';
+import { assetsIn, daysIn, existsSince, rentedDaysIn, summedRange } from './sums';
 
 /** Figures of the inventory dashboard (product 9.6). */
 export async function readInventoryStatistics(
@@ -48,12 +48,12 @@ interface AssetRow {
 }
 
 interface UseRow {
+  rented: number;
   days: number;
-  assets: number;
-  busy: (AssetRow & { days: number })[];
-  tagged: { tag_id: number | null; description: string | null; assets: number; days: number }[];
+  busy: (AssetRow & { rented: number; days: number })[];
+  tagged: { tag_id: number | null; description: string | null; assets: number; rented: number; days: number }[];
   idle_count: number;
-  idle: (AssetRow & { last_day: string | null })[];
+  idle: (AssetRow & { last_day: string | null; new_since: string | null })[];
 }
 
 const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({
@@ -69,46 +69,57 @@ const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({
  */
 async function readUse(
   db: Queryable,
-  { begin, end }: DayRange,
+  past: DayRange,
   elapsed: number,
 ): Promise<Pick<InventoryStatistics, 'use' | 'assetUse' | 'tagUse' | 'idle'>> {
+  const { begin, end } = past;
   const found = await rowOf(
     db,
     sql<UseRow>`
     with ordered as materialized (select id from rents where state = 'ORDERING'),
     used as materialized (
-      select assets.serial_number, assets.state_id, coalesce(rented.days, 0)::int as days
-      from assets left join (${rentedDaysIn({ begin, end })}) as rented on rented.asset_serial = assets.serial_number),
-    busy as (select serial_number, days from used where days > 0 order by days desc, serial_number limit ${LISTED}),
+      select there.serial_number, there.state_id, since, ${end}::date - since + 1 as days, coalesce(rented.days, 0)::int as rented
+      from (select serial_number, state_id, ${existsSince(past)} as since from assets) as there
+        left join (${rentedDaysIn(past)}) as rented on rented.asset_serial = there.serial_number
+      where since <= ${end}::date),
+    busy as (select serial_number, rented, days from used where rented > 0 order by rented desc, serial_number limit ${LISTED}),
     tagged as (
-      select asset_tags.tag_id, count(*)::int as assets, sum(used.days)::int as days
+      select asset_tags.tag_id, count(*)::int as assets, sum(used.rented)::int as rented, sum(used.days)::int as days
       from used left join asset_tags on asset_tags.asset_serial = used.serial_number group by asset_tags.tag_id),
     idle as materialized (
-      select used.serial_number, earlier.last_day
+      select used.serial_number, earlier.last_day, case when since > ${begin}::date then since end as new_since
       from used join asset_states on asset_states.id = used.state_id left join ${lastOutings(begin, elapsed)}
-      where used.days = 0 and asset_states.type = 'AVAILABLE'),
-    longest as (select serial_number, last_day from idle order by last_day nulls first, serial_number limit ${LISTED})
+      where used.rented = 0 and asset_states.type = 'AVAILABLE'),
+    longest as (
+      select serial_number, last_day, new_since from idle order by coalesce(new_since, last_day) nulls first, serial_number limit ${LISTED})
     select
+      (select coalesce(sum(rented), 0)::int from used) as rented,
       (select coalesce(sum(days), 0)::int from used) as days,
-      (select count(*)::int from used) as assets,
       (select coalesce(json_agg(json_build_object('serial_number', serial_number, 'description', description, 'brand', brand, 'model', model,
-          'days', days) order by days desc, serial_number), '[]') from busy join assets using (serial_number)) as busy,
-      (select coalesce(json_agg(json_build_object('tag_id', tag_id, 'description', tags.description, 'assets', assets, 'days', days)
-          order by days::numeric / assets desc, coalesce(tag_id, 0)), '[]') from tagged left join tags on tags.id = tag_id) as tagged,
+          'rented', rented, 'days', days) order by rented desc, serial_number), '[]') from busy join assets using (serial_number)) as busy,
+      (select coalesce(json_agg(json_build_object('tag_id', tag_id, 'description', tags.description, 'assets', assets, 'rented', rented, 'days', days)
+          order by rented::float8 / days desc, coalesce(tag_id, 0)), '[]') from tagged left join tags on tags.id = tag_id) as tagged,
       (select count(*)::int from idle) as idle_count,
       (select coalesce(json_agg(json_build_object('serial_number', serial_number, 'description', description, 'brand', brand, 'model', model,
-          'last_day', last_day) order by last_day nulls first, serial_number), '[]') from longest join assets using (serial_number)) as idle`,
+          'last_day', last_day, 'new_since', new_since) order by coalesce(new_since, last_day) nulls first, serial_number), '[]') from longest join assets using (serial_number)) as idle`,
   );
   return {
-    use: { rentedDays: found.days, days: found.assets * elapsed },
-    assetUse: found.busy.map((row) => ({ asset: assetOf(row), rentedDays: row.days, days: elapsed })),
-    tagUse: found.tagged.map(({ tag_id, description, assets, days }) => ({
+    use: { rentedDays: found.rented, days: found.days },
+    assetUse: found.busy.map((row) => ({ asset: assetOf(row), rentedDays: row.rented, days: row.days })),
+    tagUse: found.tagged.map(({ tag_id, description, assets, rented, days }) => ({
       tag: tag_id === null ? null : { id: tag_id, description: description ?? '' },
       assets,
-      rentedDays: days,
-      days: assets * elapsed,
+      rentedDays: rented,
+      days,
     })),
-    idle: { count: found.idle_count, items: found.idle.map((row) => ({ asset: assetOf(row), lastDay: row.last_day })) },
+    idle: {
+      count: found.idle_count,
+      items: found.idle.map(({ last_day, new_since, ...row }) => ({
+        asset: assetOf(row),
+        lastDay: last_day,
+        ...(new_since === null ? {} : { newSince: new_since }),
+      })),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays, yearOf, type Day } from '../../src/shared/domain/days/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/days/periods';
 import type { Queryable } from '../db/transaction';
+import { SERVER_ZONE } from '../lib/days';
 
 /** Sum of a customer in a period. */
 export interface CustomerSum {
@@ -92,6 +93,17 @@ export function rentedDaysIn({ begin, end }: DayRange): RawBuilder<AssetDays> {
   });
   if (years.length === 1) return sql<AssetDays>`${years[0]}`;
   return sql<AssetDays>`select asset_serial, sum(days) as days from (${sql.join(years, sql` union all `)}) as years group by asset_serial`;
+}
+
+/**
+ * The first day of a range on which an asset counts: from when it was entered, or from its first rent where that is earlier. Lines are
+ * read for those alone that were entered after the first day. `assets` must be in the query.
+ */
+export function existsSince({ begin }: DayRange): RawBuilder<Day> {
+  const entered = sql`(assets.created_at at time zone ${SERVER_ZONE})::date`;
+  return sql<Day>`case when ${entered} <= ${begin}::date then ${begin}::date else greatest(${begin}::date, least(${entered}, (
+    select min(lower(period)) from rent_lines where asset_serial = assets.serial_number
+      and rent_id not in (select id from rents where state = 'ORDERING')))) end`;
 }
 
 /**

@@ -218,8 +218,9 @@ testView({
       title: 'what lay idle longest, and how much there is of that',
       of: panelOf('Parados há mais tempo'),
       texts: [
-        ...['1 de 31', 'Equipamento', 'Último dia alugado'],
+        ...['2 de 31', 'Equipamento', 'Último dia alugado'],
         ...['Martelo demolidor Hilti TE 1000', '100641', '03/02/2026'],
+        ...['Martelo demolidor Hilti TE 1000', '100642', 'Novo desde 12/11/2026'],
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Asset, Maintenance, Rent } from '../../../machines/types';
+import type { Maintenance, Rent } from '../../../machines/types';
 import { homeStatistics, rentsStatistics } from '../../../src/shared/domain/statistics/statistics';
 import { customersStatistics } from '../../../src/shared/domain/statistics/statisticsCustomers';
-import { inventoryStatistics } from '../../../src/shared/domain/statistics/statisticsInventory';
+import { inventoryStatistics, type DatedAsset } from '../../../src/shared/domain/statistics/statisticsInventory';
 
 /* Cases that random data (statistics.test.ts) seldom reach: long lists, ties, days on the limit. */
 const query = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
@@ -48,7 +48,11 @@ function rent(
 const AVAILABLE = { id: 1, description: 'Disponível', type: 'AVAILABLE' } as const;
 const WORKSHOP = { id: 2, description: 'Na oficina', type: 'MAINTENANCE' } as const;
 const SOLD = { id: 3, description: 'Vendido', type: 'UNAVAILABLE' } as const;
-const asset = (serialNumber: number, rest: Partial<Asset> = {}): Asset => ({ serialNumber, state: AVAILABLE, ...rest });
+const asset = (serialNumber: number, rest: Partial<DatedAsset> = {}): DatedAsset => ({
+  serialNumber,
+  state: AVAILABLE,
+  ...rest,
+});
 const serialsOf = (items: { asset: { serialNumber: number | string } }[]) =>
   items.map((item) => item.asset.serialNumber);
 
@@ -204,6 +208,47 @@ describe('the inventory', () => {
       [3, '2024-05-01'],
       [1, '2025-03-01'],
     ]);
+  });
+
+  it('counts new equipment from the day on which it was entered, or first went out', () => {
+    const energy = { id: 1, description: 'Energia' };
+    const park = [
+      asset(1),
+      asset(2, { createdOn: '2025-12-31' }),
+      asset(3, { createdOn: '2026-11-19', tags: [energy] }),
+      asset(4, { createdOn: '2026-11-20' }),
+      // Entered tomorrow, where the day of the caller is behind that of the server.
+      asset(5, { createdOn: '2026-11-21', tags: [energy] }),
+      // Rents that were entered later, for days before.
+      asset(6, { createdOn: '2026-11-20' }),
+      asset(7, { createdOn: '2026-11-20' }),
+      // A rent ahead makes it no older.
+      asset(8, { createdOn: '2026-11-18' }),
+    ];
+    const outings = [
+      rent(1, { serials: [6], from: '2026-11-11', to: '2026-11-12' }),
+      rent(2, { serials: [7], from: '2025-11-11', to: '2025-11-12' }),
+      rent(3, { serials: [8], from: '2026-12-01' }),
+    ];
+    const { use, assetUse, tagUse, idle, assets } = inventoryStatistics(outings, park, [], query);
+    expect(use).toEqual({ rentedDays: 2, days: 3 * DAYS_SO_FAR + 2 + 1 + 10 + 3 });
+    expect(assetUse.map(({ rentedDays, days }) => [rentedDays, days])).toEqual([[2, 10]]);
+    expect(tagUse.map(({ tag, assets: count, days }) => [tag?.id, count, days])).toEqual([
+      [undefined, 6, use.days - 2],
+      [1, 1, 2],
+    ]);
+    expect(idle.count).toBe(6);
+    expect(idle.items.map((item) => [item.asset.serialNumber, item.lastDay, item.newSince])).toEqual([
+      [1, null, undefined],
+      [2, null, undefined],
+      [7, '2025-11-12', undefined],
+      [8, null, '2026-11-18'],
+      [3, null, '2026-11-19'],
+      [4, null, '2026-11-20'],
+    ]);
+    expect(assets).toBe(8);
+    const lastYear = inventoryStatistics(outings, park, [], { ...query, period: 'lastYear' });
+    expect(lastYear.use).toEqual({ rentedDays: 2, days: 365 + 1 + 51 });
   });
 
   it('lists the ten assets with the highest maintenance costs beside their billing, ties by serial number', () => {

@@ -1,13 +1,13 @@
 /** @module-tag engines */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Asset, Maintenance, Rent } from '../../../machines/types';
-import { addDays, dayOf, daysInPeriod, type Day } from '../../../src/shared/domain/days/days';
+import type { Maintenance, Rent } from '../../../machines/types';
+import { addDays, dateToDay, dayOf, daysInPeriod, type Day } from '../../../src/shared/domain/days/days';
 import { PERIODS, type PeriodKey } from '../../../contract/lib/limits';
 import { isWithin, periodRange } from '../../../src/shared/domain/days/periods';
 import { sumOf } from '../../../src/shared/domain/statistics/ranking';
 import { rentsStatistics } from '../../../src/shared/domain/statistics/statistics';
 import { customersStatistics } from '../../../src/shared/domain/statistics/statisticsCustomers';
-import { inventoryStatistics } from '../../../src/shared/domain/statistics/statisticsInventory';
+import { inventoryStatistics, type DatedAsset } from '../../../src/shared/domain/statistics/statisticsInventory';
 import type { ModelsStatistics } from '../../../contract/statistics';
 import { Random } from '../../../server/seed/random';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
@@ -24,7 +24,7 @@ const STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
 let test: TestApp;
 let admin: string;
 let rents: Rent[];
-let assets: Asset[];
+let assets: DatedAsset[];
 let maintenances: Maintenance[];
 
 beforeAll(async () => {
@@ -36,9 +36,17 @@ beforeAll(async () => {
   const read = (method: 'GET' | 'POST', path: string) =>
     succeed(test, method, path, { token: admin, ...(method === 'POST' ? { body: {} } : {}) });
   rents = await read('POST', '/rents/read-rents');
-  assets = await read('POST', '/assets/find');
+  const entered = await test.store.db.selectFrom('assets').select(['serial_number', 'created_at']).execute();
+  const createdOn = new Map(entered.map(({ serial_number, created_at }) => [serial_number, dateToDay(created_at)]));
+  assets = ((await read('POST', '/assets/find')) as DatedAsset[]).map((asset) => ({
+    ...asset,
+    createdOn: createdOn.get(Number(asset.serialNumber)),
+  }));
   maintenances = await read('GET', '/maintenances');
 });
+
+/** Days from TODAY on which equipment was entered: before all rents, between them, just now, and after TODAY. */
+const ENTERED = [-600, -200, -20, -5, -600, 0, 2];
 
 /** Two years of rents around a few customers and assets; some assets never go out, some amounts are equal. */
 async function fillFixture(test: TestApp, random: Random): Promise<void> {
@@ -53,6 +61,7 @@ async function fillFixture(test: TestApp, random: Random): Promise<void> {
     serial_number,
     description: `Martelo ${index % 7}`,
     brand: index % 3 ? 'Hilti' : null,
+    created_at: new Date(`${addDays(TODAY, ENTERED[index % ENTERED.length] ?? 0)}T23:30:00`),
     state_id: states[index % states.length] ?? 1,
   });
   await db.insertInto('assets').values(serials.map(assetRow)).execute();
@@ -141,6 +150,9 @@ describe('the figures of SQL are the figures of the lists', () => {
   it('in a fixture with something of everything', () => {
     const { attention } = rentsStatistics(rents, { period: 'thisYear', today: TODAY, year: 2026 });
     for (const { count } of Object.values(attention)) expect(count).toBeGreaterThan(0);
+    const { idle, use } = inventoryStatistics(rents, assets, maintenances, { period: 'thisYear', today: TODAY });
+    expect(idle.items.filter(({ newSince }) => newSince !== undefined).length).toBeGreaterThan(0);
+    expect(use.days % 46).not.toBe(0);
     expect(rents.length).toBeGreaterThan(140);
     expect(
       new Set(rents.flatMap((rent) => rent.rentLines.map(({ asset }) => asset.serialNumber))).size,
@@ -180,7 +192,8 @@ describe('the figures by model', () => {
   });
 
   it.each(cases)('add up those of its assets: %s on %s', async (period, today) => {
-    const { range, elapsed } = inventoryStatistics(rents, assets, maintenances, { period, today });
+    const own = assets.filter(({ serialNumber }) => units.includes(Number(serialNumber)));
+    const { range, use } = inventoryStatistics(rents, own, maintenances, { period, today });
     const ownLines = rents
       .filter(({ state }) => state !== 'ORDERING')
       .flatMap((rent) => rent.rentLines.map((line) => ({ rent, line })))
@@ -200,7 +213,7 @@ describe('the figures by model', () => {
       model: { id: model, description: 'Martelo Hilti TE 60' },
       units: 9,
       rentedDays: daysOut.reduce((sum, days) => sum + Math.max(0, days), 0),
-      days: 9 * elapsed,
+      days: use.days,
       billing: sumOf(billed, ({ line }) => line.paymentValue),
       missing: sumOf(missing, (one) => one.missing),
     });

@@ -14,6 +14,7 @@ export function IdlePanel({
   isStale,
 }: Pick<InventoryStatistics, 'idle'> & { isStale: boolean }) {
   const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
   const title = t('inventory.idleTitle');
   const columns: Column<IdleAsset>[] = [
     { key: 'asset', header: t('inventory.asset'), isHeader: true, cell: ({ asset }) => <AssetLink asset={asset} /> },
@@ -21,7 +22,10 @@ export function IdlePanel({
       key: 'last',
       header: t('inventory.lastDay'),
       align: 'end',
-      cell: ({ lastDay }) => (lastDay ? formatDay(lastDay, i18n.language) : t('inventory.never')),
+      cell: ({ lastDay, newSince }) => {
+        if (lastDay) return formatDay(lastDay, lang);
+        return newSince ? t('inventory.newSince', { day: formatDay(newSince, lang) }) : t('inventory.never');
+      },
     },
   ];
   return (
@@ -29,7 +33,7 @@ export function IdlePanel({
       title={title}
       aside={
         <span className={styles.days}>
-          {t('inventory.shownOf', { shown: items.length, count, amount: formatCount(count, i18n.language) })}
+          {t('inventory.shownOf', { shown: items.length, count, amount: formatCount(count, lang) })}
         </span>
       }
       isFlush

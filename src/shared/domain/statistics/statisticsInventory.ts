@@ -7,10 +7,13 @@ import { briefAsset, groupBy, sumOf } from './ranking';
 import { countedRents, type StatisticsQuery } from './statistics';
 import { LISTED } from './statisticsCustomers';
 
+/** An asset, with the day on which it was entered; without one it counts as if it had always been there. */
+export type DatedAsset = Asset & { createdOn?: Day };
+
 /** States, utilisation, idle equipment and cost (product 9.6), from all assets, maintenances and rents. */
 export function inventoryStatistics(
   rents: readonly Rent[],
-  assets: readonly Asset[],
+  assets: readonly DatedAsset[],
   maintenances: readonly Maintenance[],
   { period, today }: Omit<StatisticsQuery, 'year'>,
 ): InventoryStatistics {
@@ -18,14 +21,12 @@ export function inventoryStatistics(
   const past: DayRange = { begin: range.begin, end: range.end < today ? range.end : today };
   const elapsed = Math.max(0, daysInPeriod(past.begin, past.end));
   const outings = new Map(groupBy(outingsOf(rents), ({ serial }) => serial).map((own) => [own[0].serial, own]));
-  const uses = assets.map((asset) => {
+  const uses = assets.flatMap((asset) => {
     const own = outings.get(String(asset.serialNumber)) ?? [];
-    return {
-      asset,
-      outings: own,
-      days: elapsed,
-      rentedDays: own.reduce((sum, outing) => sum + sharedDays(outing, past), 0),
-    };
+    const since = existsSince(asset, own, past.begin);
+    if (since > past.end) return [];
+    const rentedDays = own.reduce((sum, outing) => sum + sharedDays(outing, past), 0);
+    return [{ asset, outings: own, since, days: daysInPeriod(since, past.end), rentedDays }];
   });
   return {
     range,
@@ -42,6 +43,13 @@ export function inventoryStatistics(
     idle: idleOf(uses, past),
     maintenance: maintenanceOf(rents, maintenances, range),
   };
+}
+
+/** The first day of a period on which an asset counts: from when it was entered, or from its first rent where that is earlier. */
+function existsSince({ createdOn }: DatedAsset, outings: readonly Outing[], begin: Day): Day {
+  if (createdOn === undefined) return begin;
+  const first = outings.reduce((earliest, outing) => (outing.begin < earliest ? outing.begin : earliest), createdOn);
+  return first > begin ? first : begin;
 }
 
 /** One line of a rent: which asset was away from when to when, and for how much. */
@@ -68,7 +76,7 @@ function sharedDays(a: DayRange, b: DayRange): number {
   );
 }
 
-type Used = Use & { asset: Asset; outings: readonly Outing[] };
+type Used = Use & { asset: Asset; outings: readonly Outing[]; since: Day };
 
 function addUp(uses: readonly Use[]): Use {
   return {
@@ -106,15 +114,19 @@ function tagUseOf(uses: readonly Used[]): TagUse[] {
 function idleOf(uses: readonly Used[], past: DayRange): InventoryStatistics['idle'] {
   const idle = uses
     .filter(({ asset, rentedDays }) => rentedDays === 0 && asset.state.type === 'AVAILABLE')
-    .map(({ asset, outings }) => ({ asset, lastDay: lastDayBefore(outings, past.begin) }))
-    .sort(
-      (a, b) => compareDays(a.lastDay ?? '', b.lastDay ?? '') || compareIds(a.asset.serialNumber, b.asset.serialNumber),
-    );
+    .map(({ asset, outings, since }) => ({
+      asset,
+      lastDay: lastDayBefore(outings, past.begin),
+      ...(since > past.begin ? { newSince: since } : {}),
+    }))
+    .sort((a, b) => compareDays(idleSince(a), idleSince(b)) || compareIds(a.asset.serialNumber, b.asset.serialNumber));
   return {
     count: idle.length,
-    items: idle.slice(0, LISTED).map(({ asset, lastDay }) => ({ asset: briefAssetOf(asset), lastDay })),
+    items: idle.slice(0, LISTED).map(({ asset, ...days }) => ({ ...days, asset: briefAssetOf(asset) })),
   };
 }
+
+const idleSince = ({ lastDay, newSince }: { lastDay: Day | null; newSince?: Day }): Day => newSince ?? lastDay ?? '';
 
 function lastDayBefore(outings: readonly Outing[], day: Day): Day | null {
   return (

@@ -81,7 +81,13 @@ const STATISTICS: Statistics = {
     use: { rentedDays: 1620, days: 64_800 },
     assetUse: [{ asset: generator, rentedDays: 162, days: 324 }],
     tagUse: [{ tag: { id: 5, description: 'Energia' }, assets: 14, rentedDays: 454, days: 4536 }],
-    idle: { count: 31, items: [{ asset: hammer, lastDay: '2026-02-03' }] },
+    idle: {
+      count: 31,
+      items: [
+        { asset: hammer, lastDay: '2026-02-03' },
+        { asset: { ...hammer, serialNumber: 100_642 }, lastDay: null, newSince: '2026-11-12' },
+      ],
+    },
     maintenance: {
       cost: 1250.5,
       billing: 25_010,
