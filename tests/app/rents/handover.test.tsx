@@ -549,7 +549,7 @@ test('proposes a price for late days of what comes back, and charges it only whe
   expect(panel.getByRole('switch', { name: 'Cobrar 3 dias de atraso' })).toHaveProperty('checked', false);
   await user.type(await code(), `${GENERATOR}{Enter}{F2}1300`);
   expect(await panel.findByDisplayValue('193,88')).toBeDefined();
-  await user.click(panel.getByRole('switch', { name: 'Cobrar 3 dias de atraso' }));
+  await user.click(panel.getByText('Cobrar'));
   expect(panel.getByText('Cobrado com a devolução.')).toBeDefined();
   expect(screen.getAllByText('193,88 €')).toHaveLength(2);
   expect(screen.getByText('238,47 € com IVA')).toBeDefined();

@@ -83,15 +83,14 @@ function LateCharge({ rent, late, serials, day }: Props) {
           onChange={(typed) => decide({ isOn: typed !== null, value: typed })}
         />
       </span>
-      <span className={styles.charge}>
+      <Switch
+        aria-label={t('late.switch', { days: title })}
+        checked={isOn}
+        disabled={isBusy || (!isOn && (value === null || !isMoney(value)))}
+        onToggle={() => decide({ isOn: !isOn, value })}
+      >
         <span aria-hidden="true">{t('late.charge')}</span>
-        <Switch
-          aria-label={t('late.switch', { days: title })}
-          checked={isOn}
-          disabled={isBusy || (!isOn && (value === null || !isMoney(value)))}
-          onToggle={() => decide({ isOn: !isOn, value })}
-        />
-      </span>
+      </Switch>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface Props {
@@ -5,12 +6,15 @@ interface Props {
   checked: boolean;
   disabled?: boolean;
   onToggle: () => void;
+  /** Short visible word beside the switch, which toggles it as well. */
+  children?: ReactNode;
 }
 
-/** Something that is on or off at once; its label stands elsewhere. */
-export function Switch({ checked, disabled, onToggle, ...named }: Props) {
+/** Something that is on or off at once; its name stands elsewhere or beside it. */
+export function Switch({ checked, disabled, onToggle, children, ...named }: Props) {
   return (
     <label className={styles.target}>
+      {children}
       <input
         {...named}
         type="checkbox"
