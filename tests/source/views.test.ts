@@ -3,7 +3,6 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { AppRoute } from '../../src/shared/routing/routing';
 import { filesBelow } from '../support/files';
-import { TYPED_DIALOGS, WITHOUT_TYPING } from '../support/browser/typedDialogs';
 import { VIEWS, WITHOUT_VIEW } from '../support/browser/views';
 
 const DIALOG = /<(?:ModalDialog|RecordDialog|SettingDialog|RentQuestion|RemovalQuestion)\b/u;
@@ -14,14 +13,6 @@ const dialogs = new Set(
     .filter(({ path, text }) => !path.includes('demo/') && DIALOG.test(text))
     .map(({ path }) => basename(path, '.tsx')),
 );
-
-/* `tests/e2e/typing.test.ts` types into each dialog from the click on that opens it. */
-test('every dialog is typed into, or says what it begins with instead', () => {
-  const known = [...Object.values(TYPED_DIALOGS).map(({ file }) => file), ...Object.keys(WITHOUT_TYPING)];
-  expect([...new Set(known)].sort(), 'a row in tests/support/browser/typedDialogs.ts for each').toEqual(
-    [...dialogs].sort(),
-  );
-});
 
 /* `tests/e2e/accessible.test.ts` has axe look at each view. */
 test('every dialog is a view for the check of accessibility, or says why not', () => {

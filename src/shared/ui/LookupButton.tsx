@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LOOKUP } from '../rents/lookupLink';
 import { Button } from './Button';
-import { catchKeys } from './dialog/keyCatcher';
 
 interface Props {
   label: string;
@@ -10,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** Opens the look-up over the page. Keys typed before it opens are kept for it. */
+/** Opens the look-up over the page, within the press: the keys that follow reach its first field. */
 export function LookupButton({ label, ...look }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -19,10 +18,7 @@ export function LookupButton({ label, ...look }: Props) {
       {...look}
       icon="pi pi-phone"
       label={label}
-      onClick={() => {
-        catchKeys();
-        void navigate({ search, hash: LOOKUP });
-      }}
+      onClick={() => void navigate({ search, hash: LOOKUP }, { flushSync: true })}
     />
   );
 }

@@ -5,7 +5,8 @@ import { setupE2e } from '../../support/browser/browser';
 import { cutOff, showsPrint, typedInDialog } from '../../support/remote/pageLooks';
 import type { BrowserName } from '../../support/remote/remoteBrowser';
 import { saveScreenshot, chosenBrowser, setupRemote } from '../../support/remote/setupRemote';
-import { TYPED_DIALOGS, typedAbout, type TypedAbout } from '../../support/browser/typedDialogs';
+import { TYPED_DIALOGS } from '../../support/browser/typedDialogs';
+import { callApi } from '../../support/callApi';
 import { makeRecords, VIEWS } from '../../support/browser/views';
 
 const name = chosenBrowser() as BrowserName;
@@ -15,29 +16,28 @@ describe(`checks in ${name}`, () => {
   const e2e = setupE2e();
   const remote = setupRemote(name, e2e);
   let records: Awaited<ReturnType<typeof makeRecords>>;
-  let about: TypedAbout;
+  let rent: string;
 
   beforeAll(async () => {
     records = await makeRecords(e2e);
-    about = await typedAbout(e2e);
+    const api = callApi(e2e.server.origin, await e2e.token('admin'));
+    const made = { begin: '2034-03-02', end: '2034-03-02', assets: 1, stage: 'NOT_STARTED' } as const;
+    rent = String((await api.makeRent(made)).id);
   });
 
   describe('dialogs', () => {
-    test.each(Object.entries(TYPED_DIALOGS))(
-      '%s takes each letter from the click on, and closes',
-      async (_, dialog) => {
-        const { at, press, text = 'construcoes' } = dialog;
-        const screen = await remote.open(at(about), { as: 'admin' });
-        for (const [index, each] of press.entries()) await screen.presses(index === 0 ? 'button' : 'menuitem', each);
-        await screen.types(text);
-        await expect.poll(() => remote.browser.run(typedInDialog, undefined)).toContain(text);
-        // First goes a list of suggestions, then the dialog, which asks.
-        for (let escapes = 0; escapes < 3 && !(await remote.browser.run(isAsked, undefined)); escapes++)
-          await screen.keys('Escape');
-        if (await remote.browser.run(isOpen, undefined)) await screen.presses('button', /^Descartar$/u);
-        await screen.misses('dialog', /./u);
-      },
-    );
+    test.each(Object.entries(TYPED_DIALOGS))('%s takes the keys, and closes', async (_, { at, press }) => {
+      const screen = await remote.open(at(rent), { as: 'admin' });
+      for (const [index, each] of press.entries()) await screen.presses(index === 0 ? 'button' : 'menuitem', each);
+      await screen.sees('dialog', /./u);
+      await screen.types('construcoes');
+      await expect.poll(() => remote.browser.run(typedInDialog, undefined)).toContain('construcoes');
+      // First goes a list of suggestions, then the dialog, which asks.
+      for (let escapes = 0; escapes < 3 && !(await remote.browser.run(isAsked, undefined)); escapes++)
+        await screen.keys('Escape');
+      if (await remote.browser.run(isOpen, undefined)) await screen.presses('button', /^Descartar$/u);
+      await screen.misses('dialog', /./u);
+    });
   });
 
   describe('printing', () => {

@@ -3,7 +3,6 @@ import { formatDayAs } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { useToday } from '../../../shared/useToday';
@@ -38,14 +37,7 @@ export function Component() {
         </div>
         {can('rent:update') && mayWork ? (
           <div className={styles.action} data-action-bar>
-            <Button
-              icon="pi pi-plus"
-              label={t('newRent')}
-              onClick={() => {
-                catchKeys();
-                void navigate('/apps/cockpit/rents?new=1');
-              }}
-            />
+            <Button icon="pi pi-plus" label={t('newRent')} onClick={() => void navigate('/apps/cockpit/rents?new=1')} />
           </div>
         ) : null}
       </header>

@@ -3,7 +3,6 @@ import { formatDayWithWeekday } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { LOOKUP, mayLookUp } from '../../../shared/rents/lookupLink';
 import { useSession } from '../../../shared/session';
-import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { useToday } from '../../../shared/useToday';
@@ -32,7 +31,7 @@ export function Component() {
 function LookupLink() {
   const { t } = useTranslation('dashboards');
   return (
-    <Link to={LOOKUP} className={styles.lookup} onClick={catchKeys}>
+    <Link to={LOOKUP} className={styles.lookup}>
       <i className="pi pi-phone" aria-hidden="true" /> {t('today.lookup')}
     </Link>
   );

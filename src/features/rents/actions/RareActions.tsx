@@ -8,8 +8,7 @@ import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
 import iconButton from '../../../shared/ui/iconButton.module.css';
-import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
-import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
 import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
@@ -32,6 +31,7 @@ export function RareActions(props: Props) {
   const { t } = useTranslation('rent');
   const cancelling = useDialog<Rent>();
   const reviewing = useDialog<Rent>();
+  usePrefetchedDialog(CancelDialog, props.canEdit);
   const items = useRareItems(props, reviewing.open, cancelling.open);
   const label = t('actions.more');
   return (
@@ -89,10 +89,7 @@ function useRareItems(
     key: 'repeat',
     icon: 'clone',
     label: t('actions.repeat'),
-    onSelect: () => {
-      catchKeys();
-      void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) });
-    },
+    onSelect: () => void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) }),
   };
   const show = useShowNotice();
   const undo = {

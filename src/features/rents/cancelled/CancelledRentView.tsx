@@ -12,7 +12,6 @@ import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
-import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { AddressPanel } from '../customer/AddressPanel';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useCustomerLink } from '../customer/useCustomerLink';
@@ -29,10 +28,7 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
   const period = { start: dayOf(cancelled.startDate), end: dayOf(cancelled.endDate) };
   // Only unpaid rents can be cancelled.
   const rent: Rent = { ...cancelled, payed: false };
-  const repeat = () => {
-    catchKeys();
-    void navigate({ hash: repeatHash({ id, isCancelled: true }) });
-  };
+  const repeat = () => void navigate({ hash: repeatHash({ id, isCancelled: true }) });
   return (
     <article className={detail.page}>
       <DetailHead

@@ -1,5 +1,5 @@
 import type { Id, Named, Rent } from '../../../../machines/types';
-import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { AddEquipmentDialog } from '../addEquipment/AddEquipmentDialog';
 import type { UnitAction } from '../exchange/exchangeKind';
 
@@ -25,13 +25,17 @@ export type OpenedOnLines = 'equipment' | Discounted | Exchanged;
 interface Props {
   rent: Rent;
   opened: OpenedOnLines | null;
+  /** Which dialogs may be opened. */
+  may: { exchange: boolean; discount: boolean };
   /** Called with the unit that is on the rent now. */
   onExchanged: (unit: Id) => void;
   onClose: () => void;
 }
 
 /** The open dialog over the lines: more equipment, a discount, another unit, or a lost unit that is found. */
-export function LinesDialog({ rent, opened, onExchanged, onClose }: Props) {
+export function LinesDialog({ rent, opened, may, onExchanged, onClose }: Props) {
+  usePrefetchedDialog(ExchangeDialog, may.exchange);
+  usePrefetchedDialog(DiscountDialog, may.discount);
   if (opened === null) return null;
   if (opened === 'equipment') return <AddEquipmentDialog rent={rent} onClose={onClose} />;
   if (!('unit' in opened)) return <DiscountDialog rent={rent} asset={opened.asset} onClose={onClose} />;

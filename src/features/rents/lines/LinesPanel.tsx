@@ -88,7 +88,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
         <TotalsFoot rent={rent} mayChangeLines={may.add} onChangeDiscount={changeDiscount} />
       ) : null}
       <LineRemovalDialog removal={removal} />
-      <LinesDialog rent={rent} opened={dialog.opened} onExchanged={focusOn} onClose={dialog.close} />
+      <LinesDialog rent={rent} may={may} opened={dialog.opened} onExchanged={focusOn} onClose={dialog.close} />
     </section>
   );
 }

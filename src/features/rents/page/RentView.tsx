@@ -27,7 +27,6 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
-import { catchKeys } from '../../../shared/ui/dialog/keyCatcher';
 import { bookingsIn, useRentDates } from '../dates/useRentDates';
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
@@ -45,10 +44,7 @@ export function RentView({ rent }: { rent: Rent }) {
   useEffect(() => {
     if (isFromLookup) focusHeading();
   }, [isFromLookup]);
-  const changeDates = () => {
-    catchKeys();
-    dates.send({ type: 'dates.change' });
-  };
+  const changeDates = () => dates.send({ type: 'dates.change' });
 
   const startOn = (day: Day) => {
     changeDates();

@@ -11,7 +11,6 @@ import {
 import { useTranslation } from '../../i18n/useTranslation';
 import { registerUnsavedForm } from '../../unsavedForms';
 import { Dialog } from './Dialog';
-import { handKeysTo, hasCaughtKeys, isCatchingKeys, openerOfDialog } from './keyCatcher';
 import { LeavingQuestion, type LeavingActor } from './LeavingQuestion';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './modalDialog.module.css';
@@ -97,21 +96,12 @@ interface FocusFirstProps {
 /** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
 export function FocusFirst({ isInert, onInput, children }: FocusFirstProps) {
   const body = useRef<HTMLDivElement>(null);
-  const target = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const dialog = body.current?.closest('[role=dialog]');
     const fieldIn = (place: string) => dialog?.querySelector<HTMLElement>(`${place} ${FIRST_FIELD}`);
     const field = fieldIn('form [data-focus-first]') ?? fieldIn('form');
     const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
-    target.current = field ?? answer ?? null;
-    if (!isCatchingKeys()) target.current?.focus();
-    else if (!hasCaughtKeys()) handKeysTo(target.current);
-  }, []);
-  useEffect(() => {
-    if (!isCatchingKeys()) return;
-    // The form's own effects come after this one and put its first values into the fields.
-    const timer = setTimeout(() => handKeysTo(target.current));
-    return () => clearTimeout(timer);
+    (field ?? answer)?.focus();
   }, []);
   return (
     <div ref={body} inert={isInert} onInput={onInput}>
@@ -137,7 +127,7 @@ export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   // Before the first field takes the focus, and after a dialog that this one replaces has given it back.
   useInsertionEffect(() => {
-    opener.current = openerOfDialog();
+    opener.current = document.activeElement;
   }, []);
   const giveBack = useEffectEvent(() => {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { dialogMachine } from '../../../../machines/record/dialog.machine';
-import { catchKeys } from './keyCatcher';
 
 /**
  * The one dialog that may stand over a page. `opened` is what it was opened with, which says what it is about; null while it
@@ -12,10 +11,7 @@ export function useDialog<T>() {
   const opened = useSelector(actor, (state) => state.context.content) as T | null;
   const actions = useMemo(
     () => ({
-      open: (content: T) => {
-        catchKeys();
-        actor.send({ type: 'dialog.open', content });
-      },
+      open: (content: T) => actor.send({ type: 'dialog.open', content }),
       close: () => actor.send({ type: 'dialog.close' }),
     }),
     [actor],

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ResourceName } from '../../../../src/shared/cache/invalidation';
-import { isCatchingKeys } from '../../../../src/shared/ui/dialog/keyCatcher';
 import type { Recorded } from '../../renderPage';
 import { isDisabled } from '../../../support/isDisabled';
 
@@ -48,10 +47,8 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
     const button = await waitFor(() => last(pressable(name)), TIMEOUT);
     await waitFor(() => expect(isDisabled(button), `${name} is disabled`).toBe(false), TIMEOUT);
     await user.click(button);
-    // A form takes the focus once it has loaded. Until then keys are kept for it, and a focus set by a script is taken
-    // back.
+    // A form takes the focus once it has loaded.
     await act(() => vi.dynamicImportSettled());
-    await waitFor(() => expect(isCatchingKeys()).toBe(false), TIMEOUT);
     return;
   }
   let before: HTMLElement | undefined;
