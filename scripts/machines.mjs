@@ -1,6 +1,6 @@
 /**
- * `npm run machines`: draws every machine in docs/machines.md and records in tests/paths/approved what each does. Tests hold the
- * machines to these records until the next run.
+ * `npm run machines`: draws every machine in docs/machines.md and writes to tests/paths/approved what each does, event by event. Tests hold
+ * the machines to these texts until the next run.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

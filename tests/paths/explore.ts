@@ -1,15 +1,13 @@
-import {
-  createActor,
-  SimulatedClock,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
 } from 'xstate';
 import { guardName } from '../../scripts/machines/guardName';
-import { withSilentActors } from '../../scripts/machines/silentActors';
 import type { Sample } from './sample';
+import { recordedMachine, takeStep, type Effects, type Taken } from './takeStep';
 
 /** A situation the machine can be in: its states, and what of the context tells situations apart. */
 export interface Situation {
@@ -24,25 +22,36 @@ export interface Step {
   to: Situation;
   event: AnyEventObject;
   transitions: AnyTransitionDefinition[];
+  effects: Effects;
 }
 
 export interface Exploration {
   machine: AnyStateMachine;
   first: Situation;
-  /** Transitions of the start, without an event. */
-  initial: AnyTransitionDefinition[];
+  start: Taken;
   situations: Situation[];
 }
 
 /** With more situations, `distinguish` of the sample tells apart what does not matter. */
 const LIMIT = 20_000;
 
-/** Every situation that a sample's events lead to, breadth first, so that the first way found is a shortest one. Throws beyond 20,000. */
-export function explore({ machine, input, events, distinguish }: Sample): Exploration {
-  const silent = withSilentActors(machine);
+const explorations = new WeakMap<Sample, Exploration>();
+
+/**
+ * Every situation that a sample's events lead to, breadth first, so that the first way found is a shortest one. Explores each
+ * sample once. Throws beyond 20,000 situations.
+ */
+export function explore(sample: Sample): Exploration {
+  const exploration = explorations.get(sample) ?? exploreAll(sample);
+  explorations.set(sample, exploration);
+  return exploration;
+}
+
+function exploreAll({ machine, input, events, distinguish }: Sample): Exploration {
+  const recorded = recordedMachine(machine);
   const keyOf = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.value, distinguish ? distinguish(snapshot.context) : snapshot.context]);
-  const start = run(silent, { input });
+  const start = takeStep(recorded, { input });
   const first: Situation = { key: keyOf(start.snapshot), snapshot: start.snapshot, steps: [] };
   const known = new Map([[first.key, first]]);
   const queue = [first];
@@ -51,7 +60,7 @@ export function explore({ machine, input, events, distinguish }: Sample): Explor
     if (situation.snapshot.status !== 'active') continue;
     for (const event of events) {
       if (!situation.snapshot.can(event)) continue;
-      const { snapshot, transitions } = run(silent, { from: situation.snapshot, event });
+      const { snapshot, transitions, effects } = takeStep(recorded, { from: situation.snapshot, event });
       const key = keyOf(snapshot);
       let to = known.get(key);
       if (!to) {
@@ -61,37 +70,10 @@ export function explore({ machine, input, events, distinguish }: Sample): Explor
         if (known.size > LIMIT)
           throw new Error(`${machine.id}: more than ${LIMIT} situations; \`distinguish\` lets too much through`);
       }
-      situation.steps.push({ from: situation, to, event, transitions });
+      situation.steps.push({ from: situation, to, event, transitions, effects });
     }
   }
-  return { machine: silent, first, initial: start.transitions, situations: [...known.values()] };
-}
-
-/** Starts the machine, or lets one event happen in a situation, and says what that took. */
-function run(
-  machine: AnyStateMachine,
-  { input, from, event }: { input?: unknown; from?: AnyMachineSnapshot; event?: AnyEventObject },
-) {
-  const transitions: AnyTransitionDefinition[] = [];
-  let isListening = from === undefined;
-  const actor = createActor(machine, {
-    input: input as never,
-    snapshot: from && machine.getPersistedSnapshot(from),
-    clock: new SimulatedClock(),
-    inspect: (inspected) => {
-      if (isListening && inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)
-        transitions.push(...inspected._transitions);
-    },
-  });
-  let broken: unknown;
-  actor.subscribe({ error: (error) => (broken = error) });
-  actor.start();
-  isListening = true;
-  if (event) actor.send(event);
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-  actor.stop();
-  if (broken) throw new Error(`${machine.id} breaks on ${event?.type ?? 'starting'}`, { cause: broken });
-  return { snapshot, transitions };
+  return { machine: recorded, first, start, situations: [...known.values()] };
 }
 
 /** All states of a machine, its root first. */

@@ -20,7 +20,7 @@ describe.each(Object.entries(machines))('the cases of %s', (id, machine) => {
   test('lead through every transition of the chart', () => {
     const taken = new Set(
       [
-        ...explorations.flatMap(({ initial }) => initial),
+        ...explorations.flatMap(({ start }) => start.transitions),
         ...cases.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
       ].map(transitionKey),
     );

@@ -5,8 +5,8 @@ import { createActor, type EventFromLogic } from 'xstate';
 import { lineLifecycleMachine } from '../../../machines/rent/lineLifecycle.machine';
 import type { Customer, Id, Rent } from '../../../machines/types';
 import { linePlace } from '../../../src/shared/domain/line';
+import { explore } from '../../paths/explore';
 import { lineLifecycleSample } from '../../paths/samples/lineLifecycle';
-import { recordWalks } from '../../paths/walks';
 import { setupE2e } from '../../support/browser/browser';
 import { callApi, type ApiCaller } from '../../support/callApi';
 import { RENTS } from '../../support/browser/counterPage';
@@ -51,12 +51,8 @@ const labelOf = ({ type, ...rest }: LineEvent) => {
 const step = (place: unknown, event: LineEvent) => `${JSON.stringify(place)} ${labelOf(event)}`;
 
 test('the ways take every transition of the chart', () => {
-  const eventOf = (label: string): LineEvent => {
-    const [type, nth = '1'] = label.split('#');
-    return lineLifecycleSample.events.filter((each) => each.type === type)[Number(nth) - 1] as LineEvent;
-  };
-  const all = recordWalks(lineLifecycleSample).flatMap(({ is }) =>
-    (is.can ?? []).map((label) => step(is.state, eventOf(label))),
+  const all = explore(lineLifecycleSample).situations.flatMap(({ snapshot, steps }) =>
+    steps.map(({ event }) => step(snapshot.value, event as LineEvent)),
   );
   const taken = WAYS.flatMap((way) => way.map((event, index) => step(placeAfter(way.slice(0, index)), event)));
   expect([...new Set(taken)].sort()).toEqual([...new Set(all)].sort());

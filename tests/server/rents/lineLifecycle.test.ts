@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AssetCondition, Rent } from '../../../machines/types';
 import { today, toWire } from '../../../src/shared/domain/days/days';
 import { linePlace, type LineEvent } from '../../../src/shared/domain/line';
+import { shortestCases } from '../../paths/cases';
+import { explore, type Step } from '../../paths/explore';
 import { lineLifecycleSample } from '../../paths/samples/lineLifecycle';
-import { recordWalks } from '../../paths/walks';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, type Answer, type TestApp } from '../support';
 
@@ -43,12 +44,16 @@ const isSameCall = (one: LineEvent, other: LineEvent) =>
   (one === 'line.undoSwap' || CALLS[one].toString() === CALLS[other].toString());
 const EVENTS = Object.keys(CALLS) as LineEvent[];
 
-/** The event of a walk's label, `line.takeBack#2` being the sample's second one of its kind, and its condition. */
-function eventOf(label: string): [LineEvent, AssetCondition?] {
-  const [type, nth = '1'] = label.split('#');
-  const event = lineLifecycleSample.events.filter((each) => each.type === type)[Number(nth) - 1];
-  return [type as LineEvent, event && 'condition' in event ? (event.condition as AssetCondition) : undefined];
-}
+const exploration = explore(lineLifecycleSample);
+/** A shortest way to each situation, and from there each step. */
+const WAYS: Step[][] = [
+  [],
+  ...[[], ...shortestCases(exploration).map(({ steps }) => steps)].flatMap((way: Step[]) =>
+    (way.at(-1)?.to ?? exploration.first).steps.map((step) => [...way, step]),
+  ),
+];
+const titleOf = (way: Step[]) =>
+  way.map(({ event: { type, ...rest } }) => [type, ...Object.values(rest)].join(' ')).join(', ');
 
 describe('the server and the chart of a line', () => {
   let test: TestApp;
@@ -58,29 +63,33 @@ describe('the server and the chart of a line', () => {
     fixture = await createRentFixture(test);
   });
 
-  const walks = recordWalks(lineLifecycleSample).map(({ after, is }) => ({ ...is, after }));
-
-  it.each(walks)('agree after $after', async ({ after, state, can }) => {
+  it.each(WAYS.map((way) => [titleOf(way), way] as const))('agree after %s', async (_, way) => {
+    const { snapshot, steps } = way.at(-1)?.to ?? exploration.first;
+    const after = way.map(({ event }) => event);
     // One hand-over can be undone: of two swaps the last one.
-    const units = [await fixture.asset(), ...(after.includes('line.undoSwap') ? [] : [await fixture.asset()])];
+    const units = [
+      await fixture.asset(),
+      ...(after.some(({ type }) => type === 'line.undoSwap') ? [] : [await fixture.asset()]),
+    ];
     const others = [await fixture.asset(), await fixture.asset()];
     const third = await fixture.asset();
     const rent: Rent = await fixture.rent(undefined, [...units, third]);
     const scene = { id: Number(rent.id), units, third, others };
-    const answerTo = async (label: string) => {
-      const [event, condition] = eventOf(label);
+    const answerTo = async (event: LineEvent, condition?: AssetCondition) => {
       let answer: Answer | undefined;
       for (const [action, body] of CALLS[event](scene, condition)) answer = await fixture.call(scene.id, action, body);
       return answer!;
     };
     let now: Rent = await fixture.succeed(scene.id, 'reserveRent');
-    for (const event of after) {
-      const answer = await answerTo(event);
-      expect(answer, event).toMatchObject({ status: 200 });
+    for (const { type, condition } of after) {
+      const answer = await answerTo(type as LineEvent, condition as AssetCondition | undefined);
+      expect(answer, type).toMatchObject({ status: 200 });
       now = answer.body;
     }
-    expect(now.rentLines.slice(0, units.length).map((line) => linePlace(now, line))).toEqual(units.map(() => state));
-    const possible = (can ?? []).map((label) => eventOf(label)[0]);
+    expect(now.rentLines.slice(0, units.length).map((line) => linePlace(now, line))).toEqual(
+      units.map(() => snapshot.value),
+    );
+    const possible = steps.map(({ event }) => event.type as LineEvent);
     for (const event of EVENTS.filter((each) => !possible.some((other) => isSameCall(each, other) || each === other)))
       expect(await answerTo(event), event).toMatchObject({
         status: 409,
