@@ -25,6 +25,9 @@ export const LONGEST = {
   postalCode: 20,
   town: 100,
   notes: 4000,
+  /** Of a rent, as its customer has it. */
+  reference: 100,
+  reason: 500,
 } as const;
 /** Situations of a customer: equipment out, a rent unpaid, no rent ever. */
 export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
@@ -68,3 +71,14 @@ export const MOST_POINTS = 5000;
 /** Sheets of labels, by the number of labels. */
 export const LABEL_SHEET_NAMES = ['A4_24', 'A4_40', 'A4_65', 'SINGLE'] as const;
 export type LabelSheetName = (typeof LABEL_SHEET_NAMES)[number];
+/** The stages in the order in which a rent goes through them (product 4.1). */
+export const RENT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
+export type RentStage = (typeof RENT_STAGES)[number];
+/** Conditions in which a unit goes out or comes back. */
+export const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const;
+export type AssetCondition = (typeof CONDITIONS)[number];
+/** Largest quantity of a charge. */
+export const LARGEST_QUANTITY = 99_999.99;
+/** Rents of each kind in the work of a day that are shown at first, and most of them. */
+export const FIRST_SHOWN = 10;
+export const MOST_SHOWN = 200;

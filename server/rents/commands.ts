@@ -5,7 +5,7 @@ import { yearOf, type Day } from '../../src/shared/domain/days/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { cleanNotes, cleanText } from '../lib/fields';
-import type { RentChargeBody } from './bodySchemas';
+import type { RentChargeBody } from '../../contract/rentLines';
 import { writeCharge } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import type { RentOutcome } from './runRentCommand';

@@ -3,11 +3,11 @@ import type { Static } from 'typebox';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
-import type { RentFilterBody } from './bodySchemas';
+import type { rentCalls } from '../../contract/rents';
 import { toId } from '../lib/fields';
 import { rentMatches } from './rentSearch';
 
-export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' | 'sort'>;
+export type RentFilter = Omit<Static<typeof rentCalls.find.body>, 'page' | 'perPage' | 'sort'>;
 
 type Bounds = { begin?: string | null; end?: string | null } | undefined;
 

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
+import { rentCountCalls } from '../../contract/rentCounts';
+import { rentCalls, type RentCreateBody } from '../../contract/rents';
 import type { Queryable, Trx } from '../db/transaction';
 import { readDay, readPeriod, readToday } from '../lib/days';
 import { runCommand, type CommandResult } from '../lib/commands';
@@ -11,22 +13,17 @@ import { countRents, countViews, skipDays } from './viewCounts';
 import { readRent, readRentDays, readRents } from './queries';
 import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, type RentFilter } from './rentFilter';
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
-import { RentAlertsQuery, RentCreateBody, RentFilterBody, RentViewsBody } from './bodySchemas';
-import { RentAlertsAnswer, RentAnswer, RentList, RentViews } from './schemas';
-import { DatedQuery } from '../../contract/lib/schemas';
 import { rentActionRoutes } from './actionRoutes';
 import { modelLineRoutes } from './lines/modelLineRoutes';
 import { addModels } from './lines/modelLines';
 import { recordRefusals } from '../availability/refusedDemand';
 import { toId, toOptionalId } from '../lib/fields';
-import { readers } from '../../contract/lib/readers';
+import { route } from '../lib/route';
 import { cancelledRentRoutes } from './cancelled/cancelledRoutes';
 import { handoverRoutes } from './handover/handoverRoutes';
 import { chargeRoutes } from './lines/chargeRoutes';
 import { photoRoutes } from './handover/photoRoutes';
 import { todayRoutes } from './today/todayRoutes';
-
-const tags = ['rents'];
 
 /** Reading and creating rents; actions on one are in `actionRoutes.ts`. */
 export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -38,66 +35,42 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(photoRoutes);
   await app.register(todayRoutes);
 
-  app.post(
-    '/rents/read-rents',
-    {
-      config: { permission: readers.rents },
-      schema: { tags, body: RentFilterBody, response: { 200: RentList } },
-      preValidation: forbidPrivateFilters('body', 'customer', 'payed'),
-    },
+  route(
+    app,
+    rentCalls.find,
     (request, reply) => {
       const { page: number, perPage, sort, ...filter } = request.body;
       const page = { page: number, perPage, sort };
       if (readsRents(request)) return sendList(reply, rentSource(app.db, filter), page);
       return sendList(reply, rentDaysSource(app.db, filter), page);
     },
+    { preValidation: forbidPrivateFilters('body', 'customer', 'payed') },
   );
-
-  app.post(
-    '/rents/views',
-    { config: { permission: 'rent:read' }, schema: { tags, body: RentViewsBody, response: { 200: RentViews } } },
-    (request) => {
-      const { today, totals = false, ...filter } = request.body;
-      return countViews(app.db, filter, { today: readDay('today', today), totals });
-    },
-  );
-
-  app.get(
-    '/rents/alerts',
-    {
-      config: { permission: 'rent:read' },
-      schema: { tags, querystring: RentAlertsQuery, response: { 200: RentAlertsAnswer } },
-    },
-    (request) => readAlerts(app.db, readDay('today', request.query.today)),
-  );
-
-  app.post(
-    '/rents',
-    {
-      config: { permission: 'rent:update', audit: ['rents', 'create'] },
-      schema: { tags, querystring: DatedQuery, body: RentCreateBody, response: { 201: RentAnswer } },
-    },
-    (request, reply) => {
-      const { customer, delliveryAddress, notes, referenceCode } = request.body;
-      const period = readPeriod(request.body);
-      const today = readToday(request.query);
-      const create = async (trx: Trx): Promise<CommandResult> => {
-        const id = await createRent(trx, {
-          customer: toId(customer),
-          address: delliveryAddress == null ? null : toId(delliveryAddress),
-          period,
-          notes: notes ?? null,
-          referenceCode: referenceCode ?? null,
-          today,
-        });
-        const { orders, refusals, center } = readModelOrders(request.body);
-        if (orders.length > 0) await addModels(trx, { id }, orders, { center, today, vatRate: app.config.vatRate });
-        await recordRefusals(trx, refusals, { rent: id, period, center });
-        return { status: 201, body: await readRent(trx, id) };
-      };
-      return runCommand(request, reply, create, redactFor(request));
-    },
-  );
+  route(app, rentCountCalls.views, (request) => {
+    const { today, totals = false, ...filter } = request.body;
+    return countViews(app.db, filter, { today: readDay('today', today), totals });
+  });
+  route(app, rentCountCalls.alerts, (request) => readAlerts(app.db, readDay('today', request.query.today)));
+  route(app, rentCalls.create, (request, reply) => {
+    const { customer, delliveryAddress, notes, referenceCode } = request.body;
+    const period = readPeriod(request.body);
+    const today = readToday(request.query);
+    const create = async (trx: Trx): Promise<CommandResult> => {
+      const id = await createRent(trx, {
+        customer: toId(customer),
+        address: delliveryAddress == null ? null : toId(delliveryAddress),
+        period,
+        notes: notes ?? null,
+        referenceCode: referenceCode ?? null,
+        today,
+      });
+      const { orders, refusals, center } = readModelOrders(request.body);
+      if (orders.length > 0) await addModels(trx, { id }, orders, { center, today, vatRate: app.config.vatRate });
+      await recordRefusals(trx, refusals, { rent: id, period, center });
+      return { status: 201, body: await readRent(trx, id) };
+    };
+    return runCommand(request, reply, create, redactFor(request));
+  });
 };
 
 /** The list for callers that may read rents. */

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import type { Order } from '../lib/listOrder';
-import type { RentViews } from './schemas';
+import type { RentViews } from '../../contract/rentCounts';
 import { filterRents, readBounds, type RentFilter } from './rentFilter';
 
 /** The filters by which rents are counted in advance, for each first day. */

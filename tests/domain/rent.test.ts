@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasPermission } from '../../src/shared/domain/permissions';
+import { RENT_STAGES } from '../../contract/lib/limits';
 import {
   daysLate,
   isOverdue,
   isRentStage,
-  RENT_STAGES,
   rentCan,
   rentPriority,
   resolveLifecycle,

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/transaction';
 import { invalidFields, notFound } from '../../lib/errors';
 import { changesOf, cleanText, toOptionalId } from '../../lib/fields';
 import { applyTransition, lockRent, requireEvent, saveRent, type Target } from '../lockRent';
-import type { RentChargeBody, RentChargePatch } from '../bodySchemas';
+import type { RentChargeBody, RentChargePatch } from '../../../contract/rentLines';
 
 /** Adds a charge; a paid rent is unpaid from then on. `vatRate` is the percent for a charge without its own. */
 export async function addCharge(

@@ -1,5 +1,5 @@
 import type { AttentionKind } from '../../../src/shared/domain/attention';
-import type { RentAlerts } from '../../../src/shared/domain/alerts';
+import type { RentAlerts } from '../../../contract/rentCounts';
 import type { Queryable } from '../../db/transaction';
 import { NEEDS_ATTENTION } from './attention';
 import { countViews } from '../viewCounts';

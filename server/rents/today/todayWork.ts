@@ -1,14 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays, toWire, type Day } from '../../../src/shared/domain/days/days';
-import {
-  isOutgoing,
-  FIRST_SHOWN,
-  WORK_KINDS,
-  type TodayWork,
-  type UnitObstacle,
-  type WorkKind,
-  type WorkUnit,
-} from '../../../src/shared/domain/todayWork';
+import { FIRST_SHOWN } from '../../../contract/lib/limits';
+import type { TodayWork, UnitObstacle, WorkUnit } from '../../../contract/rentCounts';
+import { isOutgoing, WORK_KINDS, type WorkKind } from '../../../src/shared/domain/todayWork';
 import { dayRange } from '../../db/dayRange';
 import { inSnapshot, type Queryable } from '../../db/transaction';
 import { NEEDS_ATTENTION } from './attention';

@@ -1,3 +1,4 @@
+import type { ChargeFields } from '../../../contract/rentLines';
 import type { Id, Rent } from '../../../machines/types';
 import { bookingApi, send } from './client/client';
 import { postToRent, rentPath } from './client/rentCall';
@@ -5,15 +6,6 @@ import { ifMatch } from './client/versions';
 
 /* Charges beside the lines of a rent, while it is unpaid. Extension: each call fails with 501 where they are not announced. */
 const extension = 'charges';
-
-/** Writable fields of a charge: one of it, at the usual VAT rate, unless said otherwise. */
-export interface ChargeFields {
-  type?: Id | null;
-  description: string;
-  quantity?: number;
-  unitValue: number;
-  vatRate?: number;
-}
 
 const chargePath = (id: Id, charge: Id) => rentPath(id, `charges/${encodeURIComponent(String(charge))}`);
 

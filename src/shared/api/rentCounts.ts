@@ -1,9 +1,9 @@
 import type { Id, WireDay } from '../../../machines/types';
-import type { RentAlerts } from '../domain/alerts';
+import type { RentAlerts } from '../../../contract/rentCounts';
 import type { Day } from '../domain/days/days';
-import type { TodayWork } from '../domain/todayWork';
+import type { TodayWork } from '../../../contract/rentCounts';
 import { bookingApi, send } from './client/client';
-import type { RentsFilter } from './rents';
+import type { RentsFilter } from '../../../contract/rents';
 import { hasFields } from './client/shape';
 
 /* Counts over all rents. Extensions: without them each call throws what `orUnsupported` catches. */

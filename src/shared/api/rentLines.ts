@@ -1,13 +1,6 @@
+import type { LineValue } from '../../../contract/rentLines';
 import type { Id, SwapDetails } from '../../../machines/types';
 import { dated, postToRent } from './client/rentCall';
-
-/** The value of a line. List value and discount are extensions; without them the value has no discount. */
-export interface LineValue {
-  asset: Id;
-  paymentValue: number;
-  listValue?: number;
-  discountPercent?: number;
-}
 
 /** Adds a line. Fails with 409 where the asset is not free in the rent's days. */
 export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>

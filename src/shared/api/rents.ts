@@ -1,27 +1,10 @@
-import type { ChargeSource, Id, Rent, WireDay } from '../../../machines/types';
+import type { RentDates, RentsFilter } from '../../../contract/rents';
+import type { Id, Rent, WireDay } from '../../../machines/types';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client/client';
 import { dated, postToRent, rentPath } from './client/rentCall';
-import type { ChargeFields } from './rentCharges';
-import type { LineValue } from './rentLines';
 import { hasId } from './client/shape';
 import { ifMatch } from './client/versions';
-
-/** Filters of a list of rents; a back end ignores those that it does not know. */
-export interface RentsFilter {
-  customer?: Id;
-  startDateInterval?: { begin?: WireDay; end?: WireDay };
-  id?: Id;
-  state?: string | string[];
-  payed?: boolean;
-  asset?: Id | Id[];
-  overlaps?: { begin: WireDay; end: WireDay };
-  overdueOn?: string;
-  search?: string;
-  sort?: string;
-  page?: number;
-  perPage?: number;
-}
 
 /** Rents that pass the filter. */
 export function readRents(filter: RentsFilter = {}, signal?: AbortSignal): Promise<Listed<Rent>> {
@@ -100,14 +83,6 @@ export function patchRent(
     json: changes,
     ...ifMatch(version),
   });
-}
-
-/** Other days of a rent; values of lines and charges are extensions, saved with the days or not at all. */
-export interface RentDates {
-  startDate: WireDay;
-  endDate: WireDay;
-  values?: LineValue[];
-  charges?: (ChargeFields & { source: ChargeSource })[];
 }
 
 /** Moves a rent. */

@@ -1,6 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machine';
-import type { Rent, RentStage } from '../../../machines/types';
+import { RENT_STAGES, type RentStage } from '../../../contract/lib/limits';
+import type { Rent } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days/days';
 
 /** Fields of a rent that its lifecycle depends on; of the lines their number is enough. */
@@ -17,9 +18,6 @@ interface LifecycleFields {
 
 export type RentSnapshot = SnapshotFrom<typeof rentLifecycleMachine>;
 export type RentEvent = EventFromLogic<typeof rentLifecycleMachine>['type'];
-
-/** The stages in the order in which a rent goes through them. */
-export const RENT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const satisfies readonly RentStage[];
 
 /** Whether a wire state is one of the contract's; another back end may send others. */
 export function isRentStage(state: string): state is RentStage {

@@ -2,46 +2,14 @@
  * Front-desk work of a day: what goes out, comes back, is late, and is to be prepared for tomorrow. It names units that cannot
  * go out yet. Extension: the server finds it.
  */
-import type { Id, Named, Rent, WireDay } from '../../../machines/types';
+import type { UnitObstacle, WorkUnit } from '../../../contract/rentCounts';
+import type { Id, Rent } from '../../../machines/types';
 import { assetName } from './asset';
 import { lineStage, type LineStage } from './line';
 
 /** Work of the day, in the order in which one works it off. */
 export const WORK_KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
-
-/** Rents of each kind that are shown at first. */
-export const FIRST_SHOWN = 10;
-/** Most rents of each kind. Unpaid ones stop at the first rows: the list has the rest. */
-export const MOST_SHOWN = 200;
-
-/** The first rents of one kind, and how many there are in all. */
-export interface WorkSection {
-  rents: Rent[];
-  count: number;
-}
-
-/** Why a unit cannot go out now. */
-export type UnitObstacle =
-  /** The unit is still with the customer of another rent. */
-  | { kind: 'OUT'; rent: { id: Id; code: string; customer: string; endDate: WireDay } }
-  | { kind: 'MAINTENANCE'; id: Id; startDate: WireDay; endDate: WireDay; isUnderWay: boolean }
-  /** The name of a state that is not for rent. */
-  | { kind: 'STATE'; state: string };
-
-/** A unit of a rent of the day. */
-export interface WorkUnit {
-  serialNumber: number;
-  center: number | null;
-  obstacle: UnitObstacle | null;
-}
-
-/** Answer of the server. With a center, unpaid rents are left out: payment belongs to no center. */
-export interface TodayWork {
-  centers: Named[];
-  sections: Partial<Record<WorkKind, WorkSection>>;
-  units: WorkUnit[];
-}
 
 /** The units of the day by serial number. */
 export type WorkUnits = Readonly<Record<string, WorkUnit>>;

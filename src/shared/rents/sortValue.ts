@@ -1,6 +1,7 @@
 import type { Rent } from '../../../machines/types';
 import { dayOf } from '../domain/days/days';
-import { isRentStage, RENT_STAGES, rentPriority } from '../domain/rent';
+import { RENT_STAGES } from '../../../contract/lib/limits';
+import { isRentStage, rentPriority } from '../domain/rent';
 
 /** Value of a rent in a sort field of the API, for lists that the page sorts itself. */
 export function sortValue(rent: Rent, field: string): string | number | boolean | null | undefined {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
-import type { TodayWork } from '../../../src/shared/domain/todayWork';
+import type { TodayWork } from '../../../contract/rentCounts';
 import { invalidate } from '../../../src/shared/cache/invalidation';
 import { announce, OURS } from '../../support/announce';
 import { renderPage, type Recorded } from '../renderPage';

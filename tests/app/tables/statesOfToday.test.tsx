@@ -1,5 +1,6 @@
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
-import type { TodayWork, UnitObstacle, WorkKind } from '../../../src/shared/domain/todayWork';
+import type { TodayWork, UnitObstacle } from '../../../contract/rentCounts';
+import type { WorkKind } from '../../../src/shared/domain/todayWork';
 import type { Rent } from '../../../machines/types';
 import { listOf } from '../renderPage';
 import type { View } from './harness/openView';

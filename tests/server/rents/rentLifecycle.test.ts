@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machine';
-import { RENT_STAGES, rentCan, resolveLifecycle, type RentEvent } from '../../../src/shared/domain/rent';
+import { RENT_STAGES } from '../../../contract/lib/limits';
+import { rentCan, resolveLifecycle, type RentEvent } from '../../../src/shared/domain/rent';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, type Answer, type TestApp } from '../support';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
-import type { TodayWork, WorkKind } from '../../../src/shared/domain/todayWork';
+import type { TodayWork } from '../../../contract/rentCounts';
+import type { WorkKind } from '../../../src/shared/domain/todayWork';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';
 

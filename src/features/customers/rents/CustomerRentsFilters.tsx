@@ -1,5 +1,5 @@
 import type { FilterTools } from '../../../shared/collection/CollectionFilters';
-import { RENT_STAGES } from '../../../shared/domain/rent';
+import { RENT_STAGES } from '../../../../contract/lib/limits';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { SelectField } from '../../../shared/ui/form/SelectField';

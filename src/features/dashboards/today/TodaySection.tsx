@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addDays, type Day } from '../../../shared/domain/days/days';
-import {
-  blockedUnits,
-  isOutgoing,
-  movingUnits,
-  type WorkKind,
-  type WorkSection,
-} from '../../../shared/domain/todayWork';
+import type { WorkSection } from '../../../../contract/rentCounts';
+import { blockedUnits, isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { formatCount } from '../parts/numbers';

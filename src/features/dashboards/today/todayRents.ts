@@ -5,13 +5,9 @@ import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { rentsNeedingAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
 import { toWire, type Day } from '../../../shared/domain/days/days';
-import {
-  FIRST_SHOWN,
-  MOST_SHOWN,
-  type WorkKind,
-  type WorkSection,
-  type WorkUnits,
-} from '../../../shared/domain/todayWork';
+import { FIRST_SHOWN, MOST_SHOWN } from '../../../../contract/lib/limits';
+import type { WorkSection } from '../../../../contract/rentCounts';
+import type { WorkKind, WorkUnits } from '../../../shared/domain/todayWork';
 
 export type TodayCounts = Record<TodayKind, number>;
 

@@ -1,6 +1,6 @@
 import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
-import type { UnitObstacle } from '../../../shared/domain/todayWork';
+import type { UnitObstacle } from '../../../../contract/rentCounts';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 
 /** Says why a unit cannot go out, without the code of the rent that has it. */

@@ -3,7 +3,8 @@ import { createIdempotently } from '../../../shared/api/client/createIdempotentl
 import { asFailureError } from '../../../shared/api/client/errors';
 import { chargeTypeCalls } from '../../../../contract/pricing';
 import { call } from '../../../shared/api/client/call';
-import { addCharge, removeCharge, updateCharge, type ChargeFields } from '../../../shared/api/rentCharges';
+import type { ChargeFields } from '../../../../contract/rentLines';
+import { addCharge, removeCharge, updateCharge } from '../../../shared/api/rentCharges';
 import { readRent } from '../../../shared/api/rents';
 import { toCents } from '../../../shared/domain/formats/money';
 import { changesOf, differs } from '../../../shared/record/changesOf';

@@ -1,7 +1,8 @@
 import type { CollectionQuery, Rent, RentStage } from '../../../../machines/types';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days/days';
-import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
+import { RENT_STAGES } from '../../../../contract/lib/limits';
+import { isOverdue, isRentStage } from '../../../shared/domain/rent';
 
 /** Predefined views: all rents, one for each stage, and those that need work. */
 export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;

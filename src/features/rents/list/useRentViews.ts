@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { onInvalidate } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days/days';
-import { RENT_STAGES } from '../../../shared/domain/rent';
+import { RENT_STAGES } from '../../../../contract/lib/limits';
 import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';

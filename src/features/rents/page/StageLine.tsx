@@ -1,6 +1,7 @@
 import type { Rent, RentStage } from '../../../../machines/types';
 import { dayOf, type Day } from '../../../shared/domain/days/days';
-import { isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
+import { RENT_STAGES } from '../../../../contract/lib/limits';
+import { isRentStage } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { formatWeekdayAndDay, weekContext } from '../parts/format';

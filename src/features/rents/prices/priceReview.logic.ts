@@ -6,8 +6,9 @@ import {
 } from '../../../../machines/rent/priceReview.machine';
 import type { Rent, ReviewedLine, RentMove } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
-import type { LineValue } from '../../../shared/api/rentLines';
-import { updateDate, type RentDates } from '../../../shared/api/rents';
+import type { LineValue } from '../../../../contract/rentLines';
+import type { RentDates } from '../../../../contract/rents';
+import { updateDate } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days/days';
 import { sumMoney } from '../../../shared/domain/formats/money';

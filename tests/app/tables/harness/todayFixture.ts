@@ -1,5 +1,6 @@
 import type { Rent, RentLine } from '../../../../machines/types';
-import type { TodayWork, WorkKind, WorkSection } from '../../../../src/shared/domain/todayWork';
+import type { TodayWork, WorkSection } from '../../../../contract/rentCounts';
+import type { WorkKind } from '../../../../src/shared/domain/todayWork';
 import { rent } from './fixture';
 
 const line = (id: number, serialNumber: number, description: string, days: Partial<RentLine> = {}): RentLine => ({
