@@ -6,6 +6,7 @@ import { readCancelledRent } from '../../shared/api/cancelledRents';
 import { HttpFailure } from '../../shared/api/client/errors';
 import { readRent } from '../../shared/api/rents';
 import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days/days';
+import { sameId } from '../../shared/domain/ids';
 import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../../contract/lib/limits';
 import type { RepeatedRent } from '../../shared/rents/lookupLink';
 import { resourceOf } from '../../shared/record/useResource';
@@ -39,7 +40,7 @@ async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> 
   const lines = await Promise.all(
     asked.map(({ model, quantity }) => orderLine(model, quantity, { ...period, center: null }, signal)),
   );
-  const isFound = (model: Named) => lines.some((line) => String(line?.model.id) === String(model.id));
+  const isFound = (model: Named) => lines.some((line) => sameId(line?.model.id, model.id));
   const { code, customer, delliveryAddress, rentLines } = rent;
   return {
     code,

@@ -7,6 +7,7 @@ import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/ty
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { readQuantity } from '../../shared/domain/formats/quantityText';
+import { sameId } from '../../shared/domain/ids';
 import { invalidate } from '../../shared/cache/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/routing/paths';
@@ -49,7 +50,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
   const setQuantity = (availability: ModelAvailability, quantity: number) =>
     orderedModels?.send({ type: 'quantity.change', availability, quantity });
   const quantityOf = ({ model: { id } }: ModelAvailability) =>
-    orderSnapshot.context.lines.find((line) => String(line.model.id) === String(id))?.quantity ?? 0;
+    orderSnapshot.context.lines.find((line) => sameId(line.model.id, id))?.quantity ?? 0;
 
   useActorEvents(lookup, {
     'model.accepted': ({ model: accepted, quantity }) => {

@@ -1,6 +1,7 @@
 import { readCountries } from '../../../contract/countries';
 import type { Country, Id } from '../../../machines/types';
 import { call } from './client/call';
+import { sameId } from '../domain/ids';
 
 /** A country as another back end may answer it: the record, the record without its name, or its id alone. */
 type AnsweredCountry = Partial<Country> | Id | null | undefined;
@@ -21,7 +22,7 @@ export async function withCountries<T extends { country?: Country | null }>(
     if (!isBare(country)) return record;
     const id = typeof country === 'object' ? country?.id : country;
     // An unknown country is named by its id, as unknown states are.
-    const found = known.find((each) => String(each.id) === String(id));
+    const found = known.find((each) => sameId(each.id, id));
     return { ...record, country: found ?? { id: id ?? '', description: String(id ?? '') } };
   });
 }

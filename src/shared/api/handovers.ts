@@ -13,6 +13,7 @@ import type {
 import { bookingApi, send, sendForList, type CallOptions } from './client/client';
 import { dated } from './client/rentCall';
 import { ifMatch } from './client/versions';
+import { sameId } from '../domain/ids';
 
 /*
  * Hand-overs of a rent's equipment. Extension: each call fails with 501 where they are not announced.
@@ -72,7 +73,7 @@ export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<UnitFac
 export async function readSwapSheet(id: Id, by: Id, signal?: AbortSignal): Promise<UnitFacts | null> {
   const searchParams = { by: String(by), ...dated() };
   const facts: UnitFacts[] = await send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, searchParams, signal });
-  return facts.find(({ asset }) => String(asset) === String(by)) ?? null;
+  return facts.find(({ asset }) => sameId(asset, by)) ?? null;
 }
 
 function change(id: Id, action: string, json: object | undefined, version?: number): Promise<Rent> {

@@ -12,6 +12,7 @@ import { createAddressIdempotently } from './createCustomer';
 import { addressBody, addressSchema, addressValues, type AddressFormValues } from './customerSchemas';
 import { useCountries } from './useCountries';
 import { useCountryResolver } from './useCountryResolver';
+import { sameId } from '../domain/ids';
 
 const addressForm = recordFormOf<Address, AddressBody>({
   create: createAddressIdempotently,
@@ -22,7 +23,7 @@ const addressForm = recordFormOf<Address, AddressBody>({
 /** There is no call for a single address: it is picked from those of its customer. */
 async function readAgain(address: Address, signal: AbortSignal): Promise<Address> {
   const { items } = await readAddresses({ customer: address.customer?.id }, signal);
-  const found = items.find(({ id }) => String(id) === String(address.id));
+  const found = items.find(({ id }) => sameId(id, address.id));
   if (!found) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
   return found;
 }

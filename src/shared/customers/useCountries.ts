@@ -6,6 +6,7 @@ import type { Country } from '../../../machines/types';
 import { call } from '../api/client/call';
 import { localeOf } from '../domain/days/days';
 import { displayNames } from '../domain/formats/intl';
+import { sameId } from '../domain/ids';
 import { useTranslation } from '../i18n/useTranslation';
 import { resourceOf } from '../record/useResource';
 
@@ -45,7 +46,7 @@ export function useCountries(current?: Country | null): Countries {
   const lang = i18n.language;
   const countries = useMemo(() => {
     const all = read ?? [];
-    return current && !all.some(({ id }) => String(id) === String(current.id)) ? [current, ...all] : all;
+    return current && !all.some(({ id }) => sameId(id, current.id)) ? [current, ...all] : all;
   }, [read, current]);
   const portugal = String(countries.find(isPortugalItself)?.id ?? '');
 
@@ -64,7 +65,7 @@ export function useCountries(current?: Country | null): Countries {
   const isPortugal = useCallback(
     (country: string) => {
       const all = [...((actor.getSnapshot().context.value as Country[] | null) ?? []), ...(current ? [current] : [])];
-      return country !== '' && all.some((each) => String(each.id) === country && isPortugalItself(each));
+      return country !== '' && all.some((each) => sameId(each.id, country) && isPortugalItself(each));
     },
     [actor, current],
   );

@@ -4,6 +4,7 @@ import type { Address, Failure, Id, Rent } from '../../../machines/types';
 import { readAddresses } from '../api/addresses';
 import { onInvalidate } from '../cache/invalidation';
 import { resourceOf } from '../record/useResource';
+import { sameId } from '../domain/ids';
 
 const customerAddresses = resourceOf(async (customer: Id, signal): Promise<Address[]> => {
   const { items } = await readAddresses({ customer }, signal);
@@ -34,7 +35,7 @@ export function useCustomerAddresses(customer: Id | null, chosen: Rent['delliver
 
 function withChosen(addresses: Address[] | null, chosen: Rent['delliveryAddress']): Address[] | null {
   if (!addresses || !chosen || !isWhole(chosen)) return addresses;
-  return addresses.some(({ id }) => String(id) === String(chosen.id)) ? addresses : [...addresses, chosen];
+  return addresses.some(({ id }) => sameId(id, chosen.id)) ? addresses : [...addresses, chosen];
 }
 
 /** Whether it is an address as the server lists it; a rent may hold a part of one. */

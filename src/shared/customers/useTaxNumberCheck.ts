@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { waitFor } from 'xstate';
 import type { Customer } from '../../../machines/types';
 import { normalizeTaxNumber } from '../domain/formats/taxNumber';
+import { sameId } from '../domain/ids';
 import type { CustomerFormValues } from './customerSchemas';
 import { taxNumberSearch } from './taxNumbers.logic';
 import type { Check } from './useCountryResolver';
@@ -23,7 +24,7 @@ export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
   const own = record ? String(record.id) : null;
   const before = normalizeTaxNumber(record?.taxNumber ?? '');
   const othersOf = useCallback(
-    (items: readonly unknown[]) => (items as Customer[]).find(({ id }) => String(id) !== own) ?? null,
+    (items: readonly unknown[]) => (items as Customer[]).find(({ id }) => !sameId(id, own)) ?? null,
     [own],
   );
   const duplicate = useSelector(actor, (state) =>

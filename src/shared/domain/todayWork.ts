@@ -6,6 +6,7 @@ import type { UnitObstacle, WorkUnit } from '../../../contract/rentCounts';
 import type { Id, Rent } from '../../../machines/types';
 import { assetName } from './asset';
 import { lineStage, type LineStage } from './line';
+import { sameId } from './ids';
 
 /** Work of the day, in the order in which one works it off. */
 export const WORK_KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
@@ -52,7 +53,7 @@ export function movingUnits(rent: Rent, kind: WorkKind, units: WorkUnits, center
 }
 
 function isAt(unit: WorkUnit | undefined, center: string | null): boolean {
-  return center === null || String(unit?.center) === center;
+  return center === null || sameId(unit?.center, center);
 }
 
 /** How far a rent is that moves in parts. */
@@ -86,7 +87,7 @@ export function blockedUnits(rent: Rent, groups: readonly MovingGroup[], units: 
     .flatMap(({ serials }) => serials)
     .flatMap((serial) => {
       const obstacle = units[String(serial)]?.obstacle;
-      if (!obstacle || (obstacle.kind === 'OUT' && String(obstacle.rent.id) === String(rent.id))) return [];
+      if (!obstacle || (obstacle.kind === 'OUT' && sameId(obstacle.rent.id, rent.id))) return [];
       return [{ serial, obstacle }];
     });
 }

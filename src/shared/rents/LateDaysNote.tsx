@@ -20,7 +20,7 @@ export function LateDaysNote({ rent }: { rent: Rent }) {
 function Note({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
-  const serials = movableUnits(rent, 'IN').map(String);
+  const serials = movableUnits(rent, 'IN');
   const { value } = useResource<number>(lateProposal, { rent, serials, today }, 'rates', false);
   return (
     <p>

@@ -1,8 +1,9 @@
-import type { Rent, RentLine } from '../../../machines/types';
+import type { Id, Rent, RentLine } from '../../../machines/types';
 import { readPrices } from '../api/prices';
 import { isOffered } from '../config';
 import { dayOf, daysInPeriod, toWire, type Day } from '../domain/days/days';
 import { sumMoney } from '../domain/formats/money';
+import { includesId } from '../domain/ids';
 import { discounted } from '../domain/price';
 import { resourceOf } from '../record/useResource';
 import { unitLines } from './unitLines';
@@ -47,9 +48,9 @@ export async function proposeLateCharge(
 }
 
 /** The price of the late days of some units of a rent. */
-export const lateProposal = resourceOf<number, { rent: Rent; serials: readonly string[]; today: Day }>(
+export const lateProposal = resourceOf<number, { rent: Rent; serials: readonly Id[]; today: Day }>(
   ({ rent, serials, today }, signal) => {
-    const lines = unitLines(rent).filter(({ asset }) => serials.includes(String(asset.serialNumber)));
+    const lines = unitLines(rent).filter(({ asset }) => includesId(serials, asset.serialNumber));
     return proposeLateCharge(rent, lines, today, signal);
   },
 );

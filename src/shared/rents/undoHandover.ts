@@ -6,14 +6,14 @@ import { readHandovers, undoHandover as sendUndo } from '../api/handovers';
 import { readRent } from '../api/rents';
 import { invalidate, MOVED } from '../cache/invalidation';
 import { commandOf } from '../record/command.logic';
+import { sameId } from '../domain/ids';
 
 const read = async (rentId: Id, signal: AbortSignal) => {
   const [rent, handovers] = await Promise.all([readRent(rentId, signal), readHandovers(rentId, signal)]);
   return { rent, handovers };
 };
 
-const hasHandover = ({ handovers, handoverId }: UndoableHandover) =>
-  handovers.some(({ id }) => String(id) === String(handoverId));
+const hasHandover = ({ handovers, handoverId }: UndoableHandover) => handovers.some(({ id }) => sameId(id, handoverId));
 
 /** Whether a hand-over can still be undone. */
 export function isUndoable(handover: Handover | null | undefined): boolean {
@@ -21,7 +21,7 @@ export function isUndoable(handover: Handover | null | undefined): boolean {
 }
 
 const isPossible = ({ rent, handovers, handoverId }: UndoableHandover) =>
-  rent !== null && String(handovers.at(-1)?.id) === String(handoverId) && isUndoable(handovers.at(-1));
+  rent !== null && sameId(handovers.at(-1)?.id, handoverId) && isUndoable(handovers.at(-1));
 
 /** The undo with the real calls. */
 export const handoverUndoLogic = handoverUndoMachine.provide({

@@ -5,6 +5,7 @@ import type { FilterTools } from '../../../shared/collection/CollectionFilters';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
 import { formatMoment, formatPeriod } from '../../../shared/domain/days/dayText';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import { FilterField } from '../../../shared/ui/filters/FilterField';
@@ -27,7 +28,7 @@ export function Component() {
   const { t, i18n } = useTranslation(['auditLog', 'backoffice', 'lists']);
   const columns = useMemo(() => logColumns(t, i18n.language), [t, i18n.language]);
   const { value: users } = useResource<User[]>(usersResource, 'users', 'users');
-  const nameOfUser = (id: string) => users?.find((user) => String(user.id) === id)?.username ?? `#${id}`;
+  const nameOfUser = (id: string) => users?.find((user) => sameId(user.id, id))?.username ?? `#${id}`;
   const filterWords = ({ filters: { user, resource, record, from, to } }: CollectionQuery) => {
     const kind = KINDS.find((each) => each === resource);
     const period = formatPeriod({ start: from ?? null, end: to ?? null }, i18n.language);

@@ -8,6 +8,7 @@ import { readRents } from '../../../shared/api/rents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
+import { sameId } from '../../../shared/domain/ids';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
@@ -36,7 +37,7 @@ export function centerAssetsSource(center: Id): CollectionSource<PlacedAsset> {
         signal,
       );
       // Another back end may ignore the filter.
-      const own = items.filter((asset) => String(asset.center?.id ?? center) === String(center));
+      const own = items.filter((asset) => sameId(asset.center?.id ?? center, center));
       return { items: await placed(own, signal), total };
     },
     uncounted: 'complete',
@@ -67,7 +68,7 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
       : null,
   ]);
   return assets.map((asset) => {
-    const isIt = ({ serialNumber }: { serialNumber: Id }) => String(serialNumber) === String(asset.serialNumber);
+    const isIt = ({ serialNumber }: { serialNumber: Id }) => sameId(serialNumber, asset.serialNumber);
     const rent = rents?.items.find(
       ({ state, rentLines }) => state === 'ONGOING' && rentLines.some((line) => isIt(line.asset)),
     );

@@ -3,6 +3,7 @@ import { readCustomers } from '../../../shared/api/customers';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { isOffered } from '../../../shared/config';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Query of the customers list in the address: by name, twenty a page. */
 export const CUSTOMERS_SHAPE: QueryShape = { filters: ['situation', 'country'], sort: 'description', perPage: 20 };
@@ -19,7 +20,7 @@ export const customersSource: CollectionSource<Customer> = {
   uncounted: 'open',
   idOf: ({ id }) => String(id),
   textsOf: ({ description, taxNumber, phone, email }) => [description, taxNumber, phone, email],
-  passes: (customer, filter, value) => filter !== 'country' || String(customer.country?.id ?? '') === value,
+  passes: (customer, filter, value) => filter !== 'country' || sameId(customer.country?.id, value),
   valueOf: (customer, field) => (field in customer ? String(customer[field as 'description'] ?? '') || null : null),
 };
 

@@ -8,6 +8,7 @@ import {
   WORK_KINDS,
   type WorkKind,
 } from '../../../shared/domain/todayWork';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Paper } from '../../../shared/ui/paper/Paper';
 import { centerOf } from './centerNames';
@@ -20,7 +21,7 @@ export function TodayPaper({ board }: { board: TodayBoard }) {
   const { t, i18n } = useTranslation('dashboards');
   const { day, center, centers, sections } = board;
   const kinds = WORK_KINDS.filter((kind) => kind !== 'unpaid' && (sections[kind]?.count ?? 0) > 0);
-  const name = centers?.find(({ id }) => String(id) === center)?.description ?? center;
+  const name = centers?.find(({ id }) => sameId(id, center))?.description ?? center;
   return (
     <Paper
       title={t('today.paper.title')}

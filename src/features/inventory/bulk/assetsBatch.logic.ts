@@ -4,6 +4,7 @@ import { assetCalls, type AssetsChange } from '../../../../contract/assets';
 import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { HttpFailure } from '../../../shared/api/client/errors';
+import { sameId } from '../../../shared/domain/ids';
 import { createAssetOnce } from '../edit/asset.logic';
 import { newAssetBody, type AssetValues } from '../edit/assetSchema';
 
@@ -60,7 +61,7 @@ function refusedOf(error: unknown, items: readonly BatchItem[]): Refusal[] {
   if (!(error instanceof HttpFailure) || error.body.code !== 'assets-refused') return [];
   const refused = (error.body.details?.refused ?? []) as RefusedDetail[];
   return refused.map(({ asset, code }) => ({
-    item: items.find(({ key }) => key === String(asset)) ?? { key: String(asset), label: '' },
+    item: items.find(({ key }) => sameId(key, asset)) ?? { key: String(asset), label: '' },
     failure: failureOf(code),
   }));
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Id } from '../../../../machines/types';
 import { formatDayWithWeekday, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
@@ -119,7 +120,7 @@ function StayList({ stays, serialNumber, chosen, onChoose, isLoading, pending, n
         const period = periodText(stay.start, stay.end, i18n.language);
         const line =
           stay.kind === 'rent'
-            ? stay.rent.rentLines.find(({ asset }) => String(asset.serialNumber) === String(serialNumber))
+            ? stay.rent.rentLines.find(({ asset }) => sameId(asset.serialNumber, serialNumber))
             : null;
         return (
           <li key={stay.key} className={stay === chosen ? styles.current : undefined}>

@@ -8,6 +8,7 @@ import { isOffered } from '../../../shared/config';
 import type { ResourceName } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
+import { sameId } from '../../../shared/domain/ids';
 
 /** An asset by its serial number. */
 export const assetResource = resourceOf((serialNumber: Id, signal) => call(assetCalls.read)({ serialNumber }, signal));
@@ -28,7 +29,7 @@ export function isComplete(bookings: AssetBookings | null): boolean {
 
 /** Reads an asset's bookings. Another back end may ignore the filter, so those of other assets are left out here. */
 export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
-  const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
+  const isIts = (asset: { serialNumber: Id }) => sameId(asset.serialNumber, serialNumber);
   const [rents, maintenances] = await Promise.all([
     rememberedUserMay('rent:read', 'rent:update')
       ? orUnsupported(readRents({ asset: serialNumber }, signal), null)

@@ -2,6 +2,7 @@ import type { Id, Rent } from '../../../../machines/types';
 import type { AssetEarnings } from '../../../../contract/assets';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { sumMoney } from '../../../shared/domain/formats/money';
+import { sameId } from '../../../shared/domain/ids';
 
 /**
  * Earnings of an asset from its rents, for a back end without the call; rents in ORDERING do not count (product 9.1).
@@ -9,7 +10,7 @@ import { sumMoney } from '../../../shared/domain/formats/money';
 export function earningsOf(serialNumber: Id, rents: readonly Rent[]): AssetEarnings {
   const counted = rents.filter((rent) => rent.state !== 'ORDERING');
   const lines = counted.flatMap((rent) =>
-    rent.rentLines.filter((line) => String(line.asset.serialNumber) === String(serialNumber)),
+    rent.rentLines.filter((line) => sameId(line.asset.serialNumber, serialNumber)),
   );
   return {
     earned: sumMoney(lines.map((line) => line.paymentValue)),

@@ -1,6 +1,7 @@
 import type { Asset, Maintenance, Rent } from '../../../../machines/types';
 import { compareDays, dayOf, type Day } from '../../../shared/domain/days/days';
 import { lineStage } from '../../../shared/domain/line';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Where an asset was, is or will be for some days. */
 export type Stay = { key: string; start: Day; end: Day } & (
@@ -69,7 +70,7 @@ export function whereIs(asset: Pick<Asset, 'serialNumber' | 'state'>, stays: rea
 
 /** Whether the asset is out on the running rent: others of its units may have gone out or come back without it. */
 function isOutOn(rent: Rent, { serialNumber }: Pick<Asset, 'serialNumber'>): boolean {
-  const line = rent.rentLines.find(({ asset }) => String(asset.serialNumber) === String(serialNumber));
+  const line = rent.rentLines.find(({ asset }) => sameId(asset.serialNumber, serialNumber));
   return line === undefined || lineStage(rent, line) === 'out';
 }
 

@@ -1,5 +1,6 @@
 import type { Asset } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/formats/money';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MoneyInputField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
@@ -26,7 +27,7 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
   const choices = useAssetChoices();
   const models = useModelChoices().value ?? [];
   const namesOf = (items: readonly { id: string | number; description?: string }[], ids: readonly string[]) =>
-    ids.map((id) => items.find((item) => String(item.id) === id)?.description ?? id).join(', ');
+    ids.map((id) => items.find((item) => sameId(item.id, id))?.description ?? id).join(', ');
   return (
     <RecordDialog<Asset, AssetValues>
       logic={assetForm}

@@ -8,6 +8,7 @@ import type { AssetValues } from './assetSchema';
 import record from '../../../shared/record/record.module.css';
 import { TagPicker } from './TagPicker';
 import { useModelChoices } from './useModelChoices';
+import { sameId } from '../../../shared/domain/ids';
 
 interface Props {
   choices: AssetChoices;
@@ -34,7 +35,7 @@ export function AssetFields({ choices, cost }: Props) {
   // Fills in what is missing, or what the model before has filled in: typed texts stay.
   const fillFromModel = (chosen: string, before: string) => {
     const textOf = (model: string, name: (typeof MODEL_TEXTS)[number]) =>
-      models.find(({ id: each }) => String(each) === model)?.[name] ?? '';
+      models.find(({ id: each }) => sameId(each, model))?.[name] ?? '';
     for (const name of MODEL_TEXTS)
       if (['', textOf(before, name)].includes(getValues(name).trim()))
         setValue(name, textOf(chosen, name), { shouldDirty: true, shouldValidate: isSubmitted });

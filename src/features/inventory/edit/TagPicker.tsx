@@ -4,6 +4,7 @@ import type { Tag } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
+import { includesId, sameId } from '../../../shared/domain/ids';
 import styles from './tagPicker.module.css';
 
 interface Props {
@@ -24,8 +25,8 @@ interface Props {
 export function TagPicker({ id, label, tags, value, error, optional, className, onChange, selectRef }: Props) {
   const { t } = useTranslation('inventory');
   const root = useRef<HTMLDivElement>(null);
-  const nameOf = (tag: string) => tags.find((each) => String(each.id) === tag)?.description ?? tag;
-  const free = tags.filter((tag) => !value.includes(String(tag.id)));
+  const nameOf = (tag: string) => tags.find((each) => sameId(each.id, tag))?.description ?? tag;
+  const free = tags.filter((tag) => !includesId(value, tag.id));
   return (
     <div ref={root} className={className}>
       <Field id={id} label={label} error={error} optional={optional}>

@@ -5,6 +5,7 @@ import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Filters and default order of the list of equipment. */
 export const ASSETS_SHAPE: QueryShape = {
@@ -25,13 +26,13 @@ export const assetsSource: CollectionSource<Asset> = {
   passes: (asset, filter, value) => {
     switch (filter) {
       case 'state':
-        return String(asset.state.id) === value;
+        return sameId(asset.state.id, value);
       case 'type':
         return asset.state.type === value;
       case 'tag':
-        return (asset.tags ?? []).some(({ id }) => String(id) === value);
+        return (asset.tags ?? []).some(({ id }) => sameId(id, value));
       case 'center':
-        return String(asset.center?.id) === value;
+        return sameId(asset.center?.id, value);
       default:
         return true;
     }

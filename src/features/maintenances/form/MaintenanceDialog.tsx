@@ -7,6 +7,7 @@ import { dayOf } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { formatMoney } from '../../../shared/domain/formats/money';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
@@ -36,7 +37,7 @@ const maintenanceForm = recordFormOf<Maintenance, MaintenanceFields>({
 /** No two maintenances of one asset share a day, so that asset and days tell which one was made. */
 function isSame({ asset, startDate, endDate }: Maintenance, body: MaintenanceFields): boolean {
   return (
-    String(asset.serialNumber) === String(body.asset) &&
+    sameId(asset.serialNumber, body.asset) &&
     dayOf(startDate) === dayOf(body.startDate) &&
     dayOf(endDate) === dayOf(body.endDate)
   );

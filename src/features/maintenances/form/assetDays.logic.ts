@@ -4,6 +4,7 @@ import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
 import { readRents } from '../../../shared/api/rents';
 import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability/availability';
+import { sameId } from '../../../shared/domain/ids';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
@@ -25,7 +26,7 @@ export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<A
   ]);
   return {
     rents,
-    maintenances: maintenances.items.filter((item) => String(item.asset.serialNumber) === String(asset)),
+    maintenances: maintenances.items.filter((item) => sameId(item.asset.serialNumber, asset)),
   };
 });
 
@@ -36,8 +37,7 @@ async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
   });
   // Another back end may ignore the filter.
   return items.filter(
-    (rent) =>
-      rent.state !== 'ENDED' && rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset)),
+    (rent) => rent.state !== 'ENDED' && rent.rentLines.some((line) => sameId(line.asset.serialNumber, asset)),
   );
 }
 
@@ -49,6 +49,6 @@ export interface AssetOccupancy {
 
 /** @param own the maintenance that is being changed; its own days are free to it */
 export function occupancyOfAsset(asset: Id, { rents, maintenances }: AssetDays, own: Id | undefined): AssetOccupancy {
-  const others = maintenances.filter(({ id }) => String(id) !== String(own));
+  const others = maintenances.filter(({ id }) => !sameId(id, own));
   return { closed: occupancyOf(createLedger([], others), [asset]), taken: occupancyOf(createLedger(rents), [asset]) };
 }

@@ -9,6 +9,7 @@ import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { AssetPicker } from '../AssetPicker';
 import { LATE, periodOf } from './maintenancesList.logic';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Filters by state and lateness, type, days and equipment. */
 export function MaintenancesFilters({ query, setFilters }: FilterTools) {
@@ -17,7 +18,7 @@ export function MaintenancesFilters({ query, setFilters }: FilterTools) {
   const [chosen, setChosen] = useState<LineAsset | null>(null);
   const { state = '', type = '', asset } = query.filters;
   // The address knows the number alone.
-  const value = asset ? (String(chosen?.serialNumber) === asset ? chosen : { serialNumber: asset }) : null;
+  const value = asset ? (sameId(chosen?.serialNumber, asset) ? chosen : { serialNumber: asset }) : null;
   return (
     <>
       <FilterField width={132}>

@@ -6,6 +6,7 @@ import { collectionOf, type CollectionSource } from '../../../shared/collection/
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Filters and default order of the list of maintenances: the latest start first. */
 export const MAINTENANCES_SHAPE: QueryShape = {
@@ -49,7 +50,7 @@ export function maintenancePasses(maintenance: Maintenance, filter: string, valu
     case 'type':
       return maintenance.type === value;
     case 'asset':
-      return String(maintenance.asset.serialNumber) === value;
+      return sameId(maintenance.asset.serialNumber, value);
     case 'from':
       return !isDay(value) || dayOf(maintenance.endDate) >= value;
     case 'to':

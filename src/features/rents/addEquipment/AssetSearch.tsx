@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Asset, Id } from '../../../../machines/types';
 import { withoutAddress } from '../../../shared/domain/formats/serialNumber';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Scannable } from '../../../shared/scanning/Scannable';
@@ -100,7 +101,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy,
             key={String(offer.asset.serialNumber)}
             id={`${listId}-${String(offer.asset.serialNumber)}`}
             offer={offer}
-            isChosen={String(offer.asset.serialNumber) === chosenSerial}
+            isChosen={sameId(offer.asset.serialNumber, chosenSerial)}
             isFirst={offer === first}
             showsState={words !== undefined}
             onChoose={() => onChoose(offer.asset)}
@@ -138,7 +139,7 @@ function walkOffers(
 
 /** Index of the offer one step from the chosen one, round the ends; without a choice that of the first or the last. */
 function indexAfter(offers: readonly AssetOffer[], chosenSerial: string | null, step: number): number {
-  const index = offers.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
+  const index = offers.findIndex((offer) => sameId(offer.asset.serialNumber, chosenSerial));
   return index < 0 && step < 0 ? offers.length - 1 : (index + step + offers.length) % offers.length;
 }
 

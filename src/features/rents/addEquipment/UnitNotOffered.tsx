@@ -3,6 +3,7 @@ import type { AssetOffer } from '../../../../machines/rent/equipmentSearch.machi
 import type { Named, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { compactSerial, serialProblem } from '../../../shared/domain/formats/serialNumber';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { findOffer } from './assetOffers';
@@ -39,7 +40,7 @@ function Reason({ rent, model, search: serial }: Props) {
   if (snapshot.matches('missing')) return t('quick.unknown', { serial });
   if (snapshot.matches('loading')) return t('quick.looking', { serial });
   if (snapshot.matches('failed')) return <>{reason}</>;
-  if (offer && String(offer.asset.assetModel?.id) !== String(model.id)) {
+  if (offer && !sameId(offer.asset.assetModel?.id, model.id)) {
     const name = assetName(offer.asset) || (offer.asset.assetModel?.description ?? '');
     return t('exchange.otherModel', { serial, model: name });
   }

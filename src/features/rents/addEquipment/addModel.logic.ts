@@ -10,6 +10,7 @@ import { isLost } from '../../../shared/api/client/errors';
 import { addModel } from '../../../shared/api/rentLines';
 import { takesHeader } from '../../../shared/config';
 import { changeRent } from '../parts/rentChange.logic';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Models in a page of suggestions. */
 const PER_PAGE = 20;
@@ -70,7 +71,7 @@ function sendLines({ rentId, order: { availability, quantity }, version }: Model
 }
 
 function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {
-  return rentLines.filter(({ asset }) => String(asset.assetModel?.id) === String(availability.model.id)).length;
+  return rentLines.filter(({ asset }) => sameId(asset.assetModel?.id, availability.model.id)).length;
 }
 
 /** Adding by model and quantity; `rent` gives the rent as it is then. */

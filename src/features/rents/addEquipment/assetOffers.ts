@@ -14,6 +14,7 @@ import {
 } from '../../../shared/domain/availability/availability';
 import { dayOf, today } from '../../../shared/domain/days/days';
 import { assetHasWords } from '../../../shared/domain/asset';
+import { includesId, sameId } from '../../../shared/domain/ids';
 import { readBookingsOf } from '../dates/readBookings';
 
 /** How many assets a page of offers holds. */
@@ -36,7 +37,7 @@ export async function findOffers(
     signal,
   );
   const hasNext = total !== null && page * OFFERS < total;
-  const isAdded = ({ serialNumber }: Asset) => added.includes(String(serialNumber));
+  const isAdded = ({ serialNumber }: Asset) => includesId(added, serialNumber);
   const lockAdded = (offer: AssetOffer): AssetOffer =>
     isAdded(offer.asset) ? { ...offer, lock: { reason: 'alreadyOnRent' } } : offer;
   if (availability && free !== undefined) {
@@ -55,7 +56,7 @@ export async function findOffer(serial: Id, rent: Rent, signal: AbortSignal): Pr
   const availability = availabilityFor(periodOf(rent));
   if (availability) {
     const { items } = await call(assetCalls.find)({ body: { serialNumber: serial, availability } }, signal);
-    const asset = items.find(({ serialNumber }) => String(serialNumber) === String(serial));
+    const asset = items.find(({ serialNumber }) => sameId(serialNumber, serial));
     return asset ? knownOffer(asset, rent) : null;
   }
   const asset = await assetOrNull(serial, signal);
@@ -82,7 +83,7 @@ function rank({ asset, lock }: AssetOffer): number {
 function knownOffer(asset: Asset, rent: Rent): AssetOffer {
   const bookings = asset.availability?.bookings ?? [];
   // The server may know of a line that this rent, as it was read last, does not have yet.
-  if (bookings.some(({ kind, id }) => kind === 'rent' && String(id) === String(rent.id)))
+  if (bookings.some(({ kind, id }) => kind === 'rent' && sameId(id, rent.id)))
     return { asset, lock: { reason: 'alreadyOnRent' } };
   const of = (kind: 'rent' | 'maintenance') => bookings.filter((booking) => booking.kind === kind);
   const line = { asset: { serialNumber: asset.serialNumber } };
@@ -109,7 +110,7 @@ function bookedOffer(asset: Asset, rent: Rent, { rents, maintenances }: Bookings
 /** Why the asset cannot go on this rent in its days; null when it can. */
 function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | null {
   const serial = String(asset.serialNumber);
-  if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'alreadyOnRent' };
+  if (rent.rentLines.some((line) => sameId(line.asset.serialNumber, serial))) return { reason: 'alreadyOnRent' };
   const booked = explainClosed(occupancyOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
   const last = booked.reduce<Booking | null>(
     (latest, next) => (latest && latest.end >= next.end ? latest : next),

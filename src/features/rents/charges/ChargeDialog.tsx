@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/formats/money';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
@@ -25,7 +26,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
   const reading = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types');
   const types = reading.value ?? [];
   const schema = useMemo(() => chargeSchema(lang), [lang]);
-  const typeName = (id: string) => types.find((type) => String(type.id) === id)?.description ?? id;
+  const typeName = (id: string) => types.find((type) => sameId(type.id, id))?.description ?? id;
   return (
     <RecordDialog<ChargeOnRent, ChargeValues>
       logic={chargeForm}

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney, withVat } from '../../../shared/domain/formats/money';
 import { percentText, readPercent } from '../../../shared/domain/formats/percent';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { chargeAmount } from './charges.logic';
@@ -25,9 +26,9 @@ export function ChargeFields({ rent, charge, types, areTypesToCome }: Props) {
   const form = useFormContext<ChargeValues>();
   const lang = i18n.language;
   const chosen = useWatch({ control: form.control, name: 'type' });
-  const type = types.find(({ id }) => String(id) === chosen);
+  const type = types.find(({ id }) => sameId(id, chosen));
   const propose = useEffectEvent((id: string | undefined) => {
-    const by = types.find((one) => String(one.id) === id);
+    const by = types.find((one) => sameId(one.id, id));
     if (!by) return;
     for (const [name, value] of Object.entries(proposedBy(by, rent, lang)))
       form.setValue(name as keyof ChargeValues, value, {
@@ -42,7 +43,7 @@ export function ChargeFields({ rent, charge, types, areTypesToCome }: Props) {
     });
     return unsubscribe;
   }, [form]);
-  const own = charge?.type && !types.some(({ id }) => String(id) === String(charge.type?.id)) ? [charge.type] : [];
+  const own = charge?.type && !types.some(({ id }) => sameId(id, charge.type?.id)) ? [charge.type] : [];
   const options = [...own, ...types].map(({ id, description }) => ({ value: String(id), label: description }));
   return (
     <>

@@ -7,6 +7,7 @@ import type { ChargeFields } from '../../../../contract/rentLines';
 import { addCharge, removeCharge, updateCharge } from '../../../shared/api/rentCharges';
 import { readRent } from '../../../shared/api/rents';
 import { toCents } from '../../../shared/domain/formats/money';
+import { includesId, sameId } from '../../../shared/domain/ids';
 import { changesOf, differs } from '../../../shared/record/changesOf';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -27,8 +28,7 @@ export interface ChargeBody extends ChargeFields {
 }
 
 /** The charge of this identifier; undefined where the rent has none. */
-const chargeOf = (rent: Rent, id: Id): RentCharge | undefined =>
-  rent.charges?.find((charge) => String(charge.id) === String(id));
+const chargeOf = (rent: Rent, id: Id): RentCharge | undefined => rent.charges?.find((charge) => sameId(charge.id, id));
 
 /** Whether the rent still has the charge as it was seen. */
 const isUnchangedOnServer = (rent: Rent, { charge }: ChargeOnRent) => !differs(chargeOf(rent, charge.id), charge);
@@ -45,7 +45,7 @@ export function chargeAmount(quantity: number, unitValue: number): number {
 
 /** The charge that was not among the known ones, with its rent. */
 function addedTo(rent: Rent | null, known: readonly Id[]): ChargeOnRent | undefined {
-  const charge = rent?.charges?.findLast(({ id }) => !known.some((one) => String(one) === String(id)));
+  const charge = rent?.charges?.findLast(({ id }) => !includesId(known, id));
   return rent && charge ? { rentId: rent.id, version: rent.version, charge } : undefined;
 }
 

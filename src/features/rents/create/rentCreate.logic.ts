@@ -6,6 +6,7 @@ import { createIdempotently } from '../../../shared/api/client/createIdempotentl
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days/days';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Finds the rent that a request without an answer may have created. */
 async function findRent(expected: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
@@ -18,8 +19,8 @@ async function findRent(expected: NewRent, signal: AbortSignal): Promise<Rent | 
       (rent) =>
         rent.state === 'ORDERING' &&
         rent.rentLines.length === 0 &&
-        String(rent.customer.id) === String(expected.customer) &&
-        String(rent.delliveryAddress?.id ?? '') === String(expected.delliveryAddress ?? '') &&
+        sameId(rent.customer.id, expected.customer) &&
+        sameId(rent.delliveryAddress?.id, expected.delliveryAddress) &&
         dayOf(rent.startDate) === dayOf(expected.startDate) &&
         dayOf(rent.endDate) === dayOf(expected.endDate) &&
         (rent.notes ?? '') === (expected.notes ?? ''),

@@ -13,6 +13,7 @@ import { DialogFailure } from '../parts/DialogFailure';
 import styles from '../parts/dialogs.module.css';
 import type { rentCustomerLogic } from './rentCustomer.logic';
 import { useActorEvents } from '../../../shared/useActorEvents';
+import { sameId } from '../../../shared/domain/ids';
 
 interface Props {
   actor: ActorRefFrom<typeof rentCustomerLogic>;
@@ -83,7 +84,7 @@ function ServerCustomer({ actor }: Pick<Props, 'actor'>) {
   if (!serverVersion) return null;
   const { customer: other, delliveryAddress } = serverVersion;
   const lines = addressLines(delliveryAddress);
-  const isSame = String(other.id) === String(customer?.id) && String(delliveryAddress?.id) === String(address?.id);
+  const isSame = sameId(other.id, customer?.id) && sameId(delliveryAddress?.id, address?.id);
   const difference = {
     key: 'customerAndAddress',
     label: t('customerAndAddress'),

@@ -3,6 +3,7 @@ import type { Id, Rent } from '../../../../machines/types';
 import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
 import { updateCustomerOrAddress } from '../../../shared/api/rents';
 import { rentChangeOf } from '../parts/rentChange.logic';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Whether the rent is this customer's and goes to this address. */
 function hasCustomerAndAddress(
@@ -10,7 +11,7 @@ function hasCustomerAndAddress(
   customerId: Id,
   addressId: Id | undefined,
 ): boolean {
-  return String(customer.id) === String(customerId) && String(delliveryAddress?.id) === String(addressId);
+  return sameId(customer.id, customerId) && sameId(delliveryAddress?.id, addressId);
 }
 
 /** Changing customer and address, with the real calls. */

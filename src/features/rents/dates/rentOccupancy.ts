@@ -11,6 +11,7 @@ import {
 import { dayOf, type Day } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
 import { rentCan } from '../../../shared/domain/rent';
+import { sameId } from '../../../shared/domain/ids';
 import { takesModels } from '../../../shared/rents/lookupLink';
 
 const occupancies = new WeakMap<Bookings, { assets: string; occupancy: Occupancy }>();
@@ -43,11 +44,11 @@ export interface WaitingRent {
 export function waitingFor(rent: Rent, bookings: Bookings | null): WaitingRent[] {
   const waiting = new Map<string, WaitingRent>();
   const others = (bookings?.rents ?? [])
-    .filter(({ id, state }) => String(id) !== String(rent.id) && (state === 'NOT_STARTED' || state === 'ORDERING'))
+    .filter(({ id, state }) => !sameId(id, rent.id) && (state === 'NOT_STARTED' || state === 'ORDERING'))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   for (const { asset } of rent.rentLines) {
     const serial = String(asset.serialNumber);
-    const next = others.find(({ rentLines }) => rentLines.some((line) => String(line.asset.serialNumber) === serial));
+    const next = others.find(({ rentLines }) => rentLines.some((line) => sameId(line.asset.serialNumber, serial)));
     if (!next) continue;
     const { id, code, startDate } = next;
     // Without the permission to read rents the customer is missing.
@@ -124,8 +125,8 @@ export interface UnitOnRent {
 
 /** The unit that a booking keeps, where another one of its model may go out on that rent instead; null where none may. */
 export function exchangeableUnit(bookings: Bookings | null, { kind, id, asset }: Booking): UnitOnRent | null {
-  const rent = kind === 'rent' ? bookings?.rents.find((each) => String(each.id) === id) : undefined;
-  const line = rent?.rentLines.find(({ asset: { serialNumber } }) => String(serialNumber) === asset);
+  const rent = kind === 'rent' ? bookings?.rents.find((each) => sameId(each.id, id)) : undefined;
+  const line = rent?.rentLines.find(({ asset: { serialNumber } }) => sameId(serialNumber, asset));
   const model = line?.asset.assetModel;
   // Payment does not matter to an exchange, and bookings do not tell it.
   if (!rent || !line || !model || !takesModels(rent)) return null;

@@ -3,6 +3,7 @@ import { asFailureError } from '../../../shared/api/client/errors';
 import { recoverUnit } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineCan } from '../../../shared/domain/line';
+import { sameId } from '../../../shared/domain/ids';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
 import { changeRent } from '../parts/rentChange.logic';
 
@@ -15,7 +16,7 @@ export interface LostUnit {
   lostOn: string;
 }
 
-const isOf = (line: RentLine, asset: Id) => String(line.asset.serialNumber) === String(asset);
+const isOf = (line: RentLine, asset: Id) => sameId(line.asset.serialNumber, asset);
 
 /** The lost unit of this serial number; null where the rent has none. */
 export function lostUnitOf(rent: Rent, asset: Id): LostUnit | null {

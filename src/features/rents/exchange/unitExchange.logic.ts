@@ -9,6 +9,7 @@ import { callActor } from '../../../shared/api/client/callActor';
 import { exchangeUnit } from '../../../shared/api/rentLines';
 import { dayOf, today, toWire } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
+import { sameId } from '../../../shared/domain/ids';
 import { rememberedUserMay } from '../../../shared/session';
 import { periodOf } from '../addEquipment/addModel.logic';
 import { findOffers } from '../addEquipment/assetOffers';
@@ -83,7 +84,7 @@ const exchange = {
   },
   hasHappened: (rent: Rent, { asset, by, swap }: Exchange) =>
     swap
-      ? linesOf(rent, asset).some(({ swappedBy }) => String(swappedBy) === String(by))
+      ? linesOf(rent, asset).some(({ swappedBy }) => sameId(swappedBy, by))
       : linesOf(rent, by).length > 0 && linesOf(rent, asset).length === 0,
   isUnchangedOnServer: (rent: Rent, { asset, swap, base }: Exchange) =>
     linesOf(rent, asset).some((line) => lineCan(rent, line, swap ? 'line.swap' : 'line.handOut')) &&
@@ -94,7 +95,7 @@ const exchange = {
 
 /** The lines of a unit, which may come onto a rent again. */
 function linesOf({ rentLines }: Rent, serial: Id): RentLine[] {
-  return rentLines.filter(({ asset }) => String(asset.serialNumber) === String(serial));
+  return rentLines.filter(({ asset }) => sameId(asset.serialNumber, serial));
 }
 
 /** The dialog that exchanges a unit; `rent` gives the rent as it is then. */

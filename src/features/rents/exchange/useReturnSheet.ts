@@ -12,6 +12,7 @@ import { chargesOfReadings, returnedUnit } from '../handover/units/sentUnit';
 import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import type { unitExchangeLogic } from './unitExchange.logic';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
+import { sameId } from '../../../shared/domain/ids';
 
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
 export type ReturnSheet = ActorRefFrom<typeof unitSheetMachine>;
@@ -55,7 +56,7 @@ const sheetFacts = resourceOf<UnitFacts[]>(readHandoverSheet);
 /** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
 export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, sheet: ReturnSheet): boolean {
   const { value, snapshot } = useResource<UnitFacts[]>(sheetFacts, rentId, 'rents', false);
-  const facts = value?.find((each) => String(each.asset) === String(asset)) ?? null;
+  const facts = value?.find((each) => sameId(each.asset, asset)) ?? null;
   useSheetWhenAsked(actor, sheet, 'return.asked', facts, !snapshot.hasTag('busy'));
   return snapshot.matches('failed');
 }

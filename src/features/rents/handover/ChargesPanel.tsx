@@ -1,5 +1,6 @@
 import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -20,7 +21,7 @@ export function ChargesPanel() {
   if (direction === 'OUT' || units.length === 0) return null;
   const mayCharge = mayAddCharge(rent);
   const ofUnits = units.flatMap((unit) => {
-    const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
+    const own = facts.find(({ asset }) => sameId(asset, unit.asset)) ?? null;
     return chargesOfUnit({ ...unit, facts: own }).map((charge) => ({
       name: chargeName(t, charge, { ...unit, facts: own }, i18n.language),
       value: chargeAmount(charge.quantity, charge.unitValue),

@@ -19,6 +19,7 @@ import { lineStage } from '../../../shared/domain/line';
 import { dayOf, today, toWire, type Day } from '../../../shared/domain/days/days';
 import { isMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
+import { sameId } from '../../../shared/domain/ids';
 import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
 import { startMoves } from '../../../shared/rents/rentRules';
@@ -92,7 +93,7 @@ function sendBack(order: HandoverOrder, names: NamesOfCharges) {
   const { rent, units, person, signature, late, facts, end, onDay } = order;
   const mayCharge = mayAddCharge(rent);
   const charged = units.map((unit) => {
-    const own = facts.find(({ asset }) => String(asset) === String(unit.asset)) ?? null;
+    const own = facts.find(({ asset }) => sameId(asset, unit.asset)) ?? null;
     const charges = mayCharge ? chargesOfUnit({ ...unit, facts: own }) : [];
     return { unit, charges: charges.map((charge) => ({ ...charge, description: names.ofUnit(charge, unit, own) })) };
   });
@@ -146,7 +147,7 @@ export function dayProblem(
   if (onDay === null) return null;
   if (onDay === '') return 'unreadable';
   if (onDay > own) return 'in-future';
-  const isTicked = ({ asset }: RentLine) => units.some((unit) => String(unit.asset) === String(asset.serialNumber));
+  const isTicked = ({ asset }: RentLine) => units.some((unit) => sameId(unit.asset, asset.serialNumber));
   const isBeforeOut = ({ outOn }: RentLine) => outOn !== undefined && outOn !== null && onDay < dayOf(outOn);
   return unitLines(rent).some((line) => isTicked(line) && isBeforeOut(line)) ? 'before-out' : null;
 }
@@ -170,7 +171,7 @@ function byOf(person: string, signature: HandoverOrder['signature']) {
 function hasHappened({ rent, units, end }: HandoverOrder, direction: HandoverDirection): boolean {
   if (end && rent.state !== 'ENDED') return false;
   return units.every(({ asset, by }) => {
-    const line = unitLines(rent).find(({ asset: { serialNumber } }) => String(serialNumber) === String(by ?? asset));
+    const line = unitLines(rent).find(({ asset: { serialNumber } }) => sameId(serialNumber, by ?? asset));
     const stage = line && lineStage(rent, line);
     return stage === 'back' || stage === 'lost' || stage === 'found' || (stage === 'out' && direction === 'OUT');
   });

@@ -3,13 +3,14 @@ import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/typ
 import { callActor } from '../../../shared/api/client/callActor';
 import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
 import { hasAmount } from '../../../shared/domain/formats/money';
+import { sameId } from '../../../shared/domain/ids';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { readLineProposal } from '../addEquipment/priceProposal';
 import { changeRent, rentChangeOf } from '../parts/rentChange.logic';
 
 /** The line of an asset; undefined where the rent has none. */
 export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
-  return rent.rentLines.find((line) => String(line.asset.serialNumber) === String(asset));
+  return rent.rentLines.find((line) => sameId(line.asset.serialNumber, asset));
 }
 
 /** A line, and the days of its rent. */

@@ -3,6 +3,7 @@ import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
 import { isOverdue, isRentStage } from '../../../shared/domain/rent';
+import { sameId } from '../../../shared/domain/ids';
 
 /** Predefined views: all rents, one for each stage, and those that need work. */
 export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;
@@ -105,7 +106,7 @@ export function rentPasses(rent: Rent, filter: string, value: string, today: Day
     case 'payed':
       return value === 'true' ? rent.payed : isUnpaid;
     case 'customer':
-      return String(rent.customer.id) === value;
+      return sameId(rent.customer.id, value);
     case 'from':
       return !isDay(value) || dayOf(rent.startDate) >= value;
     case 'to':

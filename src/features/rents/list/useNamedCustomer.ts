@@ -4,6 +4,7 @@ import type { Customer, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
 import { readCustomer } from '../../../shared/api/customers';
 import { useSession } from '../../../shared/session';
+import { sameId } from '../../../shared/domain/ids';
 
 type NamedCustomer = Pick<Customer, 'id' | 'description'>;
 
@@ -22,7 +23,7 @@ export function useNamedCustomer(
 ): [NamedCustomer | null, (customer: NamedCustomer | null) => void] {
   const { can } = useSession();
   const [named, setNamed] = useState<NamedCustomer | null>(null);
-  const known = [named, rows[0]?.customer].find((customer) => customer && String(customer.id) === id) ?? null;
+  const known = [named, rows[0]?.customer].find((customer) => customer && sameId(customer.id, id)) ?? null;
   const isAsked = id !== undefined && known === null && isSettled && (can('customer:read') || can('rent:update'));
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { TOUCH, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { PhotoList } from './PhotoList';
 import { PhotoUploadActor } from './photoUpload.logic';
+import { sameId } from '../../../shared/domain/ids';
 import styles from './photos.module.css';
 
 interface Props {
@@ -35,7 +36,7 @@ export function PhotoField(props: Props) {
 /** Photos of a unit without the buttons, and what became of the others. Renders nothing without any. */
 export function PhotosOf(props: Props) {
   const { waiting, unreadable } = PhotoUploadActor.useSelector(({ context }) => context);
-  const isOwn = (asset: Id | null | undefined) => String(asset) === String(props.asset);
+  const isOwn = (asset: Id | null | undefined) => sameId(asset, props.asset);
   if (props.photos.length === 0 && !waiting.some(({ asset }) => isOwn(asset)) && !isOwn(unreadable)) return null;
   return (
     <div className={styles.field}>
@@ -57,7 +58,7 @@ const listOf = ({ rentId, name, photos, disabled, onRemove }: Props) => ({
 /** The photos of a unit that are on their way. */
 function useWaiting(asset: Id) {
   const { waiting } = PhotoUploadActor.useSelector(({ context }) => context);
-  return waiting.filter((each) => String(each.asset) === String(asset));
+  return waiting.filter((each) => sameId(each.asset, asset));
 }
 
 function Uploading({ asset }: Pick<Props, 'asset'>) {
@@ -98,7 +99,7 @@ function PhotoNotes({ asset, photos }: Pick<Props, 'asset' | 'photos'>) {
   return (
     <>
       {isFull ? <p className={styles.note}>{t('full', { count: MOST_PHOTOS_OF_UNIT })}</p> : null}
-      {unreadable !== null && String(unreadable) === String(asset) ? (
+      {unreadable !== null && sameId(unreadable, asset) ? (
         <p className={styles.failure} role="alert">
           {t('unreadable')}
         </p>
@@ -156,7 +157,7 @@ function UploadFailure({ asset }: { asset: Id }) {
   const { t, i18n } = useTranslation(['photos', 'errors']);
   const actor = PhotoUploadActor.useActorRef();
   const { waiting, failure } = PhotoUploadActor.useSelector(({ context }) => context);
-  if (!failure || String(waiting[0]?.asset) !== String(asset)) return null;
+  if (!failure || !sameId(waiting[0]?.asset, asset)) return null;
   return (
     <p className={styles.failure} role="alert">
       {t('failed', { reason: failureText(failure, i18n) })}{' '}

@@ -4,6 +4,7 @@ import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import type { Named } from '../../../../machines/types';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { formatPeriod, type Period } from '../../../shared/domain/days/dayText';
+import { includesId } from '../../../shared/domain/ids';
 import type { Planning } from '../../../../contract/planning';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceFilter } from './ChoiceFilter';
@@ -83,7 +84,7 @@ function wordsOf(
   lang: string,
 ): string {
   const named = (choices: readonly Named[], ids: readonly string[]) =>
-    choices.filter(({ id }) => ids.includes(String(id))).map(({ description }) => description);
+    choices.filter(({ id }) => includesId(ids, id)).map(({ description }) => description);
   const period = free ? [formatPeriod(free, lang)] : [];
   return [search, ...named(centers, center), ...named(tags, tag), ...period].filter(Boolean).join(' · ');
 }

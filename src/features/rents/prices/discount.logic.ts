@@ -3,6 +3,7 @@ import { asFailureError } from '../../../shared/api/client/errors';
 import { discountRent, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
 import { readRent } from '../../../shared/api/rents';
 import { discounted } from '../../../shared/domain/price';
+import { sameId } from '../../../shared/domain/ids';
 import { differs } from '../../../shared/record/changesOf';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
 import { changeRent } from '../parts/rentChange.logic';
@@ -23,9 +24,7 @@ export interface Discount {
 
 /** The discount on the line of an asset, or without one on the whole rent; null where there is no such line. */
 export function discountOf(rent: Rent, asset: Id | null): Discount | null {
-  const rentLines = rent.rentLines.filter(
-    (line) => asset === null || String(line.asset.serialNumber) === String(asset),
-  );
+  const rentLines = rent.rentLines.filter((line) => asset === null || sameId(line.asset.serialNumber, asset));
   if (rentLines.length === 0) return null;
   const { list, percent } = totalsOf({ ...rent, rentLines });
   return { rentId: rent.id, version: rent.version, asset, list, percent };

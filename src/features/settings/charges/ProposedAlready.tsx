@@ -5,6 +5,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useResource } from '../../../shared/record/useResource';
 import styles from '../../../shared/ui/form/fieldWarning.module.css';
 import { chargeTypeChoices } from '../pricing.logic';
+import { sameId } from '../../../shared/domain/ids';
 
 /**
  * Names the kind of charge that is proposed for the chosen part already, as there is one for each. The list opens at it beside the
@@ -14,7 +15,7 @@ export function ProposedAlready({ type }: { type: ChargeType | null }) {
   const { t } = useTranslation('chargeTypes');
   const types = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types').value ?? [];
   const part = useWatch<{ proposedFor: string }, 'proposedFor'>({ name: 'proposedFor' });
-  const other = types.find(({ id, proposedFor }) => proposedFor === part && String(id) !== String(type?.id));
+  const other = types.find(({ id, proposedFor }) => proposedFor === part && !sameId(id, type?.id));
   return (
     <div role="status" className={styles.region}>
       {other ? (

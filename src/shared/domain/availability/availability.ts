@@ -8,6 +8,7 @@
 import type { AssetBooking, Id, Maintenance, Rent, RentLine } from '../../../../machines/types';
 import { lineStage } from '../line';
 import { addDays, dayFromNumber, dayNumber, dayOf, type Day } from '../days/days';
+import { sameId } from '../ids';
 
 /** Fields of a rent that the ledger needs; some users may read only these of other rents. */
 export type LedgerRent = Pick<Rent, 'id' | 'code' | 'startDate' | 'endDate'> & {
@@ -88,9 +89,9 @@ export function overdueRentOf(
   exceptRent?: Id,
 ): AssetBooking | null {
   for (const { id, code, state, customer, startDate, endDate, rentLines } of rents) {
-    const isOver = dayOf(endDate) < today && String(id) !== String(exceptRent);
+    const isOver = dayOf(endDate) < today && !sameId(id, exceptRent);
     const isOut = (line: LedgerLine) => lineStage({ state, rentLines }, line) === 'out';
-    if (isOver && rentLines.some((line) => String(line.asset.serialNumber) === String(asset) && isOut(line)))
+    if (isOver && rentLines.some((line) => sameId(line.asset.serialNumber, asset) && isOut(line)))
       return { kind: 'rent', id, code, customer: customer?.description ?? null, startDate, endDate };
   }
   return null;

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Address, Failure, Id } from '../../../../machines/types';
 import { formatAddress } from '../../domain/customer';
+import { sameId } from '../../domain/ids';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { ControlProps } from '../form/Field';
 import { SelectField } from '../form/SelectField';
@@ -54,7 +55,7 @@ export function AddressPicker({
         disabled={disabled || !hasCustomer}
         value={value === null ? '' : String(value)}
         options={offered.map((address) => ({ value: String(address.id), label: formatAddress(address) }))}
-        onChange={(id) => onChange(offered.find((address) => String(address.id) === id) ?? null)}
+        onChange={(id) => onChange(offered.find((address) => sameId(address.id, id)) ?? null)}
       />
       {failure && onRetry ? (
         <p role="alert" className={styles.failed}>

@@ -4,6 +4,7 @@ import type { suggestionsMachine, SuggestedItem } from '../../../../machines/lis
 import { failureReason } from '../../i18n/failureReason';
 import { useTranslation } from '../../i18n/useTranslation';
 import { moveIntoView } from '../moveIntoView';
+import { sameId } from '../../domain/ids';
 import styles from './combobox.module.css';
 import textButton from '../textButton.module.css';
 
@@ -71,7 +72,7 @@ export function Suggestions({
           <div
             key={String(item.id)}
             {...option(index)}
-            aria-selected={String(item.id) === String(selected?.id ?? '')}
+            aria-selected={sameId(item.id, selected?.id)}
             className={look(index)}
           >
             {renderItem(item)}

@@ -6,6 +6,7 @@ import { call } from '../../api/client/call';
 import { availabilityFor } from '../../api/availabilityQuery';
 import { assetHasWords } from '../../domain/asset';
 import { withoutAddress, withoutZeros } from '../../domain/formats/serialNumber';
+import { sameId } from '../../domain/ids';
 
 /** Equipment as a picker offers it: its serial number is its identifier. */
 export type AssetItem = Asset & { id: Id };
@@ -25,7 +26,7 @@ export const assetSuggestions = suggestionsMachine.provide({
       const found = items
         .filter((asset) => assetHasWords(asset, search))
         .map((asset): AssetItem => ({ ...asset, id: asset.serialNumber }));
-      const isExact = ({ serialNumber }: AssetItem) => String(serialNumber) === withoutZeros(search);
+      const isExact = ({ serialNumber }: AssetItem) => sameId(serialNumber, withoutZeros(search));
       return {
         items: found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a))),
         hasNext: total !== null && page * PER_PAGE < total,

@@ -13,16 +13,15 @@ import { assetName } from '../../../../shared/domain/asset';
 import { dayOf, today, toWire } from '../../../../shared/domain/days/days';
 import { lineStage } from '../../../../shared/domain/line';
 import { serialProblem } from '../../../../shared/domain/formats/serialNumber';
+import { includesId, sameId } from '../../../../shared/domain/ids';
 import { lineOf } from '../../lines/lines.logic';
 
 /** The list of units as it is when a code is read. */
 type Listed = HandoverRead & Pick<HandoverDraft, 'units'> & { direction: HandoverDirection };
 
-const same = (one: Id, other: Id) => String(one) === String(other);
-
 /** The ticked unit that goes out with this serial number, as itself or instead of another. */
 export function unitGoingAs({ units }: Pick<HandoverDraft, 'units'>, serial: Id) {
-  return units.find(({ asset, by }) => same(by ?? asset, serial));
+  return units.find(({ asset, by }) => sameId(by ?? asset, serial));
 }
 
 /** Place of a code in the list. */
@@ -30,8 +29,8 @@ export function placeOf(list: Listed, serial: string): CodePlace {
   // The first code decides what is ticked: that of a unit that is ticked already counts too.
   const ticked = list.units.some(({ isPreset }) => isPreset) ? [] : list.units;
   if (unitGoingAs({ units: ticked }, serial)) return 'ticked';
-  if (ticked.some(({ asset }) => same(asset, serial))) return 'replaced';
-  if (list.movable.some((asset) => same(asset, serial))) return 'movable';
+  if (ticked.some(({ asset }) => sameId(asset, serial))) return 'replaced';
+  if (includesId(list.movable, serial)) return 'movable';
   return lineOf(list.rent, serial) ? 'handled' : 'elsewhere';
 }
 
@@ -62,9 +61,9 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
   const line = rent.rentLines.find(
     ({ asset: { serialNumber, assetModel } }) =>
       assetModel &&
-      same(assetModel.id, model.id) &&
-      movable.some((each) => same(each, serialNumber)) &&
-      !units.some((unit) => !unit.isPreset && same(unit.asset, serialNumber)),
+      sameId(assetModel.id, model.id) &&
+      includesId(movable, serialNumber) &&
+      !units.some((unit) => !unit.isPreset && sameId(unit.asset, serialNumber)),
   );
   if (!line) return null;
   const [first, last] = [dayOf(rent.startDate), dayOf(rent.endDate)];
@@ -75,7 +74,7 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
     { id: model.id, query: { ...periodQuery(period), ...filter } },
     signal,
   );
-  return items.some(({ serialNumber }) => same(serialNumber, asset.serialNumber)) ? line.asset.serialNumber : null;
+  return items.some(({ serialNumber }) => sameId(serialNumber, asset.serialNumber)) ? line.asset.serialNumber : null;
 }
 
 /** The other rent that has the unit or waits for it. */
@@ -84,7 +83,7 @@ async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<S
   const { items } = await readRents(query, signal);
   const rent = items.find((each) => {
     const line = lineOf(each, serial);
-    return !same(each.id, own) && line && ['chosen', 'out'].includes(lineStage(each, line));
+    return !sameId(each.id, own) && line && ['chosen', 'out'].includes(lineStage(each, line));
   });
   return rent ? { id: rent.id, code: rent.code, customer: rent.customer.description } : null;
 }

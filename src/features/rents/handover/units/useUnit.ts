@@ -1,6 +1,7 @@
 import { newUnit } from '../../../../../machines/handover/handover.machine';
 import type { Asset, Id, RentLine, UnitDetails } from '../../../../../machines/types';
 import { assetName } from '../../../../shared/domain/asset';
+import { sameId } from '../../../../shared/domain/ids';
 import { HandoverActor } from '../handover.logic';
 import { mayAddCharge } from '../../../../shared/rents/rentRules';
 
@@ -10,7 +11,7 @@ export function useUnit({ asset: { serialNumber: asset } }: RentLine) {
   const list = HandoverActor.useSelector(({ context }) => context);
   const { rent, direction, units, movable, facts, problem } = list;
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
-  const isOwn = (id: Id) => String(id) === String(asset);
+  const isOwn = (id: Id) => sameId(id, asset);
   const own = units.find((unit) => isOwn(unit.asset));
   const details: UnitDetails = own ?? newUnit(list, asset);
   const { condition, notes, meter, isMeterReset, fuel, charges } = details;

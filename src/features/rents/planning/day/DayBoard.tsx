@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { BoardQuery } from '../../../../../machines/planning/board.machine';
 import { useAssetChoices } from '../../../../shared/collection/useAssetChoices';
 import { addDays, dayNumber, type Day } from '../../../../shared/domain/days/days';
+import { includesId } from '../../../../shared/domain/ids';
 import { firstDayFor, ZOOM_DAYS, type BoardGroup } from '../rules/planningBoard';
 import { freeOn, rentsOn, type DayRents } from '../rules/planningDay';
 import type { Planning } from '../../../../../contract/planning';
@@ -55,7 +56,7 @@ export function DayBoard({ board, query, today, day, planning, groups, onChanged
   // Another day was read before: nothing is known of this one.
   const isRead = planning.day === day;
   const week = mondayOf(planning.day ?? day) === mondayOf(day) ? planning.week : [];
-  const places = centers.filter(({ id }) => query.center.includes(String(id)));
+  const places = centers.filter(({ id }) => includesId(query.center, id));
   const { out, back } = isRead ? rentsOn(planning, day, today) : NOTHING;
   return (
     // The dialog stands beside the day: a swipe within it must not turn the day behind it.
