@@ -58,6 +58,7 @@ export const authCalls = {
   /** Asks for an account. Succeeds even for a name or address that is taken; only the mail says so. */
   register: defineCall({
     ...{ ...account, method: 'POST', path: '/auth/register', access: 'anybody', body: RegisterBody },
+    isOfAccount: undefined,
     status: 201,
     answer: Accepted,
     example: { body: newAccount },

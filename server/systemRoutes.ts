@@ -20,7 +20,7 @@ const Health = Type.Object({
   ),
 });
 
-/** Whether the server works, and what it offers; all public. */
+/** Whether the server works, and what it offers; all public. Defined here alone: no client of ours makes these calls. */
 export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const publicly = { config: { public: true } } as const;
   // Some load balancers ask for the headers alone.

@@ -43,6 +43,8 @@ export interface CallFacts {
   isReading?: true;
   /** Writes below a record and takes no version: it overwrites nothing. */
   isUnversioned?: true;
+  /** Of the session or the own account: takes no idempotency key, and its refusal says nothing about a page. */
+  isOfAccount?: true;
   /** Fields without which the client takes an answer for none. */
   needs?: Readonly<Record<string, FieldKind>>;
   /** Why the growth test leaves the call out. */
@@ -72,6 +74,7 @@ export const CLIENT_FACTS = [
   'file',
   'sendsFile',
   'isReading',
+  'isOfAccount',
   'isList',
   'isVersioned',
   'isDated',

@@ -29,7 +29,10 @@ const EventsQuery = closed({
   ),
 });
 
-/** The stream of changes, read with `fetch`: the token travels in a header, never in an address. */
+/**
+ * The stream of changes, read with `fetch`: the token travels in a header, never in an address. Defined here alone, since
+ * a stream is no answer that `call` could give.
+ */
 export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const hub = createHub(app.store, app.log, app.config);
   // Before the server waits for answers that run: these would never end.

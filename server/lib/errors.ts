@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../contract/lib/errorCodes';
+
 /**
  * Failures of routes: throw them from anywhere below a route. The error plugin turns them into `{code, message,
  * fields?, details?}` with their status (product 3.7).
@@ -6,43 +8,6 @@
  *   throw invalidFields({ email: 'invalid' });          // 400 invalid-request
  *   throw notFound('customer', id);                     // 404 not-found
  */
-export type ErrorCode =
-  | 'invalid-request'
-  | 'invalid-credentials'
-  | 'totp-required'
-  | 'invalid-code'
-  | 'second-factor-state'
-  | 'registration-closed'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'illegal-transition'
-  | 'asset-unavailable'
-  | 'asset-out'
-  | 'asset-not-available'
-  | 'asset-in-maintenance'
-  | 'asset-on-rent'
-  | 'too-many-photos'
-  | 'too-many-waiting-photos'
-  | 'models-short'
-  | 'other-model'
-  | 'unit-not-free'
-  | 'assets-refused'
-  | 'in-use'
-  | 'last-of-type'
-  | 'duplicate'
-  | 'last-administrator'
-  | 'maintenance-overlap'
-  | 'stale'
-  | 'payload-too-large'
-  | 'unsupported-media-type'
-  | 'idempotency-mismatch'
-  | 'too-many-requests'
-  | 'busy'
-  | 'internal'
-  | 'unavailable'
-  | 'insufficient-storage';
 
 /** Why a field was refused; the app translates `field.<code>`. */
 export type FieldCode =

@@ -94,7 +94,10 @@ test.each(LANGUAGES)('a state has one name in %s, wherever it stands', (language
   }
 });
 
-const files = [...filesBelow('src', /\.tsx?$/u), ...filesBelow('machines', /\.ts$/u)];
+const files = [
+  ...filesBelow('src', /\.tsx?$/u),
+  ...['machines', 'contract'].flatMap((folder) => filesBelow(folder, /\.ts$/u)),
+];
 
 /** Ends of the keys that dialogs and hooks of a record build from their `ns` and `prefix`. */
 const CHANGE = ['updated', 'updateFailed'];

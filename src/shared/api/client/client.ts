@@ -21,6 +21,8 @@ export interface CallOptions<T = unknown> extends Options {
   extension?: Extension;
   /** Reads, although its questions travel in a body. */
   isReading?: boolean;
+  /** Of the session or the own account: takes no idempotency key, and its refusal says nothing about a page. */
+  isOfAccount?: boolean;
   /** Whether a successful answer has the promised fields. Another back end may answer anything under our addresses. */
   isAnswer?: (body: unknown) => body is T;
 }
@@ -149,8 +151,6 @@ function addToken(request: Request): void {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
 }
 
-/** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
-const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
 /** Reads that are asked for with a body, of those that are not defined in `contract/`. */
 const READING_WITH_BODY = /\/rents\/(?:read-rents|views)$/u;
 
@@ -159,12 +159,13 @@ function isReading({ method, url }: Request, { context }: Options): boolean {
 }
 
 async function addKey(request: Request, options: Options): Promise<void> {
-  if (isReading(request, options) || !takesHeader('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
+  const { isOfAccount } = options.context as CallOptions;
+  if (isReading(request, options) || isOfAccount || !takesHeader('idempotency-key')) return;
   request.headers.set('idempotency-key', await keyFor(request, String(options.prefixUrl)));
 }
 
 async function handleAnswer(request: Request, options: Options, response: Response): Promise<void> {
-  const { isAnswer } = options.context as CallOptions;
+  const { isAnswer, isOfAccount } = options.context as CallOptions;
   // A creation that is answered with something else may have happened: its key is kept for the retry.
   if (response.ok && isAnswer && !isReading(request, options) && !isAnswer(jsonOf(await response.text())))
     throw noAnswerTo(request);
@@ -172,19 +173,18 @@ async function handleAnswer(request: Request, options: Options, response: Respon
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRejectedToken(token);
   // Refused writes are reported by their caller; a refused read means that the permissions have changed.
-  if (response.status === 403 && token && isReading(request, options) && !AROUND_SIGNING_IN.test(request.url))
-    reportForbiddenRead();
+  if (response.status === 403 && token && isReading(request, options) && !isOfAccount) reportForbiddenRead();
 }
 
 /** Sends a request and reads its answer to the end. Throws `HttpFailure`, `NetworkError`, or `NotOffered` for an unannounced extension. */
 export async function answerOf(
   api: KyInstance,
   path: string,
-  { extension, isAnswer, isReading, ...options }: CallOptions,
+  { extension, isAnswer, isReading, isOfAccount, ...options }: CallOptions,
 ): Promise<Response> {
   if (extension !== undefined && !isOffered(extension)) throw new NotOffered();
   try {
-    const response = await api(path, { ...options, context: { isAnswer, isReading } });
+    const response = await api(path, { ...options, context: { isAnswer, isReading, isOfAccount } });
     reportCall('answered');
     return response;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '../../../../contract/lib/errorCodes';
 import type { Failure, Blockers } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../domain/days/days';
 
@@ -52,45 +53,7 @@ export function isLost(error: unknown): boolean {
   );
 }
 
-/** Codes beyond the contract with a text of their own in the `errors` namespace. */
-const KNOWN_CODES = new Set([
-  'invalid-request',
-  'invalid-credentials',
-  'totp-required',
-  'invalid-code',
-  'second-factor-state',
-  'registration-closed',
-  'forbidden',
-  'not-found',
-  'illegal-transition',
-  'asset-unavailable',
-  'asset-out',
-  'asset-not-available',
-  'asset-in-maintenance',
-  'asset-on-rent',
-  'too-many-photos',
-  'too-many-waiting-photos',
-  'models-short',
-  'other-model',
-  'unit-not-free',
-  'assets-refused',
-  'in-use',
-  'last-of-type',
-  'duplicate',
-  'last-administrator',
-  'maintenance-overlap',
-  'stale',
-  'payload-too-large',
-  'idempotency-mismatch',
-  'too-many-requests',
-  'busy',
-  'unauthenticated',
-  'internal',
-  'unavailable',
-  'insufficient-storage',
-  'method-not-allowed',
-  'unsupported-media-type',
-]);
+const KNOWN_CODES = new Set<string>(ERROR_CODES);
 
 /**
  * Values that a text interpolates. Without them the generic text is used, since another back end may send the code
