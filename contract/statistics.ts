@@ -24,6 +24,7 @@ const Range = closed({ begin: Day, end: Day });
 /** The four figures of a period; `arpa` is billing ÷ active customers, 0 without any. */
 const Summary = closed({ activeCustomers: Count, rents: Count, billing: Money, arpa: Money });
 export type Summary = Wire<typeof Summary>;
+const RangeSummary = closed({ range: Range, summary: Summary });
 
 export type NamedCustomer = Wire<typeof Named>;
 const rankedCustomer = {
@@ -73,8 +74,10 @@ export type MonthFigures = Wire<typeof MonthFigures>;
 const homeFigures = {
   range: Range,
   summary: Summary,
-  /** Figures of the period before. */
-  before: closed({ range: Range, summary: Summary }),
+  /** What of the period has begun by today, where that is not all of it. */
+  soFar: Type.Optional(RangeSummary),
+  /** Figures of the period before; where `soFar` is there, of its days up to the same date. */
+  before: RangeSummary,
   months: Type.Array(MonthFigures),
   /** The years between which the chart has anything to show. */
   years: closed({ first: Count, last: Count }),
@@ -110,10 +113,10 @@ export type NewCustomer = Wire<typeof NewCustomer>;
 /** Rents and billing are those of all time. */
 const InactiveCustomer = closed({ ...rankedCustomer, lastDay: Day });
 export type InactiveCustomer = Wire<typeof InactiveCustomer>;
-/** Unpaid rents, whatever their days; `amount` is with VAT, `since` the end of the oldest. */
+/** Unpaid rents whose first day has come; `amount` is with VAT, `since` the end of the oldest. */
 const OwingCustomer = closed({ customer: Named, rents: Count, amount: Money, since: Day });
 
-/** Figures of the customers in a period. Debts are of any day. */
+/** Figures of the customers in a period. Debts are of any day until today. */
 const CustomersStatistics = asRead(
   closed({
     range: Range,
@@ -123,8 +126,8 @@ const CustomersStatistics = asRead(
     newCustomers: closed({ count: Count, items: Type.Array(NewCustomer) }),
     /** Inactive customers by their former billing, highest first. */
     inactiveCustomers: closed({ count: Count, items: Type.Array(InactiveCustomer) }),
-    /** Owing customers by their debt, highest first. */
-    owing: closed({ count: Count, amount: Money, items: Type.Array(OwingCustomer) }),
+    /** Owing customers by their debt, highest first. `ahead` is with VAT, of unpaid rents whose first day is still to come. */
+    owing: closed({ count: Count, amount: Money, ahead: Type.Optional(Money), items: Type.Array(OwingCustomer) }),
   }),
 );
 export type CustomersStatistics = Wire<typeof CustomersStatistics>;

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays } from '../../src/shared/domain/days/days';
+import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { periodRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import type { CustomersStatistics } from '../../contract/statistics';
 import { INACTIVE_AFTER, LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
-import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
+import { OWED } from '../rents/viewCounts';
+import { readSummary, rowOf, rowsOf } from './figures';
 import { rankCustomers } from './rents';
 import { customersIn, summedRange } from './sums';
 
@@ -23,7 +24,7 @@ export async function readCustomersStatistics(db: Queryable, query: CustomersQue
     activeCustomers: summary.activeCustomers,
     newCustomers: await readNew(db, query),
     inactiveCustomers: await readInactive(db, query),
-    owing: await readOwing(db),
+    owing: await readOwing(db, query.today),
   };
 }
 
@@ -82,17 +83,35 @@ async function readInactive(
   return { count, items: rows.map((row) => ({ ...figuresOf(row), lastDay: row.day })) };
 }
 
-async function readOwing(db: Queryable): Promise<CustomersStatistics['owing']> {
-  const { amount } = await rowOf(db, UNPAID);
-  const { count, rows } = await readList(
+/*
+ * All unpaid rents of a customer are kept as one sum, so the few whose first day is still to come are taken off it.
+ */
+async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics['owing']> {
+  const { due, ahead } = await rowOf(
     db,
-    sql`unpaid > 0`,
-    sql`select customer_id, unpaid as rents, owed as billing, owed_since as day from customer_totals where unpaid > 0`,
-    sql`billing desc, customer_id`,
+    sql<{ due: string; ahead: string }>`
+    select coalesce(sum(billing_with_vat) filter (where day <= ${today}::date), 0) as due,
+      coalesce(sum(billing_with_vat) filter (where day > ${today}::date), 0) as ahead
+    from rent_day_sums where ${OWED}`,
+  );
+  const rows = await rowsOf(
+    db,
+    sql<CustomerRow & { customers: number }>`
+    with ahead as materialized (
+      select customer_id, count(*)::int as rents, sum(payment_total_with_vat) as amount
+      from rents where ${OWED} and start_date > ${today}::date group by customer_id),
+    owing as (
+      select totals.customer_id, unpaid - coalesce(ahead.rents, 0) as rents, owed - coalesce(ahead.amount, 0) as billing
+      from customer_totals as totals left join ahead using (customer_id) where unpaid > coalesce(ahead.rents, 0)),
+    listed as (select *, count(*) over ()::int as customers from owing order by billing desc, customer_id limit ${LISTED})
+    select listed.*, customers.description,
+      (select min(end_date) from rents where rents.customer_id = listed.customer_id and ${OWED} and start_date <= ${today}::date) as day
+    from listed join customers on customers.id = listed.customer_id order by listed.billing desc, customer_id`,
   );
   return {
-    count,
-    amount: Number(amount),
+    count: rows[0]?.customers ?? 0,
+    amount: Number(due),
+    ahead: Number(ahead),
     items: rows.map(({ customer_id, description, rents, billing, day }) => ({
       customer: { id: customer_id, description },
       rents,

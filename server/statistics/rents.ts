@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
 import { toWire, yearOf, type Day } from '../../src/shared/domain/days/days';
-import { periodRange, rangeBefore } from '../../src/shared/domain/days/periods';
+import { periodRange, rangeBefore, rangeSoFar, type DayRange } from '../../src/shared/domain/days/periods';
 import type { RankedAsset, RankedCustomer, Ranking } from '../../contract/statistics';
 import type {
   AttentionGroup,
@@ -32,13 +32,18 @@ export async function readHomeStatistics(
   { period, today, year }: StatisticsQuery,
 ): Promise<HomeStatistics> {
   const range = periodRange(period, today);
-  const earlier = rangeBefore(period, today);
+  const soFar = rangeSoFar(period, today);
+  const summaryOf = async (days: DayRange) => ({
+    range: days,
+    summary: await readSummary(db, await summedRange(db, days)),
+  });
   const summed = await summedRange(db, range);
   const summary = await readSummary(db, summed);
   return {
     range,
     summary,
-    before: { range: earlier, summary: await readSummary(db, await summedRange(db, earlier)) },
+    ...(soFar ? { soFar: await summaryOf(soFar.range) } : {}),
+    before: await summaryOf(soFar?.before ?? rangeBefore(period, today)),
     months: await readMonths(db, year),
     years: await readYears(db, today),
     topEquipment: await rankEquipment(db, summed),

@@ -26,7 +26,39 @@ test('billing and receipts are drawn by month; only months to come without billi
     ],
   });
   expect(spec.present, 'the month that stands out').toBe(2);
+  expect(spec.plannedFrom, 'the first month to come').toBe(3);
   expect([spec.short(25_000), spec.whole(2400.75)]).toEqual(['25\u00a0mil', '2.400,75\u00a0€']);
+});
+
+test('what is planned is dotted, with hollow points; facts are not', () => {
+  const theme = { ...renderHook(() => useChartTheme()).result.current, accent: 'green', surface: 'white' };
+  const looks = (plannedFrom: number) => {
+    const line = { label: '', values: [1, 2, 3, 4] };
+    const spec = {
+      labels: ['a', 'b', 'c', 'd'],
+      series: [line, line],
+      present: 1,
+      short: String,
+      whole: String,
+    } as const;
+    const [first, second] = lineChart({ ...spec, labels: [...spec.labels], plannedFrom }, theme).data.datasets;
+    const dashes = (dataset = first) => {
+      const { borderDash } = dataset!.segment as {
+        borderDash: (part: { p1DataIndex: number }) => number[] | undefined;
+      };
+      return [1, 2, 3].map((p1DataIndex) => borderDash({ p1DataIndex })?.join(' '));
+    };
+    const colour = first!.pointBackgroundColor as (point: { dataIndex: number }) => string;
+    return {
+      first: dashes(),
+      second: dashes(second),
+      filled: [0, 1, 2, 3].map((dataIndex) => colour({ dataIndex }) === theme.accent),
+    };
+  };
+  const dotted = [undefined, '1 5', '1 5'];
+  expect(looks(2)).toEqual({ first: dotted, second: dotted, filled: [true, true, false, false] });
+  const plain = [undefined, undefined, undefined];
+  expect(looks(-1)).toEqual({ first: plain, second: plain, filled: [true, true, true, true] });
 });
 
 test('the picture of a narrow chart has room for its title, each line of its legend and their values', async () => {

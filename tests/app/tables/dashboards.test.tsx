@@ -29,11 +29,18 @@ const WIDGETS: readonly Control[] = [
 
 const FIGURES: readonly Shown[] = [
   {
-    title: 'the four figures and what they were a year before (product 9.3)',
+    title:
+      'the four figures, what of them has begun, and what they were until the same day a year before (product 9.3)',
     texts: [
-      ...['Clientes ativos', '52', 'mais 7', 'do que em 2025', 'Alugueres', '187', 'menos 3', 'do que em 2025'],
-      ...['Faturação', '10.000,00 €', 'mais 25 %', 'do que em 2025', 'ARPA', '192,31 €'],
+      ...['Clientes ativos', '52', 'Até hoje 50', 'mais 5', 'do que até 20/11/2025'],
+      ...['Alugueres', '187', 'Até hoje 180 · reservado 7', 'menos 10', 'do que até 20/11/2025'],
+      ...['Faturação', '10.000,00 €', 'Até hoje 9.600,50 € · reservado 399,50 €', 'mais 20 %', 'do que até 20/11/2025'],
+      ...['ARPA', '192,31 €'],
     ],
+  },
+  {
+    title: 'what is reserved for the months ahead',
+    texts: ['dezembro de 2026 (reservado)', '399,50 €'],
   },
   {
     title: 'billing and receipts of a month',
@@ -133,14 +140,14 @@ testView({
     ['link', /^Por receber4\.321,50 €/u, 'rent:read'],
     ['link', 'Jardins do Sado', 'rent:read'],
   ],
-  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7' },
+  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7&to=2026-11-20' },
   shows: [
     {
       title: 'how many are active, new, inactive, and what is owed (decisions 7)',
       texts: [
         ...['Clientes ativos', '52', '10.000,00 €', 'Clientes novos', '6', 'O primeiro aluguer começa neste período'],
         ...['Clientes inativos', '13', 'Último aluguer terminou há mais de 90 dias'],
-        ...['Por receber', '4.321,50 €', '7 clientes, com IVA'],
+        ...['Por receber', '4.321,50 €', '7 clientes, com IVA', '1.240,60 € de reservas ainda por começar'],
       ],
     },
     {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber, daysInPeriod } from '../../../src/shared/domain/days/days';
 import { DEFAULT_PERIOD, PERIODS, type PeriodKey } from '../../../contract/lib/limits';
-import { isPeriodKey, isWithin, periodRange, rangeBefore } from '../../../src/shared/domain/days/periods';
+import { isPeriodKey, isWithin, periodRange, rangeBefore, rangeSoFar } from '../../../src/shared/domain/days/periods';
 
 const anyDay = fc.integer({ min: dayNumber('1950-01-01'), max: dayNumber('2150-01-01') }).map(dayFromNumber);
 
@@ -18,6 +18,25 @@ describe('the seven periods', () => {
   ])('%s on 20 November 2026 runs from %s to %s, after %s to %s', (period, begin, end, earlierBegin, earlierEnd) => {
     expect(periodRange(period, '2026-11-20')).toEqual({ begin, end });
     expect(rangeBefore(period, '2026-11-20')).toEqual({ begin: earlierBegin, end: earlierEnd });
+  });
+
+  it.each<[PeriodKey, string, [begin: string, end: string] | undefined]>([
+    ['thisYear', '2026-11-20', ['2025-01-01', '2025-11-20']],
+    ['thisYear', '2028-02-29', ['2027-01-01', '2027-02-28']],
+    ['thisYear', '2026-12-31', undefined],
+    ['thisQuarter', '2026-11-20', ['2026-07-01', '2026-08-20']],
+    ['thisQuarter', '2026-05-31', ['2026-01-01', '2026-02-28']],
+    ['thisMonth', '2026-11-01', ['2026-10-01', '2026-10-01']],
+    ['thisMonth', '2026-03-30', ['2026-02-01', '2026-02-28']],
+    ['thisMonth', '2026-11-30', undefined],
+    ['last14Days', '2026-11-20', undefined],
+    ['today', '2026-11-20', undefined],
+    ['lastYear', '2026-11-20', undefined],
+  ])('%s compares what has passed on %s with %j', (period, today, earlier) => {
+    const { begin } = periodRange(period, today);
+    expect(rangeSoFar(period, today)).toEqual(
+      earlier && { range: { begin, end: today }, before: { begin: earlier[0], end: earlier[1] } },
+    );
   });
 
   it('hold today, all but last year, and end where the next begins', () => {

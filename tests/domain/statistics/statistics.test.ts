@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { ATTENTION } from '../../../src/shared/domain/attention';
-import { periodRange, rangeBefore } from '../../../src/shared/domain/days/periods';
+import { periodRange, rangeBefore, rangeSoFar } from '../../../src/shared/domain/days/periods';
 import type { Ranking } from '../../../contract/statistics';
 import type { Summary } from '../../../contract/statistics';
 import { arpaOf, homeStatistics, rentsStatistics, shareOf } from '../../../src/shared/domain/statistics/statistics';
@@ -60,13 +60,16 @@ describe('the home page’s statistics', () => {
   it('have the four figures of the period and of the one before', () => {
     fc.assert(
       fc.property(anyRents, anyQuery, (all, query) => {
-        const { summary, before, range } = homeStatistics(all, query);
+        const { summary, soFar, before, range } = homeStatistics(all, query);
+        const passed = rangeSoFar(query.period, query.today);
+        const earlier = passed?.before ?? rangeBefore(query.period, query.today);
         expect(range).toEqual(periodRange(query.period, query.today));
         expect(summary).toEqual(plainSummary(all, range));
         expect(before).toEqual({
-          range: rangeBefore(query.period, query.today),
-          summary: plainSummary(all, rangeBefore(query.period, query.today)),
+          range: earlier,
+          summary: plainSummary(all, earlier),
         });
+        expect(soFar).toEqual(passed && { range: passed.range, summary: plainSummary(all, passed.range) });
       }),
     );
   });

@@ -85,6 +85,16 @@ describe('the home page', () => {
     ]);
   });
 
+  it('compares what has begun with the same days of the year before, and adds up the whole year too', () => {
+    const days = ['2025-11-20', '2025-11-21', '2025-12-31', '2026-01-01', '2026-11-20', '2026-11-21', '2026-12-31'];
+    const rents = days.map((from, index) => rent(index + 1, { from }));
+    const { summary, soFar, before } = homeStatistics(rents, query);
+    expect([summary.billing, soFar?.summary.billing, before.summary.billing]).toEqual([400, 200, 100]);
+    expect(before.range).toEqual({ begin: '2025-01-01', end: '2025-11-20' });
+    const ended = homeStatistics(rents, { ...query, today: '2026-12-31' });
+    expect([ended.soFar, ended.before.summary.billing]).toEqual([undefined, 300]);
+  });
+
   it('writes the months of early years with four digits', () => {
     expect(homeStatistics([], { ...query, year: 987 }).months[0]?.month).toBe('0987-01-01');
   });
@@ -111,6 +121,19 @@ describe('the customers', () => {
     for (const list of [found.ranking, found.newCustomers, found.inactiveCustomers, found.owing]) {
       expect(list.items.map((item) => item.customer.id)).toEqual(upTo(10));
     }
+  });
+
+  it('owe what has begun; what is reserved ahead is added up apart', () => {
+    const { owing } = customersStatistics(
+      [
+        rent(1, { customer: 1, payed: false, from: '2026-11-21', total: 1000 }),
+        rent(2, { customer: 2, payed: false, from: '2026-11-20', to: '2026-11-30' }),
+        rent(3, { customer: 2, payed: false, from: '2026-11-22', to: '2026-11-23' }),
+      ],
+      query,
+    );
+    const items = [{ customer: { id: 2, description: 'Cliente 2' }, rents: 1, amount: 123, since: '2026-11-30' }];
+    expect(owing).toEqual({ count: 1, amount: 123, ahead: 1353, items });
   });
 
   it('are inactive when more than ninety days have passed', () => {

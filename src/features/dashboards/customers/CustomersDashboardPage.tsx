@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/domain/days/days';
+import { formatDay, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import type { CustomersStatistics } from '../../../../contract/statistics';
 import { INACTIVE_AFTER } from '../../../shared/domain/statistics/statisticsCustomers';
@@ -23,12 +23,12 @@ export function Component() {
   const { snapshot, figures } = board;
   return (
     <DashboardPage title={t('customers.title')} board={board}>
-      {figures ? <Figures figures={figures} isStale={snapshot.hasTag('stale')} /> : null}
+      {figures ? <Figures figures={figures} today={board.today} isStale={snapshot.hasTag('stale')} /> : null}
     </DashboardPage>
   );
 }
 
-function Figures({ figures, isStale }: FiguresProps) {
+function Figures({ figures, today, isStale }: FiguresProps) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
@@ -44,7 +44,7 @@ function Figures({ figures, isStale }: FiguresProps) {
   };
   return (
     <>
-      <CustomerCards figures={figures} isStale={isStale} />
+      <CustomerCards figures={figures} today={today} isStale={isStale} />
       <div className={styles.halves}>
         <TopCustomers title={t('customers.ranking')} ranking={ranking} range={range} isStale={isStale} />
         <CustomerTable
@@ -52,7 +52,7 @@ function Figures({ figures, isStale }: FiguresProps) {
           none={t('customers.noneOwing')}
           isStale={isStale}
           rows={owing.items}
-          linkOf={(id) => links.rents({ customer: id, view: 'unpaid' })}
+          linkOf={(id) => links.rents({ customer: id, view: 'unpaid', range: { end: today } })}
           columns={[
             rents,
             { header: t('customers.since'), text: ({ since }) => formatDay(since, lang) },
@@ -90,11 +90,12 @@ function Figures({ figures, isStale }: FiguresProps) {
 
 interface FiguresProps {
   figures: CustomersStatistics;
+  today: Day;
   isStale: boolean;
 }
 
 /** Counts and amounts at the top of the dashboard. */
-function CustomerCards({ figures, isStale }: FiguresProps) {
+function CustomerCards({ figures, today, isStale }: FiguresProps) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
@@ -119,8 +120,17 @@ function CustomerCards({ figures, isStale }: FiguresProps) {
       <StatCard
         label={t('customers.owed')}
         value={formatMoney(owing.amount, lang)}
-        note={t('customers.owedNote', { count: owing.count })}
-        to={links.rents({ view: 'unpaid' })}
+        note={
+          <>
+            {t('customers.owedNote', { count: owing.count })}
+            {owing.ahead ? (
+              <span className={styles.begun}>
+                {t('customers.owedAhead', { amount: formatMoney(owing.ahead, lang) })}
+              </span>
+            ) : null}
+          </>
+        }
+        to={links.rents({ view: 'unpaid', range: { end: today } })}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { formatDayAs, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
@@ -28,10 +29,13 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
     (theme: ChartTheme) => lineChart(billingLines(months, today, lang, t), theme),
     [months, today, lang, t],
   );
-  const sum = (figure: 'billing' | 'receipts') =>
-    formatMoney(Math.round(months.reduce((total, each) => total + each[figure] * 100, 0)) / 100, lang);
+  const sum = (figure: 'billing' | 'receipts', of = months) =>
+    formatMoney(Math.round(of.reduce((total, each) => total + each[figure] * 100, 0)) / 100, lang);
   const sums = { year, billing: sum('billing'), receipts: sum('receipts') };
-  const columns = useMemo(() => columnsOf(t, lang), [t, lang]);
+  const planned = months.filter(({ month }) => month > today);
+  const plannedSum = planned.length === 0 ? null : sum('billing', planned);
+  const columns = useMemo(() => columnsOf(t, lang, today), [t, lang, today]);
+  const plannedText = plannedSum === null ? '' : t('chart.plannedSummary', { amount: plannedSum });
   return (
     <ChartPanel
       title={t('chart.title')}
@@ -50,15 +54,23 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
             <li>
               <LineSample isDashed /> {t('chart.receipts')}
             </li>
+            {plannedSum === null ? null : (
+              <li>
+                <PlannedSample /> {t('chart.plannedMonths', { amount: plannedSum })}
+              </li>
+            )}
           </ul>
           <div className={styles.lines}>
             <ChartCanvas
               ref={handle}
-              label={t('chart.summary', sums)}
+              label={[t('chart.summary', sums), plannedText].filter(Boolean).join(' ')}
               config={config}
               legend={(theme) => [
                 { colour: theme.accent, label: `${t('chart.billing')} ${year}`, detail: sums.billing },
                 { colour: theme.textQuiet, label: `${t('chart.receipts')} ${year}`, detail: sums.receipts },
+                ...(plannedSum === null
+                  ? []
+                  : [{ colour: theme.border, label: t('chart.reserved'), detail: plannedSum }]),
               ]}
             />
           </div>
@@ -68,7 +80,7 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
   );
 }
 
-/** The two lines by month. Months to come in which nothing is reserved yet are not zero, they are open. */
+/** The two lines by month. Months to come are drawn as planned. Those in which nothing is reserved yet are not zero, they are open. */
 export function billingLines(
   months: readonly MonthFigures[],
   today: Day,
@@ -83,13 +95,14 @@ export function billingLines(
   return {
     labels: months.map(({ month }) => formatDayAs(month, lang, { month: 'short' }).replace('.', '')),
     series: [series('billing'), series('receipts')],
+    plannedFrom: months.findIndex(({ month }) => month > today),
     present: months.findIndex(({ month }) => month.slice(0, 7) === today.slice(0, 7)),
     short: (value) => formatShort(value, lang),
     whole: (value) => formatMoney(value, lang),
   };
 }
 
-function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigures>[] {
+function columnsOf(t: TFunction<'dashboards'>, lang: string, today: Day): Column<MonthFigures>[] {
   const money = (key: 'billing' | 'receipts'): Column<MonthFigures> => ({
     key,
     header: t(`chart.${key}`),
@@ -97,7 +110,10 @@ function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigure
     cell: (row) => formatMoney(row[key], lang),
     text: (row) => row[key],
   });
-  const name = ({ month }: MonthFigures) => formatDayAs(month, lang, { month: 'long', year: 'numeric' });
+  const name = ({ month }: MonthFigures) => {
+    const text = formatDayAs(month, lang, { month: 'long', year: 'numeric' });
+    return month > today ? t('chart.plannedMonth', { month: text }) : text;
+  };
   return [{ key: 'month', header: t('chart.month'), isHeader: true, text: name }, money('billing'), money('receipts')];
 }
 
@@ -107,6 +123,16 @@ function LineSample({ isDashed }: { isDashed?: boolean }) {
     <svg width="28" height="10" viewBox="0 0 28 10" className={isDashed ? styles.sampleSecond : styles.sampleFirst}>
       <line x1="0" y1="5" x2="28" y2="5" strokeWidth="2" strokeDasharray={isDashed ? '4 4' : undefined} />
       {isDashed ? <rect x="10" y="1" width="8" height="8" strokeWidth="1.5" /> : <circle cx="14" cy="5" r="4" />}
+    </svg>
+  );
+}
+
+/** Sample of both lines where they show months to come. */
+function PlannedSample() {
+  return (
+    <svg width="28" height="10" viewBox="0 0 28 10" className={styles.samplePlanned}>
+      <line x1="0" y1="5" x2="28" y2="5" strokeWidth="2" strokeDasharray="1 5" strokeLinecap="round" />
+      <circle cx="14" cy="5" r="4" strokeWidth="1.5" />
     </svg>
   );
 }

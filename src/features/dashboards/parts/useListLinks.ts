@@ -5,7 +5,8 @@ import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 
 interface RentsLink {
-  range?: DayRange;
+  /** By first day. */
+  range?: Partial<DayRange>;
   customer?: Id;
   view?: string;
   sort?: string;
@@ -22,10 +23,8 @@ export function useListLinks() {
       const params = new URLSearchParams();
       if (view) params.set('view', view);
       if (customer !== undefined) params.set('customer', String(customer));
-      if (range) {
-        params.set('from', range.begin);
-        params.set('to', range.end);
-      }
+      if (range?.begin) params.set('from', range.begin);
+      if (range?.end) params.set('to', range.end);
       if (sort) params.set('sort', sort);
       return `/apps/cockpit/rents?${params.toString()}`;
     },

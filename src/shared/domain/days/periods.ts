@@ -58,6 +58,20 @@ export function rangeBefore(period: PeriodKey, today: Day): DayRange {
   }
 }
 
+/**
+ * The days of a period that have come, where some are still ahead, and the same days of the period before. These end at the same
+ * date of last year, or at the same day of the month or quarter before. Undefined for a period that is over today or earlier.
+ */
+export function rangeSoFar(period: PeriodKey, today: Day): { range: DayRange; before: DayRange } | undefined {
+  const { begin, end } = periodRange(period, today);
+  if (end <= today) return undefined;
+  const before = rangeBefore(period, today);
+  const back = { thisMonth: [1, 'month'], thisQuarter: [3, 'month'], thisYear: [1, 'year'] } as const;
+  const [count, unit] = back[period as keyof typeof back];
+  const sameDay = dayjs.utc(today).subtract(count, unit).format('YYYY-MM-DD');
+  return { range: { begin, end: today }, before: { begin: before.begin, end: sameDay } };
+}
+
 /** Whether the day is one of the range's. */
 export function isWithin(day: Day, { begin, end }: DayRange): boolean {
   return begin <= day && day <= end;

@@ -11,7 +11,7 @@ import type { Rent } from '../../../../machines/types';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../attention';
 import { dayOf, yearOf, type Day } from '../days/days';
 import { toCents } from '../formats/money';
-import { isWithin, periodRange, rangeBefore } from '../days/periods';
+import { isWithin, periodRange, rangeBefore, rangeSoFar, type DayRange } from '../days/periods';
 import { named, rankCustomers, rankEquipment, sumOf } from './ranking';
 
 /*
@@ -33,13 +33,15 @@ export interface StatisticsQuery {
 /** Figures of the home page from all rents. */
 export function homeStatistics(rents: readonly Rent[], { period, today, year }: StatisticsQuery): HomeStatistics {
   const range = periodRange(period, today);
-  const earlier = rangeBefore(period, today);
+  const soFar = rangeSoFar(period, today);
   const counted = countedRents(rents);
-  const chosen = counted.filter((rent) => isWithin(dayOf(rent.startDate), range));
+  const startedIn = (days: DayRange) => counted.filter((rent) => isWithin(dayOf(rent.startDate), days));
+  const summaryOf = (days: DayRange) => ({ range: days, summary: summarize(startedIn(days)) });
+  const chosen = startedIn(range);
   return {
-    range,
-    summary: summarize(chosen),
-    before: { range: earlier, summary: summarize(counted.filter((rent) => isWithin(dayOf(rent.startDate), earlier))) },
+    ...summaryOf(range),
+    ...(soFar ? { soFar: summaryOf(soFar.range) } : {}),
+    before: summaryOf(soFar?.before ?? rangeBefore(period, today)),
     months: monthsOf(counted, year),
     years: yearsOf(counted, today),
     topEquipment: rankEquipment(chosen, TOP),

@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
 import { compareIds, isUnpaid } from '../attention';
-import { addDays, compareDays, dayOf } from '../days/days';
+import { addDays, compareDays, dayOf, type Day } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
 import { groupBy, named, rankCustomers, sumOf } from './ranking';
 import { countedRents, type StatisticsQuery } from './statistics';
@@ -40,7 +40,7 @@ export function customersStatistics(
       everybody.map(inactiveCustomer).filter(({ lastDay }) => lastDay < addDays(today, -INACTIVE_AFTER)),
       (a, b) => b.billing - a.billing,
     ),
-    owing: owing(counted.filter(isUnpaid)),
+    owing: owing(counted.filter(isUnpaid), today),
   };
 }
 
@@ -56,17 +56,27 @@ function inactiveCustomer(own: readonly [Rent, ...Rent[]]): InactiveCustomer {
   return { ...figures(own[0], own), lastDay: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a > b ? a : b)) };
 }
 
-function owing(unpaid: readonly Rent[]): CustomersStatistics['owing'] {
-  const customers = groupBy(unpaid, (rent) => rent.customer.id).map((own) => ({
+function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'] {
+  const [due, ahead] = [
+    unpaid.filter((rent) => hasBegun(rent, today)),
+    unpaid.filter((rent) => !hasBegun(rent, today)),
+  ];
+  const customers = groupBy(due, (rent) => rent.customer.id).map((own) => ({
     customer: named(own[0].customer),
     rents: own.length,
     amount: sumOf(own, (rent) => rent.paymentTotalWithVat),
     since: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a < b ? a : b)),
   }));
   return {
-    amount: sumOf(unpaid, (rent) => rent.paymentTotalWithVat),
+    amount: sumOf(due, (rent) => rent.paymentTotalWithVat),
+    ahead: sumOf(ahead, (rent) => rent.paymentTotalWithVat),
     ...listed(customers, (a, b) => b.amount - a.amount),
   };
+}
+
+/** A rent is owed from its first day on, whether it was collected or not. */
+function hasBegun(rent: Rent, today: Day): boolean {
+  return dayOf(rent.startDate) <= today;
 }
 
 function figures({ customer }: Rent, rents: readonly Rent[]): RankedCustomer {

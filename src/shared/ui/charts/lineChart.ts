@@ -15,6 +15,8 @@ export interface LineSpec {
   series: readonly [LineSeries, LineSeries];
   /** Index of the label that stands out, for today; -1 for none. */
   present: number;
+  /** Index of the first label that is planned, not a fact: dotted up to it, with hollow points from it on. -1 for none. */
+  plannedFrom?: number;
   /** Format values: `short` for the axis, `whole` for the tooltip. */
   short: (value: number) => string;
   whole: (value: number) => string;
@@ -36,7 +38,9 @@ export function lineChart(
           label: first.label,
           data: first.values,
           pointStyle: 'circle',
-          pointBackgroundColor: theme.accent,
+          segment: dottedFrom(spec.plannedFrom),
+          pointBackgroundColor: ({ dataIndex }) =>
+            isPlanned(dataIndex, spec.plannedFrom) ? theme.surface : theme.accent,
         },
         {
           ...look(theme.textQuiet, theme),
@@ -44,6 +48,7 @@ export function lineChart(
           data: second.values,
           pointStyle: 'rect',
           borderDash: [4, 4],
+          segment: dottedFrom(spec.plannedFrom),
           pointRadius: 5,
           pointBackgroundColor: theme.surface,
         },
@@ -66,6 +71,15 @@ export function lineChart(
     },
   };
 }
+
+const isPlanned = (index: number, plannedFrom = -1): boolean => plannedFrom >= 0 && index >= plannedFrom;
+
+/** The look of the parts of a line that end at a planned label. */
+const dottedFrom = (plannedFrom: number | undefined) => ({
+  borderDash: ({ p1DataIndex }: { p1DataIndex: number }) => (isPlanned(p1DataIndex, plannedFrom) ? [1, 5] : undefined),
+  borderCapStyle: ({ p1DataIndex }: { p1DataIndex: number }) =>
+    isPlanned(p1DataIndex, plannedFrom) ? 'round' : undefined,
+});
 
 type LineOptions = NonNullable<ChartConfiguration<'line'>['options']>;
 

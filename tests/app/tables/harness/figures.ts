@@ -31,13 +31,18 @@ const ranking = {
 const home: Statistics['home'] = {
   range,
   summary: { activeCustomers: 52, rents: 187, billing: 10_000, arpa: 192.31 },
+  soFar: {
+    range: { begin: '2026-01-01', end: '2026-11-20' },
+    summary: { activeCustomers: 50, rents: 180, billing: 9600.5, arpa: 192.01 },
+  },
   before: {
-    range: { begin: '2025-01-01', end: '2025-12-31' },
+    range: { begin: '2025-01-01', end: '2025-11-20' },
     summary: { activeCustomers: 45, rents: 190, billing: 8000, arpa: 177.78 },
   },
   months: [
     { month: '2026-10-01', billing: 2100.5, receipts: 1900.25 },
     { month: '2026-11-01', billing: 2400.75, receipts: 800.1 },
+    { month: '2026-12-01', billing: 399.5, receipts: 0 },
   ],
   years: { first: 2025, last: 2026 },
   topEquipment: {
@@ -68,7 +73,12 @@ const STATISTICS: Statistics = {
     activeCustomers: 52,
     newCustomers: { count: 6, items: [{ customer, rents: 2, billing: 310.5, firstDay: '2026-03-04' }] },
     inactiveCustomers: { count: 13, items: [{ customer, rents: 4, billing: 720.75, lastDay: '2026-05-06' }] },
-    owing: { count: 7, amount: 4321.5, items: [{ customer, rents: 3, amount: 1518.44, since: '2026-07-08' }] },
+    owing: {
+      count: 7,
+      amount: 4321.5,
+      ahead: 1240.6,
+      items: [{ customer, rents: 3, amount: 1518.44, since: '2026-07-08' }],
+    },
   },
   inventory: {
     range,
