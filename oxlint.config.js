@@ -16,7 +16,7 @@ const refuse = (files, patterns) => ({ files, rules: { 'ours/imports': ['error',
 const PRIME = { regex: '^primereact$', message: "Import 'primereact/<component>': the root brings all of them." };
 const BARREL = { regex: '(^|/)index$', message: 'No barrels: name the file where the thing lives.' };
 
-/** Decision 0049. */
+/** See docs/decisions/0049-shared-translation-functions.md. */
 const SLOW_TRANSLATION = {
   name: 'react-i18next',
   importNames: ['useTranslation'],
@@ -34,7 +34,7 @@ const machineImports = refuse(
   ],
 );
 
-/** Definitions of calls are for all: they know none of those who use them. */
+/** Definitions of calls are for all: they know none of their users. */
 const contractImports = refuse(
   ['contract/**/*.ts'],
   [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports TypeBox and itself, nothing else.' }],
@@ -133,6 +133,7 @@ export default {
       'no-useless-assignment',
       'preserve-caught-error',
     ),
+    'ours/comments': 'error',
     // Types count: a cycle of types ties files together as well.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     // Texts are sorted by their characters on purpose, and methods are handed on that do without `this`.

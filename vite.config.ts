@@ -15,8 +15,8 @@ import { slimCalls } from './scripts/vite/slimCalls.ts';
 import { stripDescriptions } from './scripts/vite/stripDescriptions.ts';
 
 /**
- * `vite build` makes the page (dist/client); `vite build --ssr` makes the server and the seed command (dist/server), whose
- * packages stay in node_modules; `vite` serves page and API from one process.
+ * `vite build` makes the page (dist/client); `vite build --ssr` makes the server and the seed command
+ * (dist/server), whose packages stay in node_modules. `vite` serves page and API from one process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   // Files name each other relative to themselves: the same build serves any base path.

@@ -3,7 +3,7 @@
  * the machines to these texts until the next run.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkNode, ensureInstalled, ROOT } from './lib/project.mjs';
 
 checkNode();
@@ -17,6 +17,8 @@ const walks = Object.entries(samples).map(([id, own]) => approvedFile(id, own));
 const PAGE = 'docs/machines.md';
 const files = { [PAGE]: withDrawings(readFileSync(join(ROOT, PAGE), 'utf8')), ...Object.fromEntries(walks) };
 rmSync(join(ROOT, APPROVED), { recursive: true, force: true });
-mkdirSync(join(ROOT, APPROVED), { recursive: true });
-for (const [path, content] of Object.entries(files)) writeFileSync(join(ROOT, path), content);
+for (const [path, content] of Object.entries(files)) {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), content);
+}
 console.log(Object.keys(files).join('\n'));

@@ -32,4 +32,32 @@ const texts = {
   },
 };
 
-export default { meta: { name: 'ours' }, rules: { imports, texts } };
+/** Longest sentence of a comment or of a description in a machine, in words. */
+const MOST_WORDS = 25;
+/** Clauses without a noun, and pages outside the repository. */
+const UNCLEAR =
+  /\b(?:who|whom|whoever|nobody|somebody|someone)\b|\bthat which\b|(?<!Vitest's )\bspecification\b|\bdecisions? \d/iu;
+
+const comments = {
+  create(context) {
+    const check = (node, text) => {
+      const words = text
+        .replaceAll(/`[^`]*`/gu, 'x')
+        .replaceAll(/^[ *]*(?: {3}.*|@\w+(?: \{.*\})?(?: \w+)?)/gmu, '\n\n');
+      const paragraphs = words.replaceAll(/^[ *]+/gmu, '').split(/\n\s*\n|\n(?=- )/u);
+      const sentences = paragraphs.flatMap((each) => each.split(/(?<=[.!?])\s+/u));
+      if (sentences.some((each) => each.split(/\s+/u).filter((word) => /\w/u.test(word)).length > MOST_WORDS))
+        context.report({ node, message: `A sentence has at most ${MOST_WORDS} words.` });
+      const [unclear] = UNCLEAR.exec(words) ?? [];
+      if (unclear)
+        context.report({ node, message: `Name the subject, or the rule in docs/product.md, instead of “${unclear}”.` });
+    };
+    return {
+      Program: () => context.sourceCode.getAllComments().forEach((each) => check(each, each.value)),
+      'Property[key.name=description] > Literal': (node) =>
+        context.filename.endsWith('.machine.ts') && check(node, node.value),
+    };
+  },
+};
+
+export default { meta: { name: 'ours' }, rules: { imports, texts, comments } };

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { explore, type Situation, type Step } from './explore';
 import type { Sample } from './sample';
@@ -5,9 +7,16 @@ import { recordedMachine, takeStep, type Effects } from './takeStep';
 
 export const APPROVED = 'tests/paths/approved';
 
+/** The folders of the machines, which the approved files mirror. */
+const FOLDERS = new Map(
+  readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.machine.ts'))
+    .map((path) => [basename(path, '.machine.ts'), dirname(path)]),
+);
+
 /** The file of a machine below the repository, and its text: for each sample what every event does in every state. */
 export function approvedFile(id: string, own: readonly Sample[]): [path: string, content: string] {
-  return [`${APPROVED}/${id}.txt`, `${own.map(describeSample).join('\n\n')}\n`];
+  return [`${APPROVED}/${FOLDERS.get(id)}/${id}.txt`, `${own.map(describeSample).join('\n\n')}\n`];
 }
 
 /**

@@ -43,20 +43,3 @@ describe.each(LANGUAGES.filter((language) => language !== 'pt'))('the texts in %
     expect(confusedIn(language, namespace)).toEqual([]);
   });
 });
-
-test.each([
-  ['Equipamentos', 'Equip.'],
-  ['Manutenções', 'Manutenção'],
-  ['Devia ter regressado na {{day}}', 'Devia ter regressado no {{day}}'],
-  ['Número de série', 'N.º de série'],
-])('«%s» and «%s» are one word', (one, other) => {
-  expect(meaningOf(one)).toBe(meaningOf(other));
-});
-
-test.each([
-  ['Pago', 'Por pagar'],
-  ['Bom dia', 'Boa tarde'],
-  ['Início', 'Fim'],
-])('«%s» and «%s» are two', (one, other) => {
-  expect(meaningOf(one)).not.toBe(meaningOf(other));
-});

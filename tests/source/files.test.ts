@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { machines } from '../../machines';
@@ -43,6 +43,23 @@ test('no machine has more than 25 states', () => {
       .reduce((a, b) => a + b, 0);
   const large = Object.entries(machines).filter(([, { root }]) => countOf(root) > 26);
   expect(large.map(([id]) => id)).toEqual([]);
+});
+
+/** Numbered histories. */
+const HISTORIES = ['docs/decisions', 'server/db/migrations'];
+
+test('no folder has more than 30 files, in tests 40', () => {
+  const folders = ['src', 'server', 'contract', 'machines', 'tests', 'scripts', 'docs'].flatMap((top) => [
+    top,
+    ...readdirSync(top, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`),
+  ]);
+  const full = folders.filter((folder) => {
+    const count = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    return count > (folder.startsWith('tests') ? 40 : 30);
+  });
+  expect(full.filter((folder) => !HISTORIES.includes(folder) && !folder.includes('node_modules'))).toEqual([]);
 });
 
 interface Package {

@@ -96,17 +96,6 @@ test.each(['en', 'fr', 'tr'] as const)('%s is translated: only names are the Por
   expect(same.filter((key) => !UNTRANSLATED[language].includes(key))).toEqual([]);
 });
 
-test('no other language has the Portuguese words for states and payment', () => {
-  const words = /Encomendando|Em curso|Concluíd|Por pagar|\bPago\b|Reservad[oa]s?\b|\bOutros\b|\bNão\b/u;
-  for (const language of TRANSLATIONS) {
-    const shared = language === 'es' ? /Encomendando|Em curso|Concluíd|Por pagar|\bOutros\b|\bNão\b/u : words;
-    expect(
-      [...textsOf(language)].filter(([, text]) => shared.test(text)),
-      language,
-    ).toEqual([]);
-  }
-});
-
 /** Preferred terms, and the words that would be a second name. */
 const SECOND_NAMES: [Language, string, RegExp][] = [
   ['en', 'rental', /\b(?:rents|a rent|the rent|new rent)\b(?! back)/iu],

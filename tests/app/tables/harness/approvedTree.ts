@@ -40,10 +40,20 @@ const approvedText = (name: string) => (existsSync(fileOf(name)) ? readFileSync(
 
 const titleOf = (dialog: Element | undefined) => dialog && computeAccessibleName(dialog);
 
-/** Approves the topmost dialog, if one is open, under this name and its title; `seen` holds the titles of those that are approved already. */
+/**
+ * Approves the topmost dialog, if one is open, under the subject of the test file, this name and its title.
+ * @param seen the titles of those that are approved already
+ */
 export async function expectDialogApproved(name: string, seen = new Set<string>()): Promise<void> {
   const title = titleOf(shownDialogs().at(-1));
   if (!title || seen.has(title)) return;
   seen.add(title);
-  await expectApproved(() => shownDialogs().at(-1)!.parentElement!, `dialogs/${name} ${title.replace(/\?$/u, '')}`);
+  const file = `dialogs/${subjectOfFile()}/${name} ${title.replace(/\?$/u, '')}`;
+  await expectApproved(() => shownDialogs().at(-1)!.parentElement!, file);
+}
+
+/** The folder of the test file, or its own name where it stands beside the folders. */
+function subjectOfFile(): string {
+  const [, subject] = /tests\/app\/(?:tables\/)?([^/.]+)/u.exec(expect.getState().testPath ?? '') ?? [];
+  return subject ?? '';
 }
