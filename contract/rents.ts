@@ -33,7 +33,6 @@ export const rentFilters = {
   search: listWindow.search,
 };
 const RentFilterBody = closed({ ...rentFilters, ...listWindow });
-export type RentsFilter = Wire<typeof RentFilterBody>;
 
 /** Most models in one request. */
 const MOST_MODELS = 50;

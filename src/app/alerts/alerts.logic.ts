@@ -1,10 +1,11 @@
+import { rentCountCalls } from '../../../contract/rentCounts';
+import { rentCalls } from '../../../contract/rents';
+import { call } from '../../shared/api/client/call';
 import type { Alert, SeenAlerts } from '../../../machines/page/alerts.machine';
 import { alertsMachine } from '../../../machines/page/alerts.machine';
 import type { Rent } from '../../../machines/types';
 import { callActor } from '../../shared/api/client/callActor';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
-import { readRentAlerts } from '../../shared/api/rentCounts';
-import { readRents } from '../../shared/api/rents';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../../shared/domain/attention';
 import type { Day } from '../../shared/domain/days/days';
 import { mergeSettings, readSettings } from '../storedSettings';
@@ -30,8 +31,8 @@ export function alertsLogic(username: string) {
 
 /** Reads today's alerts: in one small call from a server that counts them, from all rents of any other. */
 async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
-  const counted = await orUnsupported(readRentAlerts(day, signal), null);
-  if (counted === null) return alertsFrom((await readRents({}, signal)).items, day);
+  const counted = await orUnsupported(call(rentCountCalls.alerts)({ query: { today: day } }, signal), null);
+  if (counted === null) return alertsFrom((await call(rentCalls.find)({ body: {} }, signal)).items, day);
   return ATTENTION.map((kind) => ({ kind, ...counted[kind] })).filter(hasRents);
 }
 

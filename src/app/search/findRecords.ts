@@ -1,10 +1,10 @@
+import { rentCalls } from '../../../contract/rents';
 import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.machine';
 import type { Asset, Rent } from '../../../machines/types';
 import { assetCalls } from '../../../contract/assets';
 import { call } from '../../shared/api/client/call';
 import { readCustomers } from '../../shared/api/customers';
 import { HttpFailure } from '../../shared/api/client/errors';
-import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
 import { assetName } from '../../shared/domain/asset';
 import { rentPriority } from '../../shared/domain/rent';
@@ -40,7 +40,7 @@ const hasDigit = (search: string) => /\d/u.test(search);
 async function findRents(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
   if (!hasDigit(search)) return [];
   const isOurs = isOffered('rentViews');
-  const { items } = await readRents(isOurs ? { search, sort: 'priority', ...PAGE } : {}, signal);
+  const { items } = await call(rentCalls.find)({ body: isOurs ? { search, sort: 'priority', ...PAGE } : {} }, signal);
   const found = isOurs ? items : items.filter((rent) => fits(rent, search)).toSorted(byPriority);
   return found.slice(0, MOST).map((rent) => ({
     kind: 'rent',

@@ -1,3 +1,4 @@
+import { rentCalls } from '../../../contract/rents';
 import { availabilityCalls } from '../../../contract/availability';
 import { availabilityLookupMachine, type ModelsPage } from '../../../machines/planning/availabilityLookup.machine';
 import { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
@@ -14,7 +15,6 @@ import { customerChoiceLogic } from '../../shared/customers/customerChoice.logic
 import { periodQuery } from '../../shared/api/availabilityQuery';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
-import { createRent } from '../../shared/api/rents';
 import { dayOf, toWire } from '../../shared/domain/days/days';
 
 /** Models in one answer. */
@@ -61,14 +61,16 @@ export const availabilityOrderLogic = availabilityOrderMachine.provide({
     customerChoice: customerChoiceLogic,
     orderedModels: orderedModels as unknown as OrderedModelsLogic,
     createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
-      createRent(
+      call(rentCalls.create)(
         {
-          customer,
-          ...(address === null ? {} : { delliveryAddress: address }),
-          startDate: toWire(dayOf(period.start)),
-          endDate: toWire(dayOf(period.end)),
-          models: lines,
-          ...(period.center === null ? {} : { center: period.center }),
+          body: {
+            customer,
+            ...(address === null ? {} : { delliveryAddress: address }),
+            startDate: toWire(dayOf(period.start)),
+            endDate: toWire(dayOf(period.end)),
+            models: lines,
+            ...(period.center === null ? {} : { center: period.center }),
+          },
         },
         signal,
       ),

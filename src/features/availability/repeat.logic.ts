@@ -1,8 +1,8 @@
+import { cancelledRentCalls } from '../../../contract/cancelledRents';
 import { availabilityCalls } from '../../../contract/availability';
 import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent } from '../../../machines/types';
 import { periodQuery } from '../../shared/api/availabilityQuery';
 import { call } from '../../shared/api/client/call';
-import { readCancelledRent } from '../../shared/api/cancelledRents';
 import { HttpFailure } from '../../shared/api/client/errors';
 import { readRent } from '../../shared/api/rents';
 import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days/days';
@@ -32,7 +32,9 @@ const repetitionOfRent = resourceOf(async (id: Id, signal) => {
   const rent = await readRent(id, signal);
   return rent ? repeat(rent, signal) : null;
 });
-const repetitionOfCancelled = resourceOf(async (id: Id, signal) => repeat(await readCancelledRent(id, signal), signal));
+const repetitionOfCancelled = resourceOf(async (id: Id, signal) =>
+  repeat(await call(cancelledRentCalls.read)({ id }, signal), signal),
+);
 
 async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> {
   const period = repeatedPeriod(rent, today());

@@ -1,11 +1,11 @@
+import { rentCountCalls } from '../../../contract/rentCounts';
+import { rentCalls } from '../../../contract/rents';
 import { addressCalls, customerCalls } from '../../../contract/customers';
 import type { Address, Customer, Id, Rent } from '../../../machines/types';
 import { readAddresses } from '../../shared/api/addresses';
 import { call } from '../../shared/api/client/call';
 import { readCustomer } from '../../shared/api/customers';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
-import { readRentViews } from '../../shared/api/rentCounts';
-import { readRents } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
 import { today, toWire } from '../../shared/domain/days/days';
 import { recordRemovalOf } from '../../shared/record/recordForm.logic';
@@ -34,16 +34,20 @@ export interface CustomerRents {
 export const customerRents = resourceOf(async (customer, signal): Promise<CustomerRents> => {
   const summed = isOffered('rentViews') ? await readSummed(customer, signal) : null;
   if (summed) return summed;
-  const { items } = await readRents({ customer }, signal);
+  const { items } = await call(rentCalls.find)({ body: { customer } }, signal);
   return { sums: sumRents(items, today()), latest: latestRents(items, LATEST) };
 });
 
 async function readSummed(customer: Id, signal: AbortSignal): Promise<CustomerRents | null> {
   const [views, { items }] = await Promise.all([
-    orUnsupported(readRentViews({ customer, today: toWire(today()), totals: true }, signal), null),
-    readRents({ customer, sort: '-rentNumber', page: 1, perPage: LATEST }, signal),
+    orUnsupported(
+      call(rentCountCalls.views)({ body: { customer, today: toWire(today()), totals: true } }, signal),
+      null,
+    ),
+    call(rentCalls.find)({ body: { customer, sort: '-rentNumber', page: 1, perPage: LATEST } }, signal),
   ]);
-  return views && { sums: sumsFrom(views), latest: items };
+  const sums = views && sumsFrom(views);
+  return sums && { sums, latest: items };
 }
 
 export const customerRemoval = recordRemovalOf<Customer>(call(customerCalls.remove));

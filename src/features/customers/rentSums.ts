@@ -1,5 +1,5 @@
 import type { Rent } from '../../../machines/types';
-import type { RentTotals, RentViewCounts } from '../../shared/api/rentCounts';
+import type { RentViews } from '../../../contract/rentCounts';
 import type { Day } from '../../shared/domain/days/days';
 import { sumMoney } from '../../shared/domain/formats/money';
 import { isOverdue } from '../../shared/domain/rent';
@@ -35,15 +35,18 @@ export function sumRents(rents: readonly Rent[], today: Day): RentSums {
   };
 }
 
-/** Sums from those that our server has counted. */
-export function sumsFrom(views: RentViewCounts & RentTotals): RentSums {
+/** Sums from those that our server has counted; null where the answer lacks them. */
+export function sumsFrom(views: RentViews): RentSums | null {
+  const { paidTotal, paidTotalWithVat, unpaidTotal, unpaidTotalWithVat } = views;
+  if (paidTotal === undefined || paidTotalWithVat === undefined) return null;
+  if (unpaidTotal === undefined || unpaidTotalWithVat === undefined) return null;
   return {
     count: views.all ?? 0,
     ongoing: views.ONGOING ?? 0,
     reserved: views.NOT_STARTED ?? 0,
     late: views.overdue ?? 0,
-    paid: { net: views.paidTotal, withVat: views.paidTotalWithVat },
-    unpaid: { net: views.unpaidTotal, withVat: views.unpaidTotalWithVat },
+    paid: { net: paidTotal, withVat: paidTotalWithVat },
+    unpaid: { net: unpaidTotal, withVat: unpaidTotalWithVat },
   };
 }
 

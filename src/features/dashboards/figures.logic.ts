@@ -1,3 +1,4 @@
+import { rentCalls } from '../../../contract/rents';
 import { statisticsCalls, type Statistics } from '../../../contract/statistics';
 import { maintenanceCalls } from '../../../contract/maintenances';
 import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
@@ -6,7 +7,6 @@ import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
-import { readRents } from '../../shared/api/rents';
 import { DEFAULT_PERIOD } from '../../../contract/lib/limits';
 import { isPeriodKey } from '../../shared/domain/days/periods';
 import { homeStatistics, rentsStatistics, type StatisticsQuery } from '../../shared/domain/statistics/statistics';
@@ -53,12 +53,13 @@ const READ: Figures = {
 };
 
 const COMPUTE: Figures = {
-  home: async (query, signal) => homeStatistics((await readRents({}, signal)).items, query),
-  rents: async (query, signal) => rentsStatistics((await readRents({}, signal)).items, query),
-  customers: async (query, signal) => customersStatistics((await readRents({}, signal)).items, query),
+  home: async (query, signal) => homeStatistics((await call(rentCalls.find)({ body: {} }, signal)).items, query),
+  rents: async (query, signal) => rentsStatistics((await call(rentCalls.find)({ body: {} }, signal)).items, query),
+  customers: async (query, signal) =>
+    customersStatistics((await call(rentCalls.find)({ body: {} }, signal)).items, query),
   inventory: async (query, signal) => {
     const [rents, assets, maintenances] = await Promise.all([
-      readRents({}, signal),
+      call(rentCalls.find)({ body: {} }, signal),
       call(assetCalls.find)({ body: {} }, signal),
       maintenancesIfKnown(signal),
     ]);

@@ -1,21 +1,12 @@
+import { rentMoveCalls } from '../../../contract/rentMoves';
+import { rentCalls } from '../../../contract/rents';
+import { call } from '../api/client/call';
 import { createActorContext } from '@xstate/react';
 import { emit } from 'xstate';
 import { rentActionsMachine } from '../../../machines/rent/rentActions.machine';
 import type { Rent, RentAction } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
-import {
-  deleteRent,
-  endRent,
-  payRent,
-  readRent,
-  reopenRent,
-  reserveRent,
-  startRent,
-  undoEnd,
-  undoStart,
-  unpayRent,
-  updateDate,
-} from '../api/rents';
+import { readRent } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days/days';
 import type { Progress } from '../cache/prefetchedPage';
 import { commandOf } from '../record/command.logic';
@@ -23,17 +14,21 @@ import { rentActionNotice } from './rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';
 
 const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
-  reserve: (rent) => reserveRent(rent.id, rent.version),
-  start: (rent) => startRent(rent.id, rent.version),
-  end: (rent) => endRent(rent.id, rent.version),
-  undoStart: (rent) => undoStart(rent.id, rent.version),
-  undoEnd: (rent) => undoEnd(rent.id, rent.version),
-  pay: (rent) => payRent(rent.id, rent.version),
-  unpay: (rent) => unpayRent(rent.id, rent.version),
-  reopen: (rent) => reopenRent(rent.id, rent.version),
-  delete: (rent) => deleteRent(rent.id, rent.version),
-  shorten: (rent) =>
-    updateDate(rent.id, { startDate: toWire(dayOf(rent.startDate)), endDate: toWire(today()) }, rent.version),
+  reserve: call(rentMoveCalls.reserve),
+  start: call(rentMoveCalls.start),
+  end: call(rentMoveCalls.end),
+  undoStart: call(rentMoveCalls.undoStart),
+  undoEnd: call(rentMoveCalls.undoEnd),
+  pay: call(rentMoveCalls.pay),
+  unpay: call(rentMoveCalls.unpay),
+  reopen: call(rentMoveCalls.reopen),
+  delete: call(rentCalls.remove),
+  shorten: ({ id, version, startDate }) =>
+    call(rentCalls.updateDate)({
+      id,
+      version,
+      body: { startDate: toWire(dayOf(startDate)), endDate: toWire(today()) },
+    }),
 };
 
 /** The rent page's machine with the real calls; which action may happen is the lifecycle's to say. */

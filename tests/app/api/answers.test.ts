@@ -1,3 +1,6 @@
+import { rentCountCalls } from '../../../contract/rentCounts';
+import { rentMoveCalls } from '../../../contract/rentMoves';
+import { rentCalls } from '../../../contract/rents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { centerCalls } from '../../../contract/centers';
@@ -7,8 +10,6 @@ import { authCalls } from '../../../contract/accounts';
 import { createIdempotently } from '../../../src/shared/api/client/createIdempotently';
 import { HttpFailure, toFailure } from '../../../src/shared/api/client/errors';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
-import { readRentAlerts } from '../../../src/shared/api/rentCounts';
-import { createRent, readRents, startRent, updateDate } from '../../../src/shared/api/rents';
 import { call } from '../../../src/shared/api/client/call';
 import { resetConnectivity, onCall } from '../../../src/shared/api/client/connectivity';
 import { announce } from '../../support/announce';
@@ -83,7 +84,7 @@ describe('a call that is answered with a failure', () => {
     async (status) => {
       expect(
         await timesOf(
-          () => startRent(5),
+          () => call(rentMoveCalls.start)({ id: 5 }),
           () => Promise.resolve(Response.json({}, { status })),
         ),
       ).toBe(1);
@@ -93,7 +94,7 @@ describe('a call that is answered with a failure', () => {
   it('or with nothing at all is made twice where it reads, once where it writes', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await timesOf(() => readTag({ id: 5 }), lost)).toBe(2);
-    expect(await timesOf(() => startRent(5), lost)).toBe(1);
+    expect(await timesOf(() => call(rentMoveCalls.start)({ id: 5 }), lost)).toBe(1);
   });
 });
 
@@ -117,8 +118,8 @@ describe.each([
 
   it('is a success of an action whose answer is not needed', async () => {
     for (const action of [
-      startRent(5),
-      updateDate(5, DAYS),
+      call(rentMoveCalls.start)({ id: 5 }),
+      call(rentCalls.updateDate)({ id: 5, body: DAYS }),
       deleteTag({ id: 5 }),
       updateTag({ id: 5, body: { description: 'Obra' } }),
     ])
@@ -127,9 +128,9 @@ describe.each([
 
   it('of an action whose answer is needed is a lost answer', async () => {
     const failed = { kind: 'retry', messageKey: 'server' };
-    expect(toFailure(await createRent({ customer: 1, ...DAYS }).catch((error: unknown) => error))).toMatchObject(
-      failed,
-    );
+    expect(
+      toFailure(await call(rentCalls.create)({ body: { customer: 1, ...DAYS } }).catch((error: unknown) => error)),
+    ).toMatchObject(failed);
     expect(
       toFailure(
         await call(authCalls.signIn)({ body: { username: 'a', password: 'b' } }).catch((error: unknown) => error),
@@ -143,8 +144,8 @@ describe.each([
       Promise.resolve(new Request(input, init).url.endsWith('read-rents') ? Response.json([rent]) : new Response(text)),
     );
     const found = await createIdempotently(
-      () => createRent({ customer: 1, ...DAYS }),
-      async () => (await readRents()).items[0],
+      () => call(rentCalls.create)({ body: { customer: 1, ...DAYS } }),
+      async () => (await call(rentCalls.find)({ body: {} })).items[0],
     );
     expect(found).toEqual(rent);
   });
@@ -156,7 +157,7 @@ describe.each([
 
   it('of a read of an announced extension is none either', async () => {
     announce({ extensions: ['alerts', 'centers'] });
-    for (const read of [readRentAlerts('2026-11-20'), call(centerCalls.list)({})])
+    for (const read of [call(rentCountCalls.alerts)({ query: { today: '2026-11-20' } }), call(centerCalls.list)({})])
       await expect(read).rejects.toMatchObject({ reason: 'server' });
   });
 });
@@ -164,8 +165,11 @@ describe.each([
 it('a list of the contract that does not exist is a failure, not a record that is missing', async () => {
   announce({});
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })));
-  await expect(readRents()).rejects.toMatchObject({ kind: 'fatal', messageKey: 'method-not-allowed' });
-  await expect(orUnsupported(readRents(), 'hidden')).rejects.toMatchObject({ kind: 'fatal' });
+  await expect(call(rentCalls.find)({ body: {} })).rejects.toMatchObject({
+    kind: 'fatal',
+    messageKey: 'method-not-allowed',
+  });
+  await expect(orUnsupported(call(rentCalls.find)({ body: {} }), 'hidden')).rejects.toMatchObject({ kind: 'fatal' });
   await expect(readTag({ id: 5 })).rejects.toMatchObject({ status: 404 });
 });
 

@@ -1,8 +1,8 @@
+import { rentLineCalls } from '../../../contract/rentLines';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { customerCalls } from '../../../contract/customers';
 import { call } from '../../../src/shared/api/client/call';
 import { readCustomer } from '../../../src/shared/api/customers';
-import { addEquipment } from '../../../src/shared/api/rentLines';
 import { announceHeaders, serveCalls } from '../serveCalls';
 
 /* Answers that break off after their headers. */
@@ -47,7 +47,7 @@ it('a refusal whose body breaks off is still a refusal', async () => {
   announceHeaders(['idempotency-key']);
   let calls = 0;
   const requests = serveCalls(() => (++calls === 1 ? incompleteAnswer('breaks', 409) : { id: 3 }));
-  const add = () => addEquipment(5, { asset: 7, paymentValue: 10 });
+  const add = () => call(rentLineCalls.add)({ id: 5, body: { asset: 7, paymentValue: 10 } });
   await expect(add()).rejects.toMatchObject({ status: 409, body: {} });
   await add();
   expect(new Set(requests.map(({ key }) => key)).size, 'another try is another request').toBe(2);

@@ -1,3 +1,7 @@
+import { rentCountCalls } from '../../../contract/rentCounts';
+import { rentLineCalls } from '../../../contract/rentLines';
+import { rentMoveCalls } from '../../../contract/rentMoves';
+import { rentCalls } from '../../../contract/rents';
 import { beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Rent, RentLine } from '../../../machines/types';
@@ -7,9 +11,6 @@ import { assetCalls } from '../../../contract/assets';
 import { authCalls } from '../../../contract/accounts';
 import { customerCalls } from '../../../contract/customers';
 import { call } from '../../../src/shared/api/client/call';
-import { readRentViews } from '../../../src/shared/api/rentCounts';
-import { addEquipment, removeEquipment } from '../../../src/shared/api/rentLines';
-import { createRent, deleteRent, payRent, readRents } from '../../../src/shared/api/rents';
 import { announceHeaders, serveCalls, type Sent } from '../serveCalls';
 
 const createCustomer = call(customerCalls.create);
@@ -20,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 it('a retry for the same version of the record keeps its key; another version gets another key', async () => {
   announceHeaders(['idempotency-key', 'if-match']);
   const requests = serveCalls(() => undefined);
-  for (const version of [1, 1, 2]) await payRent(5, version).catch(() => undefined);
+  for (const version of [1, 1, 2]) await call(rentMoveCalls.pay)({ id: 5, version }).catch(() => undefined);
   const [first, again, later] = requests.map(({ key }) => key);
   expect(first).toBeTruthy();
   expect(again).toBe(first);
@@ -90,11 +91,12 @@ it('a line that was removed with a lost answer, and added by another user, is re
 it('a request without an answer gets another key after the opposite action on its record, not on another one', async () => {
   announceHeaders(['idempotency-key']);
   const requests = serveCalls((call) => (call === 'POST /rents/5/removeEquipment' ? {} : undefined));
-  const add = () => addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
-  const addElsewhere = () => addEquipment(55, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+  const add = () => call(rentLineCalls.add)({ id: 5, body: { asset: 7, paymentValue: 10 } }).catch(() => undefined);
+  const addElsewhere = () =>
+    call(rentLineCalls.add)({ id: 55, body: { asset: 7, paymentValue: 10 } }).catch(() => undefined);
   await addElsewhere();
   await add();
-  await removeEquipment(5, { asset: 7 });
+  await call(rentLineCalls.remove)({ id: 5, body: { asset: 7 } });
   await add();
   await addElsewhere();
   const [first, again] = keysOf(requests, 'POST /rents/5/addEquipment');
@@ -107,12 +109,12 @@ it('a record that was created with a lost answer, and deleted, is created again 
   announceHeaders(['idempotency-key']);
   const requests = serveCalls((call) => (call === 'DELETE /rents/5' ? {} : undefined));
   const create = () =>
-    createRent({ customer: 1, startDate: '2026-11-20T00:00:00', endDate: '2026-11-22T00:00:00' }).catch(
-      () => undefined,
-    );
+    call(rentCalls.create)({
+      body: { customer: 1, startDate: '2026-11-20T00:00:00', endDate: '2026-11-22T00:00:00' },
+    }).catch(() => undefined);
   await create();
   await create();
-  await deleteRent(5);
+  await call(rentCalls.remove)({ id: 5 });
   await create();
   const [first, retried, anew] = keysOf(requests, 'POST /rents');
   expect(retried).toBe(first);
@@ -124,7 +126,8 @@ async function keysAround(status: number) {
   announceHeaders(['idempotency-key']);
   let attempts = 0;
   const requests = serveCalls(() => (attempts++ === 1 ? new Response('{}', { status }) : undefined));
-  for (let i = 0; i < 3; i++) await addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+  for (let i = 0; i < 3; i++)
+    await call(rentLineCalls.add)({ id: 5, body: { asset: 7, paymentValue: 10 } }).catch(() => undefined);
   const [lost, retry, next] = requests.map(({ key }) => key);
   expect(retry).toBe(lost);
   return { lost, next };
@@ -150,9 +153,9 @@ it('reading with a body keeps no key', async () => {
   announceHeaders(['idempotency-key']);
   const requests = serveCalls(() => undefined);
   await Promise.allSettled([
-    readRents({ search: 'a' }),
+    call(rentCalls.find)({ body: { search: 'a' } }),
     call(assetCalls.find)({ body: { search: 'a' } }),
-    readRentViews({ today: '2026-11-21T00:00:00' }),
+    call(rentCountCalls.views)({ body: { today: '2026-11-21T00:00:00' } }),
   ]);
   expect(requests.map(({ key }) => key)).toEqual([null, null, null]);
   expect(sessionStorage).toHaveLength(0);

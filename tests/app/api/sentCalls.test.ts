@@ -13,7 +13,7 @@ import { SENT } from '../../support/sentByCalls';
 const isWithoutKey = (name: string) => name === 'signOut' || /^\w+ \/auth\/(?!register$)/u.test(name);
 
 /** Calls that date what happens: the caller's own day stands in their address, beside a body. */
-const DATED = ['createRent', 'startRent', 'endRent', 'addModel', 'exchangeUnit', 'handOut', 'takeBack', 'recoverUnit'];
+const DATED = ['exchangeUnit', 'handOut', 'takeBack', 'recoverUnit'];
 
 /** Calls that are given up after another time than `TIME_LIMIT`, in milliseconds. */
 const TIME_LIMIT = 15_000;

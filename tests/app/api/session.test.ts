@@ -1,9 +1,11 @@
+import { rentMoveCalls } from '../../../contract/rentMoves';
+import { rentCalls } from '../../../contract/rents';
+import { call } from '../../../src/shared/api/client/call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/session/signIn.machine';
 import { startSession, type SessionActor } from '../../../src/app/session.logic';
 import { readCustomers } from '../../../src/shared/api/customers';
-import { payRent, readRents } from '../../../src/shared/api/rents';
 import { reportRejectedToken } from '../../../src/shared/api/client/token';
 import { announce } from '../../support/announce';
 
@@ -54,10 +56,10 @@ it('a list that may no longer be read has the permissions read again; a write th
   const session = startSession();
   const held = () => session.getSnapshot().context.session?.user.permissions;
   await vi.waitFor(() => expect(held()).toEqual(permissions));
-  await payRent(5).catch(() => undefined);
+  await call(rentMoveCalls.pay)({ id: 5 }).catch(() => undefined);
   expect(asked).toHaveBeenCalledOnce();
 
-  for (const read of [() => readCustomers({}), () => readRents({})]) {
+  for (const read of [() => readCustomers({}), () => call(rentCalls.find)({ body: {} })]) {
     permissions = permissions.slice(1);
     await read().catch(() => undefined);
     await vi.waitFor(() => expect(held()).toEqual(permissions));
@@ -70,7 +72,7 @@ it('permissions that may not be read either are not asked for again and again', 
   vi.stubGlobal('fetch', asked);
   const session = startSession();
   await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
-  await readRents({}).catch(() => undefined);
+  await call(rentCalls.find)({ body: {} }).catch(() => undefined);
   await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
   // At the start, the list, and once more after it.
   expect(asked).toHaveBeenCalledTimes(3);
@@ -84,7 +86,7 @@ it('a late 401 of a token that is no longer the current one leaves the new sessi
       : new Promise<Response>((resolve) => (answer = resolve)),
   );
   const session = startSession();
-  const late = readRents({}).catch((error: unknown) => error);
+  const late = call(rentCalls.find)({ body: {} }).catch((error: unknown) => error);
   await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
 
   // Another tab signs in anew while the old request is still on its way.

@@ -1,3 +1,4 @@
+import { rentCountCalls } from '../../../contract/rentCounts';
 import { describe, expect, it, vi } from 'vitest';
 import { readAddresses } from '../../../src/shared/api/addresses';
 import type { ListedAssetState } from '../../../contract/assetStates';
@@ -7,7 +8,6 @@ import { authCalls } from '../../../contract/accounts';
 import { readCustomer } from '../../../src/shared/api/customers';
 import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
 import { maintenanceCalls } from '../../../contract/maintenances';
-import { readRentViews } from '../../../src/shared/api/rentCounts';
 import { readRent } from '../../../src/shared/api/rents';
 import { select } from '../../../src/shared/collection/collection.logic';
 import { statesSource } from '../../../src/features/settings/settings.logic';
@@ -102,7 +102,7 @@ it.each<[string, () => Promise<unknown>, unknown]>([
     () => call(assetCalls.earnings)({ serialNumber: 7 }),
     { serialNumber: 7, state: {} },
   ],
-  ['rents, where their number was', () => readRentViews({ today: '2026-11-20T00:00:00' }), []],
+  ['rents, where their number was', () => call(rentCountCalls.views)({ body: { today: '2026-11-20T00:00:00' } }), []],
   [
     'a user without rights, where it was asked who is signed in',
     () => call(authCalls.readMe)({}),

@@ -10,8 +10,6 @@ const tables = import.meta.glob<string>('./**/*.test.tsx', { eager: true, query:
 
 /** Calls with a reason to be in no table of actions. */
 const WITHOUT_ACTION = [
-  // Changes nothing.
-  /^POST \/rents\/(?:read-rents|views)$/u,
   // Depends on no permission: signing in, and the own account (profile.model.ts, signIn.model.ts).
   /^\w+ \/auth\//u,
   // Tells of each asset what became of it (inventory.model.ts).

@@ -1,10 +1,10 @@
+import { rentCalls } from '../../../../contract/rents';
 import { maintenanceCalls } from '../../../../contract/maintenances';
 import { centerCalls } from '../../../../contract/centers';
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
 import { call } from '../../../shared/api/client/call';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { readRents } from '../../../shared/api/rents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
@@ -61,7 +61,7 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
   const inRepair = assets.some(({ state }) => state.type === 'MAINTENANCE');
   const [rents, maintenances] = await Promise.all([
     serials.length > 0 && rememberedUserMay('rent:read', 'rent:update')
-      ? orUnsupported(readRents({ state: 'ONGOING', asset: serials }, signal), null)
+      ? orUnsupported(call(rentCalls.find)({ body: { state: 'ONGOING', asset: serials } }, signal), null)
       : null,
     inRepair && rememberedUserMay('maintenance:read', 'rent:update')
       ? orUnsupported(call(maintenanceCalls.list)({ query: { state: 'ONGOING' } }, signal), null)

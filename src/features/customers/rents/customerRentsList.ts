@@ -1,5 +1,6 @@
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import type { Id, Rent } from '../../../../machines/types';
-import { readRents } from '../../../shared/api/rents';
 import type { CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { sortValue } from '../../../shared/rents/sortValue';
@@ -10,7 +11,7 @@ export const CUSTOMER_RENTS_SHAPE: QueryShape = { filters: ['state', 'payed'], s
 /** All rents of a customer, arranged here: the sums need every one of them anyway. */
 export function customerRentsSource(customer: Id): CollectionSource<Rent> {
   return {
-    load: (_, signal) => readRents({ customer }, signal),
+    load: (_, signal) => call(rentCalls.find)({ body: { customer } }, signal),
     uncounted: 'complete',
     idOf: (rent) => String(rent.id),
     textsOf: (rent) => [rent.code, rent.referenceCode],

@@ -1,7 +1,8 @@
+import { rentCountCalls } from '../../../../contract/rentCounts';
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import type { Named, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { readRentViews, readTodayWork } from '../../../shared/api/rentCounts';
-import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { rentsNeedingAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
 import { toWire, type Day } from '../../../shared/domain/days/days';
@@ -29,9 +30,9 @@ export interface TodayBoard extends TodayQuery {
 /** How many rents ask for each kind of attention: counted by our server, or here from all rents of any other. */
 export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<TodayCounts> {
   const views = isOffered('rentViews')
-    ? await orUnsupported(readRentViews({ today: toWire(day) }, signal), null)
+    ? await orUnsupported(call(rentCountCalls.views)({ body: { today: toWire(day) } }, signal), null)
     : null;
-  if (views === null) return countsOf(sectionsOf((await readRents({}, signal)).items, day));
+  if (views === null) return countsOf(sectionsOf((await call(rentCalls.find)({ body: {} }, signal)).items, day));
   return {
     leaving: views.leavesToday ?? 0,
     returning: views.returnsToday ?? 0,
@@ -44,10 +45,20 @@ export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<To
 /** The rents themselves, kind by kind: found by our server, or here among all rents of any other. */
 export async function readToday({ day, center, isMore }: TodayQuery, signal: AbortSignal): Promise<TodayBoard> {
   const work = isOffered('todayWork')
-    ? await orUnsupported(readTodayWork(day, center, isMore ? MOST_SHOWN : null, signal), null)
+    ? await orUnsupported(
+        call(rentCountCalls.today)(
+          { query: { today: day, center: center ?? undefined, most: isMore ? MOST_SHOWN : undefined } },
+          signal,
+        ),
+        null,
+      )
     : null;
   if (work === null) {
-    const sections = sectionsOf((await readRents({}, signal)).items, day, isMore ? MOST_SHOWN : FIRST_SHOWN);
+    const sections = sectionsOf(
+      (await call(rentCalls.find)({ body: {} }, signal)).items,
+      day,
+      isMore ? MOST_SHOWN : FIRST_SHOWN,
+    );
     return { day, center: null, isMore, sections, centers: null, units: {} };
   }
   const units = Object.fromEntries(work.units.map((unit) => [String(unit.serialNumber), unit]));

@@ -1,9 +1,9 @@
+import { rentCalls } from '../../../../contract/rents';
 import { maintenanceCalls } from '../../../../contract/maintenances';
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
-import { readRents } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import type { ResourceName } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -32,7 +32,7 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
   const isIts = (asset: { serialNumber: Id }) => sameId(asset.serialNumber, serialNumber);
   const [rents, maintenances] = await Promise.all([
     rememberedUserMay('rent:read', 'rent:update')
-      ? orUnsupported(readRents({ asset: serialNumber }, signal), null)
+      ? orUnsupported(call(rentCalls.find)({ body: { asset: serialNumber } }, signal), null)
       : null,
     readOwnMaintenances(serialNumber, signal),
   ]);

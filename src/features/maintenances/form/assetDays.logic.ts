@@ -1,8 +1,8 @@
+import { rentCalls } from '../../../../contract/rents';
 import { maintenanceCalls } from '../../../../contract/maintenances';
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
-import { readRents } from '../../../shared/api/rents';
 import { createLedger, occupancyOf, type Occupancy } from '../../../shared/domain/availability/availability';
 import { sameId } from '../../../shared/domain/ids';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -32,9 +32,12 @@ export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<A
 
 async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
   if (!rememberedUserMay('rent:read', 'rent:update')) return [];
-  const { items } = await orUnsupported(readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal), {
-    items: [],
-  });
+  const { items } = await orUnsupported(
+    call(rentCalls.find)({ body: { asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] } }, signal),
+    {
+      items: [],
+    },
+  );
   // Another back end may ignore the filter.
   return items.filter(
     (rent) => rent.state !== 'ENDED' && rent.rentLines.some((line) => sameId(line.asset.serialNumber, asset)),

@@ -1,6 +1,7 @@
+import { cancelledRentCalls } from '../../../../contract/cancelledRents';
+import { call } from '../../../shared/api/client/call';
 import type { Rent } from '../../../../machines/types';
 import { asFailureError } from '../../../shared/api/client/errors';
-import { cancelRent } from '../../../shared/api/cancelledRents';
 import { readRent } from '../../../shared/api/rents';
 import { differs } from '../../../shared/record/changesOf';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
@@ -20,7 +21,7 @@ export const cancellationForm = recordFormOf<Rent, { reason: string }>({
   change: async (rent, { reason = '' }, signal) => {
     await changeRent(
       {
-        send: (_change, version) => cancelRent(rent.id, reason, version),
+        send: (_change, version) => call(cancelledRentCalls.cancel)({ id: rent.id, version, body: { reason } }),
         hasHappened: () => false,
         removesRent: true,
         isUnchangedOnServer: (now) => !differs(basisOf(now), basisOf(rent)),

@@ -1,9 +1,10 @@
+import { rentLineCalls } from '../../../../contract/rentLines';
+import { call } from '../../../shared/api/client/call';
 import { addEquipmentMachine } from '../../../../machines/rent/addEquipment.machine';
 import { equipmentSearchMachine, type OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
 import { quickAddMachine } from '../../../../machines/rent/quickAdd.machine';
 import type { Id, QuickAddAnswer, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
-import { addEquipment } from '../../../shared/api/rentLines';
 import { hasAmount } from '../../../shared/domain/formats/money';
 import { SERIAL_NUMBER, serialProblem } from '../../../shared/domain/formats/serialNumber';
 import { findOffer, findOffers } from './assetOffers';
@@ -13,7 +14,7 @@ import { rentChangeOf } from '../parts/rentChange.logic';
 
 const sending = {
   addEquipment: rentChangeOf<{ rentId: Id; asset: Id; paymentValue: number }>({
-    send: ({ rentId, asset, paymentValue }) => addEquipment(rentId, { asset, paymentValue }),
+    send: ({ rentId, asset, paymentValue }) => call(rentLineCalls.add)({ id: rentId, body: { asset, paymentValue } }),
     hasHappened: (rent, { asset }) => lineOf(rent, asset) !== undefined,
   }),
 };

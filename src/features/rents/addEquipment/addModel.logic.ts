@@ -1,3 +1,4 @@
+import { rentLineCalls } from '../../../../contract/rentLines';
 import { availabilityCalls } from '../../../../contract/availability';
 import { fromPromise } from 'xstate';
 import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
@@ -7,7 +8,6 @@ import { periodQuery } from '../../../shared/api/availabilityQuery';
 import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { isLost } from '../../../shared/api/client/errors';
-import { addModel } from '../../../shared/api/rentLines';
 import { takesHeader } from '../../../shared/config';
 import { changeRent } from '../parts/rentChange.logic';
 import { sameId } from '../../../shared/domain/ids';
@@ -67,7 +67,7 @@ const modelLines = {
 };
 
 function sendLines({ rentId, order: { availability, quantity }, version }: ModelLines): Promise<Rent> {
-  return addModel(rentId, { model: availability.model.id, quantity }, version);
+  return call(rentLineCalls.addModel)({ id: rentId, version, body: { model: availability.model.id, quantity } });
 }
 
 function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {

@@ -1,5 +1,6 @@
+import { cancelledRentCalls } from '../../../../contract/cancelledRents';
+import { call } from '../../../shared/api/client/call';
 import type { CancelledRent, Id } from '../../../../machines/types';
-import { readCancelledRent, readCancelledRents } from '../../../shared/api/cancelledRents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -10,7 +11,7 @@ export const CANCELLED_SHAPE: QueryShape = { filters: [], sort: '-cancelledAt', 
 /** Rents that were cancelled. The bundled server alone has them: it counts, searches and sorts. */
 export const cancelledSource: CollectionSource<CancelledRent> = {
   load: ({ search, sort, page, perPage }, signal) =>
-    readCancelledRents({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+    call(cancelledRentCalls.list)({ query: { ...(search ? { search } : {}), sort, page, perPage } }, signal),
   uncounted: 'open',
   idOf: ({ id }) => String(id),
   textsOf: () => [],
@@ -21,4 +22,4 @@ export const cancelledSource: CollectionSource<CancelledRent> = {
 export const cancelledList = collectionOf(cancelledSource);
 
 /** One cancelled rent. */
-export const cancelledRentResource = resourceOf((id: Id, signal) => readCancelledRent(id, signal));
+export const cancelledRentResource = resourceOf((id: Id, signal) => call(cancelledRentCalls.read)({ id }, signal));

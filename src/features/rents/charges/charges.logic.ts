@@ -1,10 +1,10 @@
+import { rentChargeCalls } from '../../../../contract/rentLines';
 import type { ChargeType, Id, Rent, RentCharge } from '../../../../machines/types';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { asFailureError } from '../../../shared/api/client/errors';
 import { chargeTypeCalls } from '../../../../contract/pricing';
 import { call } from '../../../shared/api/client/call';
 import type { ChargeFields } from '../../../../contract/rentLines';
-import { addCharge, removeCharge, updateCharge } from '../../../shared/api/rentCharges';
 import { readRent } from '../../../shared/api/rents';
 import { toCents } from '../../../shared/domain/formats/money';
 import { includesId, sameId } from '../../../shared/domain/ids';
@@ -53,7 +53,7 @@ function addedTo(rent: Rent | null, known: readonly Id[]): ChargeOnRent | undefi
 export const chargeForm = recordFormOf<ChargeOnRent | undefined, ChargeBody>({
   create: ({ rentId, known, ...fields }, signal) =>
     createIdempotently(
-      async () => addedTo(await addCharge(rentId, fields), known),
+      async () => addedTo(await call(rentChargeCalls.add)({ id: rentId, body: fields }), known),
       async () => {
         const found = addedTo(await readRent(rentId, signal), known);
         return found && changesOf(chargeFields(found.charge), fields).description === undefined ? found : undefined;
@@ -64,7 +64,8 @@ export const chargeForm = recordFormOf<ChargeOnRent | undefined, ChargeBody>({
     const { rentId, charge } = base;
     await changeRent(
       {
-        send: (_change, version) => updateCharge(rentId, charge.id, changes, version),
+        send: (_change, version) =>
+          call(rentChargeCalls.update)({ id: rentId, chargeId: charge.id, version, body: changes }),
         hasHappened: (rent) => {
           const now = chargeOf(rent, charge.id);
           return now !== undefined && Object.keys(changesOf(chargeFields(now), changes)).length === 0;
@@ -88,7 +89,7 @@ export const chargeForm = recordFormOf<ChargeOnRent | undefined, ChargeBody>({
 export const chargeRemoval = recordRemovalOf<ChargeOnRent>((base, signal) =>
   changeRent(
     {
-      send: ({ rentId, charge }, version) => removeCharge(rentId, charge.id, version),
+      send: ({ rentId, charge }, version) => call(rentChargeCalls.remove)({ id: rentId, chargeId: charge.id, version }),
       hasHappened: (rent, { charge }) => chargeOf(rent, charge.id) === undefined,
       isUnchangedOnServer,
     },

@@ -1,17 +1,20 @@
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import { rentCreateMachine, type NewRent } from '../../../../machines/rent/rentCreate.machine';
 import type { Id, Rent } from '../../../../machines/types';
 import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
 import { callActor } from '../../../shared/api/client/callActor';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
-import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days/days';
 import { sameId } from '../../../shared/domain/ids';
 
 /** Finds the rent that a request without an answer may have created. */
 async function findRent(expected: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
-  const { items } = await readRents(
-    { customer: expected.customer, startDateInterval: { begin: expected.startDate, end: expected.startDate } },
+  const { items } = await call(rentCalls.find)(
+    {
+      body: { customer: expected.customer, startDateInterval: { begin: expected.startDate, end: expected.startDate } },
+    },
     signal,
   );
   return items
@@ -35,7 +38,7 @@ export const rentCreateLogic = rentCreateMachine.provide({
     readCustomer: callActor(({ id }: { id: Id | null }, signal) => readCustomer(id ?? '', signal)),
     createRent: callActor((rent: NewRent, signal) =>
       createIdempotently(
-        () => createRent(rent, signal),
+        () => call(rentCalls.create)({ body: rent }, signal),
         () => findRent(rent, signal),
       ),
     ),

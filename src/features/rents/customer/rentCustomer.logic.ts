@@ -1,7 +1,8 @@
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import { rentCustomerMachine } from '../../../../machines/rent/rentCustomer.machine';
 import type { Id, Rent } from '../../../../machines/types';
 import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
-import { updateCustomerOrAddress } from '../../../shared/api/rents';
 import { rentChangeOf } from '../parts/rentChange.logic';
 import { sameId } from '../../../shared/domain/ids';
 
@@ -20,7 +21,7 @@ export const rentCustomerLogic = rentCustomerMachine.provide({
     customerChoice: customerChoiceLogic,
     updateCustomerOrAddress: rentChangeOf({
       send: ({ rentId, customer, delliveryAddress }, version) =>
-        updateCustomerOrAddress(rentId, { customer, delliveryAddress }, version),
+        call(rentCalls.updateCustomer)({ id: rentId, version, body: { customer, delliveryAddress } }),
       hasHappened: (rent, { customer, delliveryAddress }) => hasCustomerAndAddress(rent, customer, delliveryAddress),
       isUnchangedOnServer: (rent, { base }) => hasCustomerAndAddress(rent, base.customer.id, base.delliveryAddress?.id),
     }),

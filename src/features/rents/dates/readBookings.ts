@@ -1,15 +1,15 @@
+import { rentCalls } from '../../../../contract/rents';
 import { maintenanceCalls, type MaintenancesQuery } from '../../../../contract/maintenances';
 import type { Asset, Bookings, Id, Maintenance, Rent } from '../../../../machines/types';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
-import { readRents } from '../../../shared/api/rents';
 import { rememberedUserMay } from '../../../shared/session';
 
 /** Every rent and every unfinished maintenance of these assets. A back end that ignores the filter answers with all rents. */
 export async function readBookings(assets: Id[], signal: AbortSignal): Promise<Bookings> {
   if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
-    readRents({ asset: assets }, signal),
+    call(rentCalls.find)({ body: { asset: assets } }, signal),
     readUnfinished(assets, signal),
   ]);
   return { rents: rents.items, maintenances };
@@ -23,7 +23,7 @@ export async function readBookingsOf(
 ): Promise<Bookings> {
   if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
-    readRents({ asset: assets.map(({ serialNumber }) => serialNumber) }, signal),
+    call(rentCalls.find)({ body: { asset: assets.map(({ serialNumber }) => serialNumber) } }, signal),
     maintenancesIfOffered({ begin: startDate, end: endDate }, signal),
   ]);
   return { rents: rents.items, maintenances };

@@ -1,7 +1,8 @@
+import { rentLineCalls } from '../../../../contract/rentLines';
+import { call } from '../../../shared/api/client/call';
 import { lineValueMachine } from '../../../../machines/rent/lineValue.machine';
 import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
-import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
 import { hasAmount } from '../../../shared/domain/formats/money';
 import { sameId } from '../../../shared/domain/ids';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
@@ -30,11 +31,11 @@ export function lineValueLogic(known: () => LineOnDays) {
       }),
       updateEquipmentPaymentValue: rentChangeOf({
         send: ({ rentId, asset, paymentValue, proposal }, version) =>
-          updateEquipmentPaymentValue(
-            rentId,
-            { asset, paymentValue, ...(proposal?.value === paymentValue ? discountOf(known(), proposal) : {}) },
+          call(rentLineCalls.updateValue)({
+            id: rentId,
             version,
-          ),
+            body: { asset, paymentValue, ...(proposal?.value === paymentValue ? discountOf(known(), proposal) : {}) },
+          }),
         hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
         isUnchangedOnServer: (rent, { asset, base }) => lineOf(rent, asset)?.paymentValue === base,
       }),
@@ -57,7 +58,7 @@ export interface AssetOnRent {
 export const lineRemoval = recordRemovalOf<AssetOnRent>((line, signal) =>
   changeRent(
     {
-      send: ({ rentId, asset }) => removeEquipment(rentId, { asset: asset.serialNumber }),
+      send: ({ rentId, asset }) => call(rentLineCalls.remove)({ id: rentId, body: { asset: asset.serialNumber } }),
       hasHappened: (rent, { asset }) => lineOf(rent, asset.serialNumber) === undefined,
     },
     line,

@@ -1,5 +1,6 @@
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import type { CollectionQuery, Rent } from '../../../../machines/types';
-import { readRents } from '../../../shared/api/rents';
 import { collectionOf, select, type CollectionSource } from '../../../shared/collection/collection.logic';
 import { today } from '../../../shared/domain/days/days';
 import { sortValue } from '../../../shared/rents/sortValue';
@@ -8,7 +9,10 @@ import { RENT_VIEWS, rentPasses, rentsFilter, type RentView } from './rentsQuery
 /** Source of the list of rents: how it is read, and how an answer without pages is sorted and filtered. */
 export const rentsSource: CollectionSource<Rent> = {
   load: (query, signal) =>
-    readRents({ ...rentsFilter(query, today()), sort: query.sort, page: query.page, perPage: query.perPage }, signal),
+    call(rentCalls.find)(
+      { body: { ...rentsFilter(query, today()), sort: query.sort, page: query.page, perPage: query.perPage } },
+      signal,
+    ),
   uncounted: 'complete',
   idOf: (rent) => String(rent.id),
   textsOf: (rent) => [

@@ -1,9 +1,10 @@
+import { rentCountCalls, type RentViews } from '../../../../contract/rentCounts';
+import { call } from '../../../shared/api/client/call';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/list/collection.machine';
 import type { Rent } from '../../../../machines/types';
-import { readRentViews, type RentViewCounts } from '../../../shared/api/rentCounts';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { onInvalidate } from '../../../shared/cache/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -15,9 +16,9 @@ import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
 import { filterOf, viewOf, viewsIn, type RentsFilter, type ViewRoom } from './rentsQuery';
 
-const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViewCounts | null> => {
+const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViews | null> => {
   await whenMainIdle();
-  return await readRentViews({ ...filter, today: toWire(today()) }, signal);
+  return await call(rentCountCalls.views)({ body: { ...filter, today: toWire(today()) } }, signal);
 });
 
 /**
@@ -52,7 +53,7 @@ export function useRentViews(
     [isComplete, answer.items, query],
   );
   // No figure is better than an outdated one.
-  const counted = snapshot.matches('outdated') ? null : (snapshot.context.value as RentViewCounts | null);
+  const counted = snapshot.matches('outdated') ? null : (snapshot.context.value as RentViews | null);
   const counts = counted ?? own ?? {};
   return viewsIn(room, viewOf(query)).map((key) => ({
     key,

@@ -1,7 +1,9 @@
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import { object, string } from 'yup';
 import type { Rent } from '../../../../machines/types';
 import { HttpFailure } from '../../../shared/api/client/errors';
-import { patchRent, readRent } from '../../../shared/api/rents';
+import { readRent } from '../../../shared/api/rents';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
@@ -15,7 +17,7 @@ interface RentTexts {
 
 const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string | null }>({
   create: () => Promise.reject(new Error('This dialog creates no rents.')),
-  change: (rent, changes) => patchRent(rent.id, changes, rent.version),
+  change: (rent, changes) => call(rentCalls.update)({ id: rent.id, version: rent.version, body: changes }),
   read: async (rent, signal) => {
     const now = await readRent(rent.id, signal);
     if (!now) throw new HttpFailure(404, {});

@@ -1,6 +1,7 @@
+import { rentLineCalls } from '../../../../contract/rentLines';
+import { call } from '../../../shared/api/client/call';
 import type { Id, Rent } from '../../../../machines/types';
 import { asFailureError } from '../../../shared/api/client/errors';
-import { discountRent, updateEquipmentPaymentValue } from '../../../shared/api/rentLines';
 import { readRent } from '../../../shared/api/rents';
 import { discounted } from '../../../shared/domain/price';
 import { sameId } from '../../../shared/domain/ids';
@@ -54,7 +55,7 @@ export const discountForm = recordFormOf<Discount, { percent: number }>({
 });
 
 function sendDiscount({ rentId, asset, list }: Discount, percent: number, version: number | undefined) {
-  if (asset === null) return discountRent(rentId, percent, version);
+  if (asset === null) return call(rentLineCalls.discount)({ id: rentId, version, body: { percent } });
   const line = { asset, paymentValue: discounted(list, percent), listValue: list, discountPercent: percent };
-  return updateEquipmentPaymentValue(rentId, line, version);
+  return call(rentLineCalls.updateValue)({ id: rentId, version, body: line });
 }

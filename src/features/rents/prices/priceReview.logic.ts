@@ -1,3 +1,5 @@
+import { rentCalls } from '../../../../contract/rents';
+import { call } from '../../../shared/api/client/call';
 import {
   differs,
   isExtended,
@@ -8,7 +10,6 @@ import type { Rent, ReviewedLine, RentMove } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
 import type { LineValue } from '../../../../contract/rentLines';
 import type { RentDates } from '../../../../contract/rents';
-import { updateDate } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days/days';
 import { sumMoney } from '../../../shared/domain/formats/money';
@@ -41,11 +42,11 @@ export const priceReviewLogic = priceReviewMachine.provide({
     reviewLines: callActor<ReviewedLine[], NewDays>(readReview),
     updateDate: rentChangeOf({
       send: (move, version) =>
-        updateDate(
-          move.rentId,
-          { startDate: toWire(move.startDate), endDate: toWire(move.endDate), ...pricesToSend(move) },
+        call(rentCalls.updateDate)({
+          id: move.rentId,
           version,
-        ),
+          body: { startDate: toWire(move.startDate), endDate: toWire(move.endDate), ...pricesToSend(move) },
+        }),
       hasHappened: (rent, move) =>
         dayOf(rent.startDate) === move.startDate && dayOf(rent.endDate) === move.endDate && hasPrices(rent, move),
       isUnchangedOnServer: (rent, { base, lines }) =>

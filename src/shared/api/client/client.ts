@@ -151,11 +151,8 @@ function addToken(request: Request): void {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
 }
 
-/** Reads that are asked for with a body, of those that are not defined in `contract/`. */
-const READING_WITH_BODY = /\/rents\/(?:read-rents|views)$/u;
-
-function isReading({ method, url }: Request, { context }: Options): boolean {
-  return method === 'GET' || Boolean(context?.isReading) || READING_WITH_BODY.test(url);
+function isReading({ method }: Request, { context }: Options): boolean {
+  return method === 'GET' || Boolean(context?.isReading);
 }
 
 async function addKey(request: Request, options: Options): Promise<void> {

@@ -12,9 +12,6 @@ export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: 
     kindOf(body) === 'object' && kinds.every(([name, kind]) => isOfKind((body as T)[name], kind));
 }
 
-/** Whether an answer is a record with an id, by which pages go on after it was created. */
-export const hasId = hasFields<Record<string, unknown>>({ id: 'value' }) as (body: unknown) => body is never;
-
 function isOfKind(value: unknown, kind: FieldKind | undefined): boolean {
   return kind === 'value' ? value != null : kindOf(value) === kind;
 }

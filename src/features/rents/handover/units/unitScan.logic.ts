@@ -1,3 +1,4 @@
+import { rentCalls } from '../../../../../contract/rents';
 import { createActorContext } from '@xstate/react';
 import type { CodePlace, ScannedUnit } from '../../../../../machines/handover/unitScan.machine';
 import { unitScanMachine } from '../../../../../machines/handover/unitScan.machine';
@@ -8,7 +9,6 @@ import { availabilityCalls } from '../../../../../contract/availability';
 import { periodQuery } from '../../../../shared/api/availabilityQuery';
 import { callActor } from '../../../../shared/api/client/callActor';
 import { HttpFailure } from '../../../../shared/api/client/errors';
-import { readRents } from '../../../../shared/api/rents';
 import { assetName } from '../../../../shared/domain/asset';
 import { dayOf, today, toWire } from '../../../../shared/domain/days/days';
 import { lineStage } from '../../../../shared/domain/line';
@@ -80,7 +80,7 @@ async function replaceable({ rent, movable, units, direction }: Listed, asset: A
 /** The other rent that has the unit or waits for it. */
 async function rentWith(own: Id, serial: string, signal: AbortSignal): Promise<ScannedUnit['rent']> {
   const query = { asset: serial, state: ['ONGOING', 'NOT_STARTED'], sort: 'priority', page: 1, perPage: 10 };
-  const { items } = await readRents(query, signal);
+  const { items } = await call(rentCalls.find)({ body: query }, signal);
   const rent = items.find((each) => {
     const line = lineOf(each, serial);
     return !sameId(each.id, own) && line && ['chosen', 'out'].includes(lineStage(each, line));
