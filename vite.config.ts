@@ -27,6 +27,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       /^(?:false|0|no|off)$/iu.test(process.env.DEMO_PAGES ?? '') ? 'off' : 'on',
     ),
   },
+  // React has the hook itself: what stands in for it in old versions stays out.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/(?=with-selector$)/u, replacement: 'use-sync-external-store/' },
+    ],
+  },
   plugins: [
     react(),
     fonts(),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.machine';
 import type { signInMachine } from '../../../machines/session/signIn.machine';
@@ -9,10 +9,9 @@ import styles from './auth.module.css';
 import { AuthFrame } from './AuthFrame';
 import { CodePage } from './CodeForm';
 import { AUTH_PATHS } from './authPaths';
-import { RecoveryPage } from './RecoveryPage';
-import { RegisterPage } from './RegisterPage';
-import { ResetPage } from './ResetPage';
 import { SignInPage } from './SignInPage';
+
+const AccountPage = lazy(() => import('./AccountPage').then((module) => ({ default: module.AccountPage })));
 
 interface Props {
   path: string;
@@ -32,15 +31,15 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
     | undefined;
   return (
     <AuthFrame language={language} onLanguage={onLanguage}>
-      {path === AUTH_PATHS.register ? <RegisterPage /> : null}
-      {path === AUTH_PATHS.recovery ? <RecoveryPage /> : null}
-      {path === AUTH_PATHS.reset ? <ResetPage /> : null}
       {path === AUTH_PATHS.signIn ? (
         signIn && <SignIn signIn={signIn} hasExpired={hasExpired} onPrepare={onPrepare} />
       ) : (
-        <p className={styles.links}>
-          <LightLink to={AUTH_PATHS.signIn}>{t('toSignIn')}</LightLink>
-        </p>
+        <Suspense fallback={null}>
+          <AccountPage path={path} />
+          <p className={styles.links}>
+            <LightLink to={AUTH_PATHS.signIn}>{t('toSignIn')}</LightLink>
+          </p>
+        </Suspense>
       )}
     </AuthFrame>
   );

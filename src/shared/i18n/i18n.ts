@@ -1,5 +1,4 @@
-import i18next, { type ThirdPartyModule } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import i18next, { type BackendModule, type ResourceKey, type ThirdPartyModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadTextFile } from './textFile';
 
@@ -59,14 +58,7 @@ export function addTexts(source: TextSource): void {
 /** Makes texts available in a language; each bundle loads when its first text is needed. */
 export async function startTexts(language: string, namespaces: readonly string[]): Promise<void> {
   await i18next
-    .use(
-      resourcesToBackend((lang: string, namespace: string) =>
-        readTexts(lang, namespace).catch((error: unknown) => {
-          lost = error;
-          throw error;
-        }),
-      ),
-    )
+    .use(textFiles)
     .use(initReactI18next)
     .use(countAsInPortugal)
     .init({
@@ -117,6 +109,19 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 
 /** Why texts did not arrive last; i18next keeps that to itself. */
 let lost: unknown;
+
+const textFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) =>
+    void readTexts(language, namespace).then(
+      (texts) => done(null, texts as ResourceKey),
+      (error: Error) => {
+        lost = error;
+        done(error, null);
+      },
+    ),
+};
 
 async function readTexts(language: string, namespace: string): Promise<object> {
   const name = `${language}/${namespace}`;

@@ -86,6 +86,7 @@ test.each([
 ])('before signing in, the button of %s keeps the focus, and sends once', async (_name, path, needsCode) => {
   const { send, refuse } = show(path, needsCode);
   const user = userEvent.setup();
+  await waitFor(() => expect(submitButton()).not.toBeNull());
   await fill(user);
   if (needsCode) {
     await user.click(submitButton());
