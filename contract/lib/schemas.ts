@@ -15,28 +15,6 @@ export const closed = <T extends Record<string, TSchema>>(properties: T) =>
 export const partial = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Partial(closed(properties), { additionalProperties: false });
 
-/** The type with any text for its words and any number for its figures, as schemas are compared with it. */
-type Widened<T> = T extends string
-  ? string
-  : T extends number
-    ? number
-    : T extends boolean
-      ? boolean
-      : T extends readonly (infer Item)[]
-        ? readonly Widened<Item>[]
-        : T extends object
-          ? { [K in keyof T]: Widened<T[K]> }
-          : T;
-
-/**
- * A schema under the client's type, which is narrower: a field that the schema lacks, or has with another type, fails the
- * type checker.
- */
-export const typedAs =
-  <T>() =>
-  <S extends TSchema>(schema: S & (Static<S> extends Widened<T> ? unknown : never)) =>
-    Type.Unsafe<T>(schema);
-
 /** The number of an asset in an answer or an address: any integer that JSON carries exactly. */
 export const SerialNumber = clientType<AnyId>()(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 

@@ -7,7 +7,6 @@ export type * from './catalogue';
 export type * from './collections';
 export type * from './customers';
 export type * from './flows';
-export type * from './handoverCalls';
 export type * from './handovers';
 export type * from './maintenances';
 export type * from './pricing';

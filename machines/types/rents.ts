@@ -1,5 +1,4 @@
 import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
-import type { AssetCondition } from '../../contract/lib/limits';
 import type { Rent } from '../../contract/rentRecord';
 import type { ChosenCustomer } from './customers';
 import type { Maintenance } from './maintenances';
@@ -13,9 +12,6 @@ export type {
   RentCharge,
   RentLine,
 } from '../../contract/rentRecord';
-
-/** Condition of a lost unit when it was found. */
-export type FoundCondition = Exclude<AssetCondition, 'LOST'>;
 
 /** A customer and one of their delivery addresses, as far as they are chosen. */
 export interface CustomerAndAddress {

@@ -1,12 +1,10 @@
 import * as addresses from '../../src/shared/api/addresses';
 import * as auth from '../../src/shared/api/auth';
 import * as customers from '../../src/shared/api/customers';
-import * as handovers from '../../src/shared/api/handovers';
 import * as prices from '../../src/shared/api/prices';
 import * as rents from '../../src/shared/api/rents';
-import * as rentLines from '../../src/shared/api/rentLines';
 import { call } from '../../src/shared/api/client/call';
-import { inputOf, ofDefined, V } from './definedCalls';
+import { inputOf, ofDefined } from './definedCalls';
 
 const day = '2026-11-20T00:00:00';
 const nextDay = '2026-11-21T00:00:00';
@@ -22,15 +20,6 @@ export const CALLS: Record<string, (signal: AbortSignal) => Promise<unknown>> = 
       signal,
     ),
   readCustomer: (signal) => customers.readCustomer(5, signal),
-  handOut: () => handovers.handOut(5, { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' }, V),
-  takeBack: () => handovers.takeBack(5, { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true }, V),
-  recoverUnit: () => handovers.recoverUnit(5, { asset: 6, condition: 'OK' }, V),
-  undoHandover: () => handovers.undoHandover(5, V),
-  readHandoverSheet: (signal) => handovers.readHandoverSheet(5, signal),
-  readSwapSheet: (signal) => handovers.readSwapSheet(5, 100_642, signal),
-  readHandovers: (signal) => handovers.readHandovers(5, signal),
   readPrices: (signal) => prices.readPrices({ startDate: day, endDate: nextDay, models: [5, 6] }, signal),
   readRent: (signal) => rents.readRent(5, signal),
-  exchangeUnit: () =>
-    rentLines.exchangeUnit(5, { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } }, V),
 };

@@ -10,13 +10,7 @@ const textOf = (query: object) =>
 export const SENT: Record<string, string | object | undefined> = {
   ...ofDefined(({ example }) => example?.body ?? (example?.query && textOf(example.query))),
   readAddresses: 'customer=4',
-  readHandoverSheet: 'today=2026-11-20',
-  readSwapSheet: 'by=100642&today=2026-11-20',
   readCustomers: 'page=2&perPage=50&search=grua&sort=-id&country=620&situation=owing',
-  handOut: { items: [{ asset: 6, by: 7, meter: 1, meterReset: true }], person: 'Rui' },
-  takeBack: { items: [{ asset: 6, fuel: 3 }], person: 'Rui', end: true },
-  recoverUnit: { asset: 6, condition: 'OK' },
   readPrices: { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00', models: [5, 6] },
   readRent: { id: 5 },
-  exchangeUnit: { asset: 6, by: 7, reason: 'Avaria', back: { condition: 'DAMAGED' } },
 };

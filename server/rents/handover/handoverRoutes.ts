@@ -1,12 +1,11 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { handoverCalls } from '../../../contract/handovers';
 import type { AssetCondition, HandoverUnit } from '../../../machines/types';
 import { onlyOne } from '../../db/lookups';
 import { invalidFields } from '../../lib/errors';
 import { toId, cleanNotes, cleanText, toOptionalId } from '../../lib/fields';
 import { readOnDay, readToday } from '../../lib/days';
-import { DatedQuery, NoBody } from '../../../contract/lib/schemas';
-import { IdParams } from '../../../contract/lib/values';
+import { route } from '../../lib/route';
 import { runRentCommand } from '../runRentCommand';
 import type { HandoverItem, ReturnCharge, ReturnedItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
@@ -14,82 +13,53 @@ import { lineOf } from '../actionRoutes';
 import { recoverUnit } from './recoverUnit';
 import { handOut, takeBack } from './handovers';
 import { readHandoverSheet } from './handoverSheet';
-import {
-  ExchangeBody,
-  FindBody,
-  HandoverAnswer,
-  HandoverSheet,
-  HandoverSheetQuery,
-  HandOutBody,
-  TakeBackBody,
-} from './handoverSchemas';
 import { exchangeUnit } from '../lines/modelLines';
-import { RentAnswer } from '../schemas';
 import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
 import { forbidReservedExchange, forbidSwapSheet, knowledgeOf } from '../visibility';
 
-const config = { permission: 'handover:update' } as const;
-const tags = ['rents'];
-/** Routes that take the caller's own day in their address. */
-const dated = { querystring: DatedQuery };
-const answer = { params: IdParams, response: { 200: RentAnswer } };
-
 /** Handing out and taking back some of a rent's equipment, and what was handed over: extensions of the contract. */
-export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/rents/:id/handOut',
-    { config: { ...config, audit: ['rents', 'handOut'] }, schema: { tags, ...answer, ...dated, body: HandOutBody } },
-    (request, reply) => {
-      const { items, person, signature, values } = request.body;
-      const today = readToday(request.query);
-      const days = { today, onDay: readOnDay(request.body.onDay, today) };
-      const units = items.map(({ by, ...item }) => ({ ...itemOf(item), replacement: toOptionalId(by) ?? undefined }));
-      requireOnce(units.map(({ serial }) => serial));
-      requireOnce(units.map(({ serial, replacement = serial }) => replacement));
-      return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
-        handOut(trx, rent, units, {
-          ...days,
-          handedBy,
-          person: cleanText(person) ?? null,
-          signature,
-          values: values?.map(lineOf),
-        }),
-      );
-    },
-  );
-
-  app.post(
-    '/rents/:id/takeBack',
-    { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, ...dated, body: TakeBackBody } },
-    (request, reply) => {
-      const { items, person, signature, charges, end = false } = request.body;
-      const units = items.map(returnedOf);
-      requireOnce(units.map(({ serial }) => serial));
-      const today = readToday(request.query);
-      const terms = {
-        today,
-        onDay: readOnDay(request.body.onDay, today),
+export const handoverRoutes: FastifyPluginAsync = async (app) => {
+  route(app, handoverCalls.handOut, (request, reply) => {
+    const { items, person, signature, values } = request.body;
+    const today = readToday(request.query);
+    const days = { today, onDay: readOnDay(request.body.onDay, today) };
+    const units = items.map(({ by, ...item }) => ({ ...itemOf(item), replacement: toOptionalId(by) ?? undefined }));
+    requireOnce(units.map(({ serial }) => serial));
+    requireOnce(units.map(({ serial, replacement = serial }) => replacement));
+    return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
+      handOut(trx, rent, units, {
+        ...days,
+        handedBy,
         person: cleanText(person) ?? null,
         signature,
-        end,
-        charges: chargesOf(charges),
-        vatRate: app.config.vatRate,
-      };
-      return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
-        takeBack(trx, rent, units, { ...terms, handedBy }),
-      );
-    },
-  );
+        values: values?.map(lineOf),
+      }),
+    );
+  });
 
-  app.post(
-    '/rents/:id/exchange',
-    {
-      // An exchange with a reason is a hand-over; without one it changes a reservation and needs `rent:update` too.
-      config: { ...config, audit: ['rents', 'exchange'] },
-      preValidation: forbidReservedExchange,
-      schema: { tags, ...answer, ...dated, body: ExchangeBody },
-    },
+  route(app, handoverCalls.takeBack, (request, reply) => {
+    const { items, person, signature, charges, end = false } = request.body;
+    const units = items.map(returnedOf);
+    requireOnce(units.map(({ serial }) => serial));
+    const today = readToday(request.query);
+    const terms = {
+      today,
+      onDay: readOnDay(request.body.onDay, today),
+      person: cleanText(person) ?? null,
+      signature,
+      end,
+      charges: chargesOf(charges),
+      vatRate: app.config.vatRate,
+    };
+    return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
+      takeBack(trx, rent, units, { ...terms, handedBy }),
+    );
+  });
+
+  route(
+    app,
+    handoverCalls.exchange,
     (request, reply) => {
       const { asset, by, reason, back, out, charges, person, signature } = request.body;
       const serials = { serial: toId(asset), replacement: toId(by) };
@@ -105,54 +75,32 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         swapUnit(trx, rent, swap, { ...terms, handedBy }),
       );
     },
+    { preValidation: forbidReservedExchange },
   );
 
-  app.post(
-    '/rents/:id/find',
-    { config: { ...config, audit: ['rents', 'find'] }, schema: { tags, ...answer, ...dated, body: FindBody } },
-    (request, reply) => {
-      const { asset, condition = 'OK', maintenance } = request.body;
-      const today = readToday(request.query);
-      return runRentCommand(request, reply, (trx, rent) =>
-        recoverUnit(trx, rent, { serial: toId(asset), condition, maintenance }, today),
-      );
-    },
-  );
+  route(app, handoverCalls.find, (request, reply) => {
+    const { asset, condition = 'OK', maintenance } = request.body;
+    const today = readToday(request.query);
+    return runRentCommand(request, reply, (trx, rent) =>
+      recoverUnit(trx, rent, { serial: toId(asset), condition, maintenance }, today),
+    );
+  });
 
-  app.post(
-    '/rents/:id/undoHandover',
-    { config: { ...config, audit: ['rents', 'undoHandover'] }, schema: { tags, ...answer, body: NoBody } },
-    (request, reply) => runRentCommand(request, reply, undoHandover),
-  );
+  route(app, handoverCalls.undo, (request, reply) => runRentCommand(request, reply, undoHandover));
 
-  app.get(
-    '/rents/:id/handovers',
-    {
-      config: { permission: 'rent:read' },
-      schema: { tags, params: IdParams, response: { 200: Type.Array(HandoverAnswer) } },
-    },
-    async (request) => {
-      const handovers = await readHandovers(app.db, await requireRent(request.params.id));
-      if (knowledgeOf(request).maintenances) return handovers;
-      const withoutRepair = (item: HandoverUnit) => ({ ...item, maintenance: null });
-      return handovers.map((handover) => ({ ...handover, items: handover.items.map(withoutRepair) }));
-    },
-  );
+  route(app, handoverCalls.list, async (request) => {
+    const handovers = await readHandovers(app.db, await requireRent(request.params.id));
+    if (knowledgeOf(request).maintenances) return handovers;
+    const withoutRepair = (item: HandoverUnit) => ({ ...item, maintenance: null });
+    return handovers.map((handover) => ({ ...handover, items: handover.items.map(withoutRepair) }));
+  });
 
-  app.get(
-    '/rents/:id/handoverSheet',
-    {
-      config: { permission: 'rent:read' },
-      preValidation: forbidSwapSheet,
-      schema: {
-        tags,
-        params: IdParams,
-        querystring: HandoverSheetQuery,
-        response: { 200: HandoverSheet },
-      },
-    },
+  route(
+    app,
+    handoverCalls.sheet,
     async ({ params: { id }, query }) =>
       readHandoverSheet(app.db, await requireRent(id), readToday(query), toOptionalId(query.by) ?? undefined),
+    { preValidation: forbidSwapSheet },
   );
 
   async function requireRent(id: number): Promise<number> {

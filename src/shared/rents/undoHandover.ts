@@ -1,16 +1,20 @@
 import { createActor } from 'xstate';
+import { handoverCalls } from '../../../contract/handovers';
 import { handoverUndoMachine, type UndoableHandover } from '../../../machines/handover/handoverUndo.machine';
 import type { Handover, Id, Notice } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
-import { readHandovers, undoHandover as sendUndo } from '../api/handovers';
+import { call } from '../api/client/call';
 import { readRent } from '../api/rents';
 import { invalidate, MOVED } from '../cache/invalidation';
 import { commandOf } from '../record/command.logic';
 import { sameId } from '../domain/ids';
 
 const read = async (rentId: Id, signal: AbortSignal) => {
-  const [rent, handovers] = await Promise.all([readRent(rentId, signal), readHandovers(rentId, signal)]);
-  return { rent, handovers };
+  const [rent, { items }] = await Promise.all([
+    readRent(rentId, signal),
+    call(handoverCalls.list)({ id: rentId }, signal),
+  ]);
+  return { rent, handovers: items };
 };
 
 const hasHandover = ({ handovers, handoverId }: UndoableHandover) => handovers.some(({ id }) => sameId(id, handoverId));
@@ -29,7 +33,7 @@ export const handoverUndoLogic = handoverUndoMachine.provide({
     readHandovers: callActor(({ rentId }, signal) => read(rentId, signal)),
     command: commandOf<UndoableHandover, 'undo'>({
       // With the version: a later hand-over must not be undone instead.
-      send: async ({ rent }) => rent && sendUndo(rent.id, rent.version),
+      send: async ({ rent }) => rent && call(handoverCalls.undo)(rent),
       read: async (record, signal) => (record.rent ? { ...record, ...(await read(record.rent.id, signal)) } : record),
       hasHappened: (record) => !hasHandover(record),
       isPossible,

@@ -12,9 +12,6 @@ import { SENT } from '../../support/sentByCalls';
 /** Calls that change something without a key: those of the own account, as the client has it. */
 const isWithoutKey = (name: string) => name === 'signOut' || /^\w+ \/auth\/(?!register$)/u.test(name);
 
-/** Calls that date what happens: the caller's own day stands in their address, beside a body. */
-const DATED = ['exchangeUnit', 'handOut', 'takeBack', 'recoverUnit'];
-
 /** Calls that are given up after another time than `TIME_LIMIT`, in milliseconds. */
 const TIME_LIMIT = 15_000;
 const TIME_LIMITS: Record<string, number> = {
@@ -33,7 +30,7 @@ const ABORTABLE = Object.entries(CALLS).filter(
 const isReading = (name: string) => /^(?:GET |read|find|draw)/u.test(name) || DEFINED[name]?.isReading === true;
 
 /** Whether a call has the caller's day in its address. */
-const isDated = (name: string) => DATED.includes(name) || DEFINED[name]?.isDated === true;
+const isDated = (name: string) => DEFINED[name]?.isDated === true;
 
 interface Sent {
   request: Request;

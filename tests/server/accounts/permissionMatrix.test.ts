@@ -13,9 +13,6 @@ import { callApp, createTestApp, type TestApp } from '../support';
  */
 type Right = 'anybody' | 'signed in' | 'administrator' | readonly Permission[];
 
-const RENT_UPDATE: Right = ['rent:update'];
-const HANDOVERS: Right = ['handover:update', 'rent:update'];
-
 const MATRIX: Record<string, Right> = {
   ...ofDefined(({ access, alsoNeeds }) => rightOf(access, alsoNeeds)),
   'GET /health': 'anybody',
@@ -23,14 +20,8 @@ const MATRIX: Record<string, Right> = {
   'GET /health/ready': 'anybody',
   'GET /openapi.json': 'anybody',
   'GET /events': 'signed in',
-  'POST /rents/:id/handOut': HANDOVERS,
-  'POST /rents/:id/takeBack': HANDOVERS,
-  'POST /rents/:id/find': HANDOVERS,
-  'POST /rents/:id/undoHandover': HANDOVERS,
-  'GET /rents/:id/handoverSheet': ['rent:read'],
-  'GET /rents/:id/handovers': ['rent:read'],
   // With a reason it is a swap, which `handover:update` may do.
-  'POST /rents/:id/exchange': RENT_UPDATE,
+  'POST /rents/:id/exchange': ['rent:update'],
 };
 
 /** Holders of one permission that may make a call, also of one that implies it. */

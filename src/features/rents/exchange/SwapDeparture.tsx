@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Id, UnitFacts } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/handover/unitSheet.machine';
-import { readSwapSheet } from '../../../shared/api/handovers';
+import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
+import { readHandoverSheet } from '../handover/handoverSheet';
 import { handedUnit } from '../handover/units/sentUnit';
 import { SheetReadings } from '../handover/SheetReadings';
 import styles from '../handover/units/sheet.module.css';
@@ -12,8 +13,9 @@ import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import { useSheetWhenAsked, type ExchangeActor } from './useReturnSheet';
 
 /** Facts about a unit that is to go out on a rent. */
-const swapFacts = resourceOf<UnitFacts, { rentId: Id; by: Id }>(({ rentId, by }, signal) =>
-  readSwapSheet(rentId, by, signal),
+const swapFacts = resourceOf<UnitFacts, { rentId: Id; by: Id }>(
+  async ({ rentId, by }, signal) =>
+    (await readHandoverSheet(rentId, signal, by)).find(({ asset }) => sameId(asset, by)) ?? null,
 );
 
 /** Counter and fuel of the unit that goes out in a swap, where its model has them. The swap takes them when it is sent. */

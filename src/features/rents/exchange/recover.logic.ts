@@ -1,6 +1,7 @@
+import { handoverCalls } from '../../../../contract/handovers';
 import type { FoundCondition, Id, Rent, RentLine } from '../../../../machines/types';
+import { call } from '../../../shared/api/client/call';
 import { asFailureError } from '../../../shared/api/client/errors';
-import { recoverUnit } from '../../../shared/api/handovers';
 import { readRent } from '../../../shared/api/rents';
 import { lineCan } from '../../../shared/domain/line';
 import { sameId } from '../../../shared/domain/ids';
@@ -30,7 +31,8 @@ export const recoverForm = recordFormOf<LostUnit, { condition: FoundCondition; m
   change: async (base, found, signal) => {
     await changeRent(
       {
-        send: ({ rentId, asset }, version) => recoverUnit(rentId, { asset, ...found }, version),
+        send: ({ rentId, asset }, version) =>
+          call(handoverCalls.find)({ id: rentId, body: { asset, ...found }, version }),
         hasHappened: (rent, { asset }) =>
           rent.rentLines.some((line) => isOf(line, asset) && line.foundOn !== undefined),
         isUnchangedOnServer: (rent, { asset }) => lostUnitOf(rent, asset) !== null,

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import { equipmentSearchMachine, type OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
 import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/rent/unitExchange.machine';
+import { handoverCalls } from '../../../../contract/handovers';
 import { availabilityCalls } from '../../../../contract/availability';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
 import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
-import { exchangeUnit } from '../../../shared/api/rentLines';
 import { dayOf, today, toWire } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
 import { sameId } from '../../../shared/domain/ids';
@@ -78,10 +78,8 @@ interface Exchange extends ExchangeOrder {
 
 /** Change that exchanges a unit. Other days, another stage or a change of this line are a conflict. */
 const exchange = {
-  send: ({ rentId, asset, by, swap }: Exchange, version: number | undefined) => {
-    if (!swap) return exchangeUnit(rentId, { asset, by }, version);
-    return exchangeUnit(rentId, { asset, by, ...swap }, version);
-  },
+  send: ({ rentId, asset, by, swap }: Exchange, version: number | undefined) =>
+    call(handoverCalls.exchange)({ id: rentId, body: { asset, by, ...swap }, version }),
   hasHappened: (rent: Rent, { asset, by, swap }: Exchange) =>
     swap
       ? linesOf(rent, asset).some(({ swappedBy }) => sameId(swappedBy, by))

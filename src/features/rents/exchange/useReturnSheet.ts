@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Id, Rent, UnitFacts } from '../../../../machines/types';
 import { unitSheetMachine } from '../../../../machines/handover/unitSheet.machine';
-import { readHandoverSheet } from '../../../shared/api/handovers';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { chargeName, chargesOfUnit } from '../handover/chargeText';
+import { readHandoverSheet } from '../handover/handoverSheet';
 import { chargesOfReadings, returnedUnit } from '../handover/units/sentUnit';
 import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import type { unitExchangeLogic } from './unitExchange.logic';
@@ -51,7 +51,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
 }
 
 /** Facts about the units of a rent; never old ones, because a reading is compared with them. */
-const sheetFacts = resourceOf<UnitFacts[]>(readHandoverSheet);
+const sheetFacts = resourceOf<UnitFacts[], Id>((id, signal) => readHandoverSheet(id, signal));
 
 /** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
 export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, sheet: ReturnSheet): boolean {

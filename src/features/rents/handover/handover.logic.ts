@@ -1,4 +1,5 @@
 import { createActorContext } from '@xstate/react';
+import { handoverCalls } from '../../../../contract/handovers';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
 import type { ChargeablePart } from '../../../../machines/handover/unitSheet.machine';
 import type {
@@ -13,7 +14,7 @@ import type {
   UnitFacts,
 } from '../../../../machines/types';
 import { HttpFailure } from '../../../shared/api/client/errors';
-import { handOut, readHandoverSheet, takeBack } from '../../../shared/api/handovers';
+import { call } from '../../../shared/api/client/call';
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
 import { dayOf, today, toWire, type Day } from '../../../shared/domain/days/days';
@@ -24,6 +25,7 @@ import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
 import { startMoves } from '../../../shared/rents/rentRules';
 import { chargesOfUnit } from './chargeText';
+import { readHandoverSheet } from './handoverSheet';
 import { chargesOfReadings, handedUnit, returnedUnit } from './units/sentUnit';
 import { unitLines } from '../../../shared/rents/unitLines';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
@@ -85,7 +87,8 @@ function sendOut({ rent, units, person, signature, onDay }: HandoverOrder) {
     const { asset, by } = unit;
     return { ...item, asset, by: by ?? undefined, condition: condition === 'LOST' ? undefined : condition };
   });
-  return handOut(rent.id, { items, ...byOf(person, signature), ...datedBy(onDay) });
+  const body = { items, ...byOf(person, signature), ...datedBy(onDay) };
+  return call(handoverCalls.handOut)({ id: rent.id, body });
 }
 
 /** Sends a return: as `sendOut`, with the charges and repairs of units and late days. */
@@ -109,13 +112,14 @@ function sendBack(order: HandoverOrder, names: NamesOfCharges) {
       ]
     : [];
   const charges = [...ofReadings, ...ofLateDays];
-  return takeBack(rent.id, {
+  const body = {
     items,
     ...byOf(person, signature),
     ...datedBy(onDay),
     ...(charges.length > 0 ? { charges } : {}),
     end,
-  });
+  };
+  return call(handoverCalls.takeBack)({ id: rent.id, body });
 }
 
 /** The value of late days as far as it is charged. */

@@ -1,5 +1,6 @@
-import type { Handover, HandoverUnit, Rent } from '../../../../machines/types';
-import { readHandovers } from '../../../shared/api/handovers';
+import { handoverCalls } from '../../../../contract/handovers';
+import type { Handover, HandoverUnit, Id, Rent } from '../../../../machines/types';
+import { call } from '../../../shared/api/client/call';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
@@ -16,7 +17,9 @@ import { lineOf } from '../lines/lines.logic';
 import { MaintenanceLink } from './MaintenanceLink';
 import { NoteButton } from '../notes/NoteButton';
 
-const handoversResource = resourceOf(readHandovers);
+const handoversResource = resourceOf<Handover[], Id>(
+  async (id, signal) => (await call(handoverCalls.list)({ id }, signal)).items,
+);
 
 /** Whether there may be hand-overs: some of the equipment has left. */
 export function hasMoved({ state, rentLines }: Rent): boolean {

@@ -1,8 +1,12 @@
 import type { AnswerTo, CallDefinition, InputOf } from '../../../../contract/lib/defineCall';
+import { isOffered } from '../../config';
+import { today, type Day } from '../../domain/days/days';
 import { bookingApi, FILE_TIMEOUT_MS, mainApi, send, sendForFile, sendForList } from './client';
-import { dated } from './rentCall';
 import { hasFields } from './shape';
 import { ifMatch } from './versions';
+
+/** The caller's own day in the address of a call that dates what happens, where that is announced. */
+export const dated = (): { today: Day } | undefined => (isOffered('datedWrites') ? { today: today() } : undefined);
 
 /** What any call may be given, besides the parameters of its address. */
 interface AnyInput {

@@ -1,1 +1,0 @@
-export { chargedFields, LineValues } from '../../contract/rentLines';

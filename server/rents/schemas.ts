@@ -1,1 +1,0 @@
-export { Condition, RentAnswer } from '../../contract/rentRecord';
