@@ -75,10 +75,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
   };
 
   return {
-    ...ofCrudWrites(({ call, list, creation }) => async () => {
+    ...ofCrudWrites(({ call, list, action, creation }) => async () => {
       if (call === creation) return { path: list, body: await newBody(call) };
       const { id } = await create(list, await newBody(creation));
-      return { path: `${list}/${id}`, body: bodyOf(call, { description: unique() }) };
+      return { path: `${list}/${id}${action}`, body: bodyOf(call, { description: unique() }) };
     }),
     'POST /auth/login': async () => {
       const { username } = await account();
@@ -160,19 +160,12 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
         addTags: [await named('tags')],
       },
     }),
-    'POST /maintenances/:id/start': async () => ({ path: `/maintenances/${await maintenance()}/start` }),
     'POST /maintenances/:id/finish': async () => {
       const id = await maintenance();
       await create(`/maintenances/${id}/start`, {});
       return { path: `/maintenances/${id}/finish` };
     },
     'POST /rents': () => Promise.resolve({ path: '/rents', body: { customer: fixture.customer, ...days } }),
-    'PATCH /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}`, body: { notes: 'Portão azul' } }),
-    'DELETE /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}` }),
-    'POST /rents/:id/cancel': async () => ({
-      path: `/rents/${(await rentWith()).id}/cancel`,
-      body: { reason: 'Obra adiada' },
-    }),
     'POST /rents/:id/reserveRent': moved('reserveRent'),
     'POST /rents/:id/startRent': moved('startRent', 'reserveRent'),
     'POST /rents/:id/endRent': moved('endRent', 'reserveRent', 'startRent'),

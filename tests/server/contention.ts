@@ -132,11 +132,11 @@ const KINDS: Readonly<
 
 /** For routes that write, calls at the records of an arena that others want too: locks in two orders meet here. */
 export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonly [Call, ...Call[]]> = {
-  ...ofCrudWrites(({ call, list, creation }) => (arena: Arena, unique: string) => {
+  ...ofCrudWrites(({ call, list, action, creation }) => (arena: Arena, unique: string) => {
     const body = bodyOf(call, { description: unique, username: unique, email: `${unique}@obras.example` });
     if (call === creation) return [{ path: list, body }];
     const [one, other] = arena[KINDS[list] ?? 'rents'];
-    return both(`${list}/${one}`, `${list}/${other}`, body);
+    return both(`${list}/${one}${action}`, `${list}/${other}${action}`, body);
   }),
   'POST /addresses': ({ customers }) =>
     customers.map((customer) => ({
@@ -206,7 +206,6 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: '/rents', body: { customer: c, delliveryAddress: x, ...far } },
     { path: '/rents', body: { customer: d, delliveryAddress: z, ...far } },
   ],
-  'PATCH /rents/:id': ({ rents: [r, q] }) => both(`/rents/${r}`, `/rents/${q}`, { notes: 'x' }),
   'DELETE /rents/:id': ({ rents: [r] }) => [{ path: `/rents/${r}` }],
   'POST /rents/:id/addEquipment': ({ rents: [r], assets: [, , c] }) => [
     { path: `/rents/${r}/addEquipment`, body: { asset: c, paymentValue: 1 } },
@@ -229,8 +228,6 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: `/rents/${q}/exchange`, body: { asset: b, by: a } },
     { path: `/rents/${p}/exchange`, body: { asset: b, by: c, reason: 'Avaria' } },
   ],
-  'POST /rents/:id/discount': ({ rents: [r, q] }) =>
-    both(`/rents/${r}/discount`, `/rents/${q}/discount`, { percent: 5 }),
   'POST /rents/:id/charges': ({ rents: [r, q], chargeTypes: [f, e] }) => [
     { path: `/rents/${r}/charges`, body: { type: e, description: 'Entrega', unitValue: 45 } },
     { path: `/rents/${q}/charges`, body: { type: f, description: 'Entrega', unitValue: 45 } },
@@ -247,8 +244,6 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: x } },
     { path: `/rents/${q}/update-customer-or-address`, body: { customer: d, delliveryAddress: z } },
   ],
-  'POST /rents/:id/cancel': ({ rents: [r, q] }) =>
-    both(`/rents/${r}/cancel`, `/rents/${q}/cancel`, { reason: 'Obra adiada' }),
   'POST /rents/:id/reserveRent': ({ rents: [r] }) => [{ path: `/rents/${r}/reserveRent` }],
   'POST /rents/:id/startRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/startRent` }],
   'POST /rents/:id/endRent': ({ rents: [, , p] }) => [{ path: `/rents/${p}/endRent` }],

@@ -1,11 +1,13 @@
 import type { CallDefinition } from '../../contract/lib/defineCall';
 import { DEFINED } from '../support/definedCalls';
 
-/** A call that creates, changes or deletes a record of a kind whose list takes new ones. */
+/** A call that creates, changes or deletes a record of a kind whose list takes new ones, or posts an action of one. */
 export interface CrudWrite {
   call: CallDefinition;
   /** Address of the list. */
   list: string;
+  /** Of an action what follows the record in its address: `/start`. */
+  action: string;
   /** The call that creates a record. */
   creation: CallDefinition;
 }
@@ -13,10 +15,10 @@ export interface CrudWrite {
 /** A table with a row for each such call, by `METHOD /path/:id`. */
 export function ofCrudWrites<T>(row: (write: CrudWrite) => T): Record<string, T> {
   const rows = Object.entries(DEFINED).flatMap(([name, call]): [string, T][] => {
-    const list = call.path.replace(/\/:\w+$/u, '');
+    const [, list = '', action = ''] = /^(\/[\w-]+)(?:\/:\w+(\/[\w-]+)?)?$/u.exec(call.path) ?? [];
     const creation = DEFINED[`POST ${list}`];
     const isWrite = call.method !== 'GET' && creation?.status === 201;
-    return isWrite ? [[name, row({ call, list, creation })]] : [];
+    return isWrite ? [[name, row({ call, list, action, creation })]] : [];
   });
   return Object.fromEntries(rows);
 }
