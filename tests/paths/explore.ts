@@ -90,6 +90,12 @@ export function enterableStatesOf(machine: AnyStateMachine): AnyStateNode[] {
   return statesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
 }
 
+/** The innermost states that a snapshot is in, by their path from the root: `page.editing`. */
+export function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
+  const leaves = _nodes.filter((node) => Object.keys(node.states).length === 0);
+  return leaves.sort((a, b) => a.order - b.order).map((node) => node.path.join('.'));
+}
+
 /** All transitions of a machine's chart, those without an event included. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return statesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { explore, type Situation, type Step } from './explore';
+import type { AnyEventObject } from 'xstate';
+import { explore, leavesOf, type Situation, type Step } from './explore';
 import type { Sample } from './sample';
 import { recordedMachine, takeStep, type Effects } from './takeStep';
 
@@ -97,12 +97,6 @@ function withWords(name: unknown, values: unknown): string {
 }
 
 const listed = (verb: string, names: readonly unknown[]) => (names.length > 0 ? `; ${verb} ${names.join(', ')}` : '');
-
-/** The innermost states, by their path. */
-function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
-  const leaves = _nodes.filter((node) => Object.keys(node.states).length === 0);
-  return leaves.sort((a, b) => a.order - b.order).map((node) => node.path.join('.'));
-}
 
 function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -1,6 +1,7 @@
 import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
+import { leavesOf } from '../../paths/explore';
 import { coveringWalks, exploreView, type Share } from './viewPaths';
 import { seenOfModel } from './coverageStore';
 import { TIER } from '../tier';
@@ -63,7 +64,7 @@ export function testModel<TSubject extends unknown[]>(
     const { situations } = exploreView(model.chart);
     const own = [...model.chart.events].filter((type) => !type.startsWith('xstate.'));
     expect(own.sort()).toEqual(Object.keys(model.events).sort());
-    expect([...new Set(situations.flatMap(({ snapshot }) => keysOf(snapshot)))].sort()).toEqual(
+    expect([...new Set(situations.flatMap(({ snapshot }) => leavesOf(snapshot)))].sort()).toEqual(
       Object.keys(model.states).sort(),
     );
   });
@@ -74,7 +75,7 @@ function coveredOf(chart: AnyStateMachine): Set<string> {
   return seenOfModel(chart, () =>
     exploreView(chart)
       .situations.flatMap(({ steps }) => steps)
-      .map((step) => `${keysOf(step.from.snapshot).join('+')} ${step.event.type}`),
+      .map((step) => `${leavesOf(step.from.snapshot).join('+')} ${step.event.type}`),
   );
 }
 
@@ -114,8 +115,8 @@ class Walk<TSubject extends unknown[]> {
   }
 
   async check(snapshot: AnyMachineSnapshot): Promise<void> {
-    this.expected = keysOf(snapshot).join('+');
-    for (const key of keysOf(snapshot)) await this.model.states[key]?.(...this.subject);
+    this.expected = leavesOf(snapshot).join('+');
+    for (const key of leavesOf(snapshot)) await this.model.states[key]?.(...this.subject);
     if (this.done > 0) this.covered.add(`${this.current} ${this.lastEvent}`);
     this.current = this.expected;
     this.expected = '';
@@ -140,9 +141,4 @@ class Walk<TSubject extends unknown[]> {
       throw new Error(`${this.model.name}: ${this.types.join(', ') || 'no step'}: ${where}: ${what}`, { cause: error });
     }
   }
-}
-
-/** The innermost states a snapshot is in, with their way from the root: `page.editing`. */
-function keysOf(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.'));
 }
