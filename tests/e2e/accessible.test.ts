@@ -10,7 +10,7 @@ import { animationsEnd, lookFrom, showWhole, visitView } from '../support/browse
 
 const THEMES = ['light', 'dark'] as const;
 /** One look of as many is taken in `npm test`. */
-const LOOKED_AT = 7;
+const LOOKED_AT = 12;
 const e2e = setupE2e();
 let records: Awaited<ReturnType<typeof makeRecords>>;
 

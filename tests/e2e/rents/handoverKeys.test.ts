@@ -56,36 +56,40 @@ test('a unit goes out and comes back damaged, by keys alone', async () => {
   expect(repairs).toMatchObject([{ state: 'ONGOING' }]);
 }, 60_000);
 
-test('late days, fuel and use of a return are read, priced and charged by keys alone', async () => {
-  const [serial, other] = [980_221, 980_222];
-  const { api, id, model } = await reserve([serial, other], { startDate: day(-4), endDate: day(-2) });
-  await api.call('PATCH', `/asset-models/${model}`, { meterUnit: 'HOURS', hasFuel: true });
-  await api.call('POST', `/rents/${id}/handOut`, { items: [{ asset: serial, meter: 100, fuel: 8 }] });
-  const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
-  const keys = keyboardOf(page);
-  await page.goto(`${RENTS}/${id}/take-back`);
-  await page.getByRole('textbox', { name: CODE }).waitFor();
-  await page.evaluate(scanAtPace, String(serial));
-  await keys.press('button', new RegExp(`^Contador, combustível e condição de .* ${serial}$`, 'u'));
-  await keys.press('button', /^Condição: OK$/u);
-  await keys.typeInto('textbox', /^Contador$/u, '108,5');
-  await keys.typeInto('combobox', /^Combustível$/u, '5');
-  // A typed value switches its charge on.
-  await keys.typeInto('textbox', /^Valor de Combustível, 3\/8$/u, '9');
-  await keys.typeInto('textbox', /^Valor de Uso, 8,5 h$/u, '4');
-  await keys.press('button', /^Guardar$/u);
-  await keys.typeInto('textbox', /^Valor de 2 dias de atraso$/u, '50');
-  await keys.press('button', /^Devolver 1$/u);
-  await page.waitForURL(new RegExp(`${RENTS}/${id}$`, 'u'));
-  const { charges } = await api.rent(id);
-  expect(charges?.map(({ description, paymentValue }) => [description, paymentValue])).toEqual([
-    [`Combustível, 3/8 · ${serial}`, 27],
-    [`Uso, 8,5\u00a0h · ${serial}`, 34],
-    ['2 dias de atraso', 50],
-  ]);
-}, 60_000);
+test(
+  'late days, fuel and use of a return are read, priced and charged by keys alone',
+  { tags: ['full'], timeout: 60_000 },
+  async () => {
+    const [serial, other] = [980_221, 980_222];
+    const { api, id, model } = await reserve([serial, other], { startDate: day(-4), endDate: day(-2) });
+    await api.call('PATCH', `/asset-models/${model}`, { meterUnit: 'HOURS', hasFuel: true });
+    await api.call('POST', `/rents/${id}/handOut`, { items: [{ asset: serial, meter: 100, fuel: 8 }] });
+    const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+    const keys = keyboardOf(page);
+    await page.goto(`${RENTS}/${id}/take-back`);
+    await page.getByRole('textbox', { name: CODE }).waitFor();
+    await page.evaluate(scanAtPace, String(serial));
+    await keys.press('button', new RegExp(`^Contador, combustível e condição de .* ${serial}$`, 'u'));
+    await keys.press('button', /^Condição: OK$/u);
+    await keys.typeInto('textbox', /^Contador$/u, '108,5');
+    await keys.typeInto('combobox', /^Combustível$/u, '5');
+    // A typed value switches its charge on.
+    await keys.typeInto('textbox', /^Valor de Combustível, 3\/8$/u, '9');
+    await keys.typeInto('textbox', /^Valor de Uso, 8,5 h$/u, '4');
+    await keys.press('button', /^Guardar$/u);
+    await keys.typeInto('textbox', /^Valor de 2 dias de atraso$/u, '50');
+    await keys.press('button', /^Devolver 1$/u);
+    await page.waitForURL(new RegExp(`${RENTS}/${id}$`, 'u'));
+    const { charges } = await api.rent(id);
+    expect(charges?.map(({ description, paymentValue }) => [description, paymentValue])).toEqual([
+      [`Combustível, 3/8 · ${serial}`, 27],
+      [`Uso, 8,5\u00a0h · ${serial}`, 34],
+      ['2 dias de atraso', 50],
+    ]);
+  },
+);
 
-test('a unit is swapped with a charge, by keys alone', async () => {
+test('a unit is swapped with a charge, by keys alone', { tags: ['full'], timeout: 60_000 }, async () => {
   const [serial, other] = [980_211, 980_212];
   const { api, id } = await reserve([serial, other]);
   await api.call('POST', `/rents/${id}/startRent`);
@@ -107,4 +111,4 @@ test('a unit is swapped with a charge, by keys alone', async () => {
   const rent = await api.rent(id);
   expect([rent.chargesTotal, rent.rentLines[0]?.condition]).toEqual([60, 'DAMAGED']);
   await keyboardOf(page).waitForFocus('button', new RegExp(`^Trocar o ${other}, que está com o cliente$`, 'u'));
-}, 60_000);
+});

@@ -51,7 +51,7 @@ test('labels are printed for one asset, and for all that a list is filtered to',
   expect(one.addresses).toEqual([`${e2e.server.origin}${INVENTORY}/${serial}`]);
 });
 
-test('labels that could not be drawn are reported, and drawn with the next press', async () => {
+test('labels that could not be drawn are reported, and drawn with the next press', { tags: ['full'] }, async () => {
   const { page, allow } = await e2e.open({ as: 'admin', fresh: true });
   allow(/assets\/labels/u);
   await page.goto(INVENTORY);
@@ -83,7 +83,7 @@ test('a scanned code opens its asset where no page expects one, as digits and as
   expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(false);
 });
 
-test('an address that is scanned into a field becomes the serial number', async () => {
+test('an address that is scanned into a field becomes the serial number', { tags: ['full'] }, async () => {
   const { page } = await e2e.open({ as: 'rita', fresh: true });
   const { call } = callApi(e2e.server.origin, await e2e.token('rita'));
   const { body } = await call<Rent[]>('POST', '/rents/read-rents', {});
