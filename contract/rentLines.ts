@@ -83,7 +83,7 @@ const ofCharge = {
 export const rentChargeCalls = {
   add: defineCall({
     ...{ ...rentAction('charges', RentChargeBody), extension: 'charges', audit: ['rents', 'addCharge'] },
-    example: { body: { type: 3, description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 } },
+    example: { body: { description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 } },
   }),
   update: defineCall({
     ...{ ...ofCharge, method: 'PATCH', body: RentChargePatch, audit: ['rents', 'changeCharge'] },

@@ -110,7 +110,7 @@ export const rentCalls = {
   }),
   updateDate: defineCall({
     ...rentAction('updateDate', RentDatesBody),
-    example: { body: { ...days, values: [{ asset: 6, paymentValue: 90, listValue: 100, discountPercent: 10 }] } },
+    example: { body: { ...days, endDate: '2031-03-06T00:00:00' } },
   }),
   updateCustomer: defineCall({
     ...rentAction('update-customer-or-address', RentCustomerBody),

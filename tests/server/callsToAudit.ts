@@ -7,6 +7,7 @@ import { PICTURES } from './pictures';
 import { codeAt, stepAt } from '../../server/accounts/totp';
 import type { CallDefinition } from '../../contract/lib/defineCall';
 import { bodyOf, ofCrudWrites, referredBy } from './crudWrites';
+import { ofRentActions } from './rentActions';
 import { succeed, type TestApp } from './support';
 
 /** A call that succeeds once: where to, and with what. */
@@ -66,9 +67,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     const { charges } = await create(`/rents/${id}/charges`, { description: 'Limpeza', unitValue: 35 });
     return `/rents/${id}/charges/${charges[0].id}`;
   };
-  const moved =
-    (action: string, ...before: string[]): Prepare =>
-    async () => ({ path: `/rents/${(await rentWith(...before)).id}/${action}` });
   const handedOver = async (action: string, ...before: string[]) => {
     const { id, asset } = await rentWith(...before);
     return { path: `/rents/${id}/${action}`, body: { items: [{ asset }] } };
@@ -79,6 +77,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       if (call === creation) return { path: list, body: await newBody(call) };
       const { id } = await create(list, await newBody(creation));
       return { path: `${list}/${id}${action}`, body: bodyOf(call, { description: unique() }) };
+    }),
+    ...ofRentActions(({ action, before, bodyFor }) => async () => {
+      const { id, asset } = await rentWith(...before);
+      return { path: `/rents/${id}/${action}`, body: bodyFor(asset) };
     }),
     'POST /auth/login': async () => {
       const { username } = await account();
@@ -165,13 +167,6 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       await create(`/maintenances/${id}/start`, {});
       return { path: `/maintenances/${id}/finish` };
     },
-    'POST /rents': () => Promise.resolve({ path: '/rents', body: { customer: fixture.customer, ...days } }),
-    'POST /rents/:id/reserveRent': moved('reserveRent'),
-    'POST /rents/:id/startRent': moved('startRent', 'reserveRent'),
-    'POST /rents/:id/endRent': moved('endRent', 'reserveRent', 'startRent'),
-    'POST /rents/:id/payRent': moved('payRent', 'reserveRent'),
-    'POST /rents/:id/unpayRent': moved('unpayRent', 'reserveRent', 'payRent'),
-    'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
     'POST /rents/:id/handOut': async () => handedOver('handOut', 'reserveRent'),
     'POST /rents/:id/takeBack': async () => handedOver('takeBack', 'reserveRent', 'startRent'),
     'POST /rents/:id/photos': async () => ({ path: `/rents/${(await rentWith()).id}/photos`, body: { content: DOT } }),
@@ -188,21 +183,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       await succeed(test, 'PATCH', `/assets/${asset}`, { token: admin, body: { state } });
       return { path: `/rents/${id}/find`, body: { asset } };
     },
-    'POST /rents/:id/undoHandover': moved('undoHandover', 'reserveRent', 'startRent'),
-    'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
-    'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),
     'POST /rents/:id/addEquipment': async () => ({
       path: `/rents/${(await rentWith()).id}/addEquipment`,
       body: { asset: await fixture.asset(), paymentValue: 25 },
     }),
-    'POST /rents/:id/removeEquipment': async () => {
-      const { id, asset } = await rentWith();
-      return { path: `/rents/${id}/removeEquipment`, body: { asset } };
-    },
-    'POST /rents/:id/updateEquipmentPaymentValue': async () => {
-      const { id, asset } = await rentWith();
-      return { path: `/rents/${id}/updateEquipmentPaymentValue`, body: { asset, paymentValue: 11 } };
-    },
     'POST /rents/:id/addModel': async () => {
       const rent = await rentWith();
       await fixture.asset();
@@ -212,20 +196,8 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       const { id, asset } = await rentWith();
       return { path: `/rents/${id}/exchange`, body: { asset, by: await fixture.asset() } };
     },
-    'POST /rents/:id/discount': async () => ({
-      path: `/rents/${(await rentWith()).id}/discount`,
-      body: { percent: 10 },
-    }),
-    'POST /rents/:id/charges': async () => ({
-      path: `/rents/${(await rentWith()).id}/charges`,
-      body: { description: 'Limpeza', unitValue: 35 },
-    }),
     'PATCH /rents/:id/charges/:chargeId': async () => ({ path: await charged(), body: { quantity: 2 } }),
     'DELETE /rents/:id/charges/:chargeId': async () => ({ path: await charged() }),
-    'POST /rents/:id/updateDate': async () => ({
-      path: `/rents/${(await rentWith()).id}/updateDate`,
-      body: { startDate: '2027-03-01', endDate: '2027-03-09' },
-    }),
     'POST /rents/:id/update-customer-or-address': async () => ({
       path: `/rents/${(await rentWith()).id}/update-customer-or-address`,
       body: { customer: fixture.customer, delliveryAddress: fixture.address },

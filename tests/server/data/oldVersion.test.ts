@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { UNVERSIONED } from '../../support/contract';
 import { DEFINED } from '../../support/definedCalls';
 import { bodyOf, ofCrudWrites, referredBy } from '../crudWrites';
+import { ofRentActions } from '../rentActions';
 import { createTestApp, succeed, type TestApp } from '../support';
 
 /*
@@ -14,7 +15,7 @@ interface Row {
   make: () => Promise<{ id?: number; serialNumber?: number; charges?: { id: number }[]; version: number }>;
   body?: object;
   /** The same, where it depends on the record that was made last. */
-  bodyOf?: () => object | Promise<object>;
+  bodyOf?: () => object | undefined | Promise<object>;
   /** Status for the current version, when the record has nothing to act on. */
   status?: number;
 }
@@ -78,6 +79,9 @@ const ROWS: Record<string, Row> = {
       body: bodyOf(call, named(list)),
     })),
   ),
+  ...withVersion(
+    ofRentActions(({ before, bodyFor }) => ({ make: () => rent(...before), bodyOf: () => bodyFor(next.serial) })),
+  ),
   'PATCH /assets/:serialNumber': { make: asset, body: { description: 'Grua alta' } },
   'DELETE /assets/:serialNumber': { make: asset },
   'POST /assets/:serialNumber/updateCostValue': { make: asset, body: { costValue: 12.5 } },
@@ -85,34 +89,20 @@ const ROWS: Record<string, Row> = {
   'PATCH /users/:id': { make: user, body: { active: false } },
   'DELETE /users/:id': { make: user },
   'POST /users/:id/resetSecondFactor': { make: user, status: 409 },
-  'POST /rents/:id/reserveRent': { make: rent },
-  'POST /rents/:id/startRent': { make: () => rent('reserveRent') },
-  'POST /rents/:id/endRent': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/handOut': { make: () => rent('reserveRent'), bodyOf: () => ({ items: [line()] }) },
   'POST /rents/:id/takeBack': { make: () => rent('reserveRent', 'startRent'), bodyOf: () => ({ items: [line()] }) },
   'POST /rents/:id/find': { make: lost, bodyOf: line },
-  'POST /rents/:id/undoHandover': { make: () => rent('reserveRent', 'startRent') },
-  'POST /rents/:id/undoStart': { make: () => rent('reserveRent', 'startRent') },
-  'POST /rents/:id/undoEnd': { make: () => rent('reserveRent', 'startRent', 'endRent') },
-  'POST /rents/:id/payRent': { make: () => rent('reserveRent') },
-  'POST /rents/:id/unpayRent': { make: () => rent('reserveRent', 'payRent') },
-  'POST /rents/:id/reopenRent': { make: () => rent('reserveRent') },
   'POST /rents/:id/addEquipment': {
     make: rent,
     bodyOf: async () => ({ asset: (await asset()).serialNumber, paymentValue: 5 }),
   },
-  'POST /rents/:id/removeEquipment': { make: rent, bodyOf: line },
-  'POST /rents/:id/updateEquipmentPaymentValue': { make: rent, bodyOf: () => ({ ...line(), paymentValue: 12.5 }) },
   'POST /rents/:id/addModel': {
     make: rent,
     bodyOf: async () => ({ model: await modelOf((await asset()).serialNumber), quantity: 1 }),
   },
   'POST /rents/:id/exchange': { make: rent, bodyOf: exchange },
-  'POST /rents/:id/discount': { make: rent, body: { percent: 5 } },
-  'POST /rents/:id/charges': { make: rent, body: charge },
   'PATCH /rents/:id/charges/:chargeId': { make: charged, body: { quantity: 2 } },
   'DELETE /rents/:id/charges/:chargeId': { make: charged },
-  'POST /rents/:id/updateDate': { make: rent, body: { ...days, endDate: '2031-03-06T00:00:00' } },
   'POST /rents/:id/update-customer-or-address': {
     make: rent,
     bodyOf: async () => {

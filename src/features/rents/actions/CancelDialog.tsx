@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { object, string, type ObjectSchema } from 'yup';
+import { LONGEST } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
@@ -18,7 +19,7 @@ interface CancelValues {
 }
 
 const schema: ObjectSchema<CancelValues> = object({
-  reason: string().defined().trim().required('field.required').max(500, 'field.too-long'),
+  reason: string().defined().trim().required('field.required').max(LONGEST.reason, 'field.too-long'),
   customer: string().defined(),
   period: string().defined(),
   equipment: string().defined(),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LONGEST } from '../../../../contract/lib/limits';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney, withVat } from '../../../shared/domain/formats/money';
 import { percentText, readPercent } from '../../../shared/domain/formats/percent';
@@ -65,7 +66,7 @@ export function ChargeFields({ rent, charge, types, areTypesToCome }: Props) {
           wide
         />
       ) : null}
-      <TextField name="description" label={t('charges.description')} required wide maxLength={200} />
+      <TextField name="description" label={t('charges.description')} required wide maxLength={LONGEST.name} />
       <TextField name="quantity" label={t('charges.quantity')} required maxLength={9} />
       <MoneyInputField name="unitValue" label={t('charges.unitValue')} required />
       <TextField name="vatRate" label={t('charges.vatRate')} hint={t('charges.vatHint')} maxLength={7} />

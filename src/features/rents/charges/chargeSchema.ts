@@ -1,6 +1,6 @@
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
-import { MAX_MONEY } from '../../../../contract/lib/limits';
+import { LARGEST_QUANTITY, LONGEST, MAX_MONEY } from '../../../../contract/lib/limits';
 import { isMoney, parseMoney, toCents } from '../../../shared/domain/formats/money';
 import { readPercent } from '../../../shared/domain/formats/percent';
 import { chargeAmount, type ChargeBody } from './charges.logic';
@@ -17,8 +17,6 @@ export interface ChargeValues {
   vatRate: string;
 }
 
-const LARGEST_QUANTITY = 99_999.99;
-
 /** A typed quantity; NaN for text that is none. */
 export function readChargeQuantity(text: string, lang: string): number {
   const quantity = parseMoney(text, lang) ?? Number.NaN;
@@ -29,7 +27,7 @@ export function readChargeQuantity(text: string, lang: string): number {
 export function chargeSchema(lang: string): ObjectSchema<ChargeValues> {
   return object({
     type: string().defined(),
-    description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+    description: string().defined().trim().required('field.required').max(LONGEST.name, 'field.too-long'),
     quantity: string()
       .defined()
       .trim()

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../contract/lib/limits';
 import { mixed, object, string } from 'yup';
 import type { RentDraft } from '../../../../machines/rent/rentCreate.machine';
 import { toWire } from '../../../shared/domain/days/days';
@@ -40,8 +41,8 @@ export const rentSchema = object({
     .test('readable', 'periodUnreadable', (period) => period.isReadable)
     .test('start', 'periodRequired', (period) => !period.isReadable || period.start !== null)
     .test('end', 'periodEnd', (period) => !period.start || period.end !== null),
-  referenceCode: string().defined().max(100, 'referenceLong'),
-  notes: string().defined().max(4000, 'notesLong'),
+  referenceCode: string().defined().max(LONGEST.reference, 'referenceLong'),
+  notes: string().defined().max(LONGEST.notes, 'notesLong'),
 });
 
 /** Request body of the form; empty texts are left out. */

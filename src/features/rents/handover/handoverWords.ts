@@ -1,3 +1,4 @@
+import { CONDITIONS } from '../../../../contract/lib/limits';
 import type { TFunction } from 'i18next';
 import type { ScanResult } from '../../../../machines/handover/unitScan.machine';
 import type {
@@ -13,8 +14,6 @@ import { lineStage } from '../../../shared/domain/line';
 import { SERIAL_DIGITS, serialProblem } from '../../../shared/domain/formats/serialNumber';
 import { readingText } from '../../../shared/domain/formats/meterText';
 import type { Unit } from './units/useUnit';
-
-const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const satisfies readonly AssetCondition[];
 
 /** The conditions of a direction, the usual one first; only what was out can be lost. */
 export function conditionsOf(direction: HandoverDirection): readonly AssetCondition[] {

@@ -1,6 +1,7 @@
 import { rentCalls } from '../../../../contract/rents';
 import { call } from '../../../shared/api/client/call';
 import { object, string } from 'yup';
+import { LONGEST } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
 import { HttpFailure } from '../../../shared/api/client/errors';
 import { readRent } from '../../../shared/api/rents';
@@ -26,8 +27,8 @@ const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string |
 });
 
 const schema = object({
-  referenceCode: string().defined().max(100, 'field.too-long'),
-  notes: string().defined().max(4000, 'field.too-long'),
+  referenceCode: string().defined().max(LONGEST.reference, 'field.too-long'),
+  notes: string().defined().max(LONGEST.notes, 'field.too-long'),
 });
 
 const valuesOf = (rent: Rent | null): RentTexts => ({
