@@ -25,8 +25,6 @@ beforeAll(async () => {
 
 /** Shifts of a whole page that are not noticed. */
 const MOST = 0.01;
-/** Pages with a list or a title of unknown length above other parts. */
-const OF_UNKNOWN_LENGTH = ['customer', 'rents of a customer', 'page of an asset'];
 
 /**
  * Lets the answers of the server come one after the other, each after the one before was painted.
@@ -87,8 +85,6 @@ test.each(looks)(
     await answered();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const shifts = await shiftsOn(page);
-    expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(
-      OF_UNKNOWN_LENGTH.includes(view) ? 0.15 : MOST,
-    );
+    expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
   },
 );

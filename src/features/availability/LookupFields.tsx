@@ -9,7 +9,7 @@ import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../shared/record/useResource';
-import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { FINGERS, PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
 import { PeriodInput } from '../../shared/ui/form/PeriodInput';
@@ -65,6 +65,7 @@ export function LookupFields({
   const { t } = useTranslation('availability');
   const id = useId();
   const isPhone = useMediaQuery(PHONE);
+  const hasFingers = useMediaQuery(FINGERS);
   const reading = useResource<Center[]>(centerList, 'all', 'centers');
   const centers = reading.value ?? [];
   return (
@@ -93,7 +94,7 @@ export function LookupFields({
       <Field
         id={`${id}-model`}
         label={t('model')}
-        hint={isPhone || !mayOrder ? undefined : t('modelKeys')}
+        hint={isPhone || hasFingers || !mayOrder ? undefined : t('modelKeys')}
         className={styles.modelField}
       >
         {(control) => (

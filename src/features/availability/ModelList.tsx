@@ -4,6 +4,7 @@ import { fittingModels, type availabilityLookupMachine } from '../../../machines
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
+import { FINGERS, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import { FailedState } from '../../shared/ui/states/FailedState';
 import styles from './lookup.module.css';
 import { ModelRow } from './ModelRow';
@@ -28,6 +29,7 @@ interface Props {
 /** The models: the ordered ones of earlier searches on top, then those that the search found. */
 export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore, onRetry, ...row }: Props) {
   const { t } = useTranslation('availability');
+  const hasFingers = useMediaQuery(FINGERS);
   const { models, total, search, failure, asked, period } = snapshot.context;
   const rows = useRows(lines, models, search);
   const shown = period === null ? [] : rows;
@@ -46,7 +48,7 @@ export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore,
       ) : null}
       <div role="status" className={styles.state}>
         {snapshot.matches('waiting') ? t('waiting') : null}
-        {asked === null ? null : t('severalFit', { count: asked })}
+        {asked === null ? null : t(hasFingers ? 'severalFitTap' : 'severalFit', { count: asked })}
         {isSearching && models.length === 0 ? t('searching') : null}
         {snapshot.matches('shown') && models.length === 0 ? (search ? t('none', { search }) : t('noneAtAll')) : null}
       </div>

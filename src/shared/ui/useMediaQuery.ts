@@ -9,6 +9,9 @@ export const SHORT = '(width < 1280px)';
 /** Phones and tablets: they have a camera, and codes of a desk come from a wedge scanner. */
 export const TOUCH = '(any-pointer: coarse)';
 
+/** Fingers instead of a mouse, and mostly no keys. */
+export const FINGERS = '(pointer: coarse)';
+
 /** Whether the media query matches now; the component follows its changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -10,6 +10,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
 import { addressChange, addressRemoval, customerAddresses } from '../customer.logic';
 import { AddressItem } from './AddressItem';
@@ -23,6 +24,7 @@ const AddressDialog = lazyDialog(() =>
 export function AddressesPanel({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
   const { t } = useTranslation(['addresses', 'lists']);
   const { snapshot, value: addresses, refresh } = useResource<Address[]>(customerAddresses, customer.id, 'addresses');
+  const isPhone = useMediaQuery(PHONE);
   const change = useRecordChange({ logic: addressChange, ns: 'addresses', invalidates: 'addresses' });
   const isBusy = useSelector(change, (state) => state.hasTag('busy'));
   const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', invalidates: 'addresses' });
@@ -41,7 +43,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
         ) : null
       }
     >
-      <PanelStates snapshot={snapshot} failed={t('list.failed')} onRetry={refresh} rows={2} />
+      <PanelStates snapshot={snapshot} failed={t('list.failed')} onRetry={refresh} rows={isPhone ? 6 : 2} />
       {addresses?.length === 0 ? <p className={styles.empty}>{t('list.empty')}</p> : null}
       {addresses && addresses.length > 0 ? (
         <ul className={styles.addresses} aria-label={t('list.title')}>

@@ -11,6 +11,7 @@ import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useToday } from '../../../shared/useToday';
 import { customerRents, LATEST, type CustomerRents } from '../customer.logic';
 import { customerRentsPath } from '../customersPaths';
@@ -18,8 +19,9 @@ import type { RentSums } from '../rentSums';
 import { RentTotals } from '../RentTotals';
 import styles from './customer.module.css';
 
-/** Lines while the rents are read: the sums take the height of two. */
+/** Lines while the rents are read: the sums take the height of two. On a phone a rent takes two lines, and the sums three and a half. */
 const EXPECTED_LINES = LATEST + 2;
+const EXPECTED_ON_PHONE = 14;
 
 /** Rents of a customer: counts by stage, totals, and the latest ones. */
 export function RentsPanel({ customer }: { customer: Customer }) {
@@ -31,6 +33,7 @@ export function RentsPanel({ customer }: { customer: Customer }) {
 function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
   const { t } = useTranslation(['customers', 'rents']);
   const { snapshot, value: rents, refresh } = useResource<CustomerRents>(customerRents, customer.id, 'rents');
+  const isPhone = useMediaQuery(PHONE);
   const hasRents = rents !== null && rents.sums.count > 0;
   return (
     <DetailPanel
@@ -44,7 +47,12 @@ function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
         ) : null
       }
     >
-      <PanelStates snapshot={snapshot} failed={t('summary.failed')} onRetry={refresh} rows={EXPECTED_LINES} />
+      <PanelStates
+        snapshot={snapshot}
+        failed={t('summary.failed')}
+        onRetry={refresh}
+        rows={isPhone ? EXPECTED_ON_PHONE : EXPECTED_LINES}
+      />
       {rents?.sums.count === 0 ? <p className={styles.empty}>{t('summary.empty')}</p> : null}
       {hasRents ? (
         <>

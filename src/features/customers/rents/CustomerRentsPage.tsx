@@ -20,6 +20,7 @@ import { customerPath } from '../../../shared/routing/paths';
 import { customerRentColumns } from './customerRentColumns';
 import { CustomerRentsFilters } from './CustomerRentsFilters';
 import { CUSTOMER_RENTS_SHAPE, customerRentsSource } from './customerRentsList';
+import styles from './rents.module.css';
 import { RentsSummary } from './RentsSummary';
 
 /** `/apps/cockpit/customers/:id/rents`: what one customer has rented, paid and owes. */
@@ -76,17 +77,19 @@ function CustomerRentsPage({ id }: { id: string }) {
       icon="receipt"
       title={title}
       head={(secondary) => (
-        <DetailHead
-          list={{ to: customerPath(id), label: name ?? t('customers:title') }}
-          crumb={t('short')}
-          title={title}
-          actions={
-            <>
-              {secondary}
-              {create}
-            </>
-          }
-        />
+        <div className={styles.head}>
+          <DetailHead
+            list={{ to: customerPath(id), label: name ?? t('customers:title') }}
+            crumb={t('short')}
+            title={title}
+            actions={
+              <>
+                {secondary}
+                {create}
+              </>
+            }
+          />
+        </div>
       )}
       summary={(answer: CollectionAnswer | null) => (
         <RentsSummary rents={answer && (answer.items as Rent[])} today={today} />

@@ -36,11 +36,13 @@ export function WherePanel({ asset, bookings, stays }: Props) {
       {bookings && isUnknown ? (
         <ReadFailureNotice isUnread failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} />
       ) : null}
-      {isLoading ? (
-        <span className={styles.bar} aria-hidden="true" />
-      ) : (
-        <Now asset={asset} stays={stays} knowsRents={!isUnknown && Boolean(bookings?.value?.rents)} />
-      )}
+      <div className={bookings ? styles.where : undefined}>
+        {isLoading ? (
+          <span className={styles.bar} aria-hidden="true" />
+        ) : (
+          <Now asset={asset} stays={stays} knowsRents={!isUnknown && Boolean(bookings?.value?.rents)} />
+        )}
+      </div>
       {next ? (
         <p className={styles.next}>
           {t('where.next')} <strong>{periodText(next.start, next.end, i18n.language)}</strong> <StayName stay={next} />
