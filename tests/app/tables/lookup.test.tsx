@@ -333,6 +333,16 @@ test('several models that fit are shown to choose from, and the row that is take
   expect(model).toHaveFocus();
 });
 
+test('no text speaks of keys where fingers are used', async () => {
+  const { user } = await openView(offered, { permissions: MAY_ORDER, isTouch: true });
+  await user.click(await screen.findByRole('textbox', { name: 'Modelo' }));
+  await screen.findAllByRole('spinbutton');
+  await user.keyboard('1 e');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Há vários modelos: escolha de qual quer 1.');
+  expect(document.body.textContent).not.toContain('↓');
+});
+
 test('a customer who is not in the list is begun from the look-up, with the text of the search', async () => {
   const { user } = await openView(view, { permissions: [...MAY_ORDER, 'customer:update'] });
   await user.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'Obra nova');

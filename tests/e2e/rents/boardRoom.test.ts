@@ -54,23 +54,55 @@ test.each([1024, 1440])(
   },
 );
 
-test('a bar that is dropped on another unit asks to exchange it for that one', async () => {
-  const api = callApi(e2e.server.origin, await e2e.token('admin'));
-  const rent = await api.makeRent({ begin: '2035-06-11', end: '2035-06-15', assets: 0 });
-  const { onRent, free } = await unitsFixture(rent, api);
-  const { page } = await e2e.open({ as: 'admin', fresh: true });
-  await page.goto(`${PLANNING}?search=Grua&from=2035-06-04`);
-  const rowOf = (serial: string) => page.locator(`[data-row="a:${serial}"]`);
-  const bar = rowOf(onRent).locator('[data-bar]');
-  await bar.waitFor();
-  const [from, to] = [(await bar.boundingBox())!, (await rowOf(free).boundingBox())!];
-  await page.mouse.move(from.x + 20, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 21, to.y + to.height / 2, { steps: 4 });
-  await page.mouse.up();
-  const dialog = page.getByRole('dialog', { name: 'Trocar unidade' });
-  await expect
-    .poll(() => dialog.getByRole('option').allTextContents(), { timeout: 5000 })
-    .toEqual([expect.stringContaining(free)]);
-  expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([onRent]);
-}, 60_000);
+test.each(['pt', 'en', 'fr', 'tr', 'es'] as const)(
+  'names of weekdays stand apart where days are narrow: %s',
+  { tags: ['full'] },
+  async (language) => {
+    const { page } = await e2e.open({ as: 'admin', language, width: 1024 });
+    await page.goto(PLANNING);
+    const days = page.getByRole('grid').locator('[aria-rowindex="2"] [role=columnheader]');
+    await days.nth(34).waitFor();
+    const gaps = await days.evaluateAll(async (all) => {
+      await document.fonts.ready;
+      const words = all.slice(1).map((day) => {
+        const range = document.createRange();
+        range.selectNodeContents(day.querySelector('span')!);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, index) => left - words[index]!.right);
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each([
+  ['at once', false],
+  ['from under its card', true],
+])(
+  'a bar that is dropped on another unit asks to exchange it for that one: %s',
+  async (_when, hasCard) => {
+    const api = callApi(e2e.server.origin, await e2e.token('admin'));
+    const rent = await api.makeRent({ begin: '2035-06-11', end: '2035-06-15', assets: 0 });
+    const { onRent, free } = await unitsFixture(rent, api);
+    const { page } = await e2e.open({ as: 'admin', fresh: true });
+    await page.goto(`${PLANNING}?search=Grua&from=2035-06-04`);
+    const rowOf = (serial: string) => page.locator(`[data-row="a:${serial}"]`);
+    const bar = rowOf(onRent).locator('[data-bar]');
+    await bar.waitFor();
+    const [from, to] = [(await bar.boundingBox())!, (await rowOf(free).boundingBox())!];
+    const target = { x: from.x + 21, y: to.y + to.height / 2 };
+    const isCovered = () =>
+      page.evaluate(({ x, y }) => document.elementFromPoint(x, y)!.closest('[data-row]') === null, target);
+    await page.mouse.move(from.x + 20, from.y + 10);
+    if (hasCard) await expect.poll(isCovered).toBe(true);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: hasCard ? 1 : 4 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Trocar unidade' });
+    await expect
+      .poll(() => dialog.getByRole('option').allTextContents(), { timeout: 5000 })
+      .toEqual([expect.stringContaining(free)]);
+    expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([onRent]);
+  },
+  60_000,
+);

@@ -5,7 +5,7 @@ import { pageConfig, resetPageConfig } from '../../../../src/shared/config';
 import type { Extension } from '../../../../contract/lib/extensions';
 import { PERMISSIONS } from '../../../../contract/lib/permissions';
 import { renderPage, type Recorded } from '../../renderPage';
-import { TOUCH } from '../../../../src/shared/ui/useMediaQuery';
+import { FINGERS, TOUCH } from '../../../../src/shared/ui/useMediaQuery';
 import { answersOf, CONFIG, NOW } from './fixture';
 
 /** A page of the app at an address. */
@@ -68,7 +68,7 @@ export async function openView(
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...wide(query),
-    matches: (isNarrow && query.includes('width <')) || (isTouch && query === TOUCH),
+    matches: (isNarrow && query.includes('width <')) || (isTouch && (query === TOUCH || query === FINGERS)),
   }));
   document.getElementById('page-config')?.remove();
   document.body.insertAdjacentHTML(
