@@ -60,4 +60,12 @@ const comments = {
   },
 };
 
-export default { meta: { name: 'ours' }, rules: { imports, texts, comments } };
+/** Refuses to compare identifiers by hand. */
+const ids = {
+  create: (context) => ({
+    'BinaryExpression[operator=/^[!=]==$/] > CallExpression[callee.name="String"]': (node) =>
+      context.report({ node, message: '`sameId` of src/shared/domain/ids.ts compares identifiers.' }),
+  }),
+};
+
+export default { meta: { name: 'ours' }, rules: { comments, ids, imports, texts } };

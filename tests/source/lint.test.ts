@@ -25,6 +25,7 @@ const REFUSED: Record<string, string> = {
   'src/app/long.ts': `/** ${'word '.repeat(26)}. */\nexport const long = 1;`,
   'src/app/unclear.ts': '// For nobody.\nexport const unclear = 1;',
   'machines/rent/long.machine.ts': `export const long = { description: '${'word '.repeat(26)}' };`,
+  'src/app/ids.ts': 'export const isIt = (one: number, other: string) => String(one) !== other;',
   'src/app/Label.tsx': 'export const label = <p aria-label="Hello" />;',
 };
 
@@ -39,7 +40,7 @@ const ALLOWED: Record<string, string> = {
   'server/lib/three.ts': "import '../db/transaction';\nimport '../../src/shared/domain/price';",
 };
 
-test('the linter knows which way imports run, import cycles, texts in JSX, and long or unclear comments', () => {
+test('the linter knows which way imports run, import cycles, texts in JSX, identifiers, and long or unclear comments', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   const at = (path: string) => JSON.stringify(join(process.cwd(), path));
   // The rules as they are, with the folders that stand here; types are another matter.

@@ -1,5 +1,6 @@
 import type { LineAsset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { sameId } from '../../../shared/domain/ids';
 import { MaybeLink } from './MaybeLink';
 import styles from './ranks.module.css';
 import { useListLinks } from './useListLinks';
@@ -18,7 +19,7 @@ export function AssetLink({ asset }: { asset: LineAsset }) {
       <MaybeLink to={links.asset(asset.serialNumber)} className={styles.name}>
         {name}
       </MaybeLink>
-      {name === String(asset.serialNumber) ? null : <small>{asset.serialNumber}</small>}
+      {sameId(name, asset.serialNumber) ? null : <small>{asset.serialNumber}</small>}
     </span>
   );
 }
