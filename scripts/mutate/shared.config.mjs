@@ -13,6 +13,8 @@ export const shared = (part) => ({
   // Copied for every run: no more than the tests need.
   ignorePatterns: [
     '*',
+    '!contract',
+    '!contract/**',
     '!machines',
     '!machines/**',
     '!src',
