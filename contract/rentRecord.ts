@@ -123,7 +123,7 @@ export const Rent = closed({
 export type Rent = Wire<typeof Rent>;
 
 /** A rent as a caller without `rent:read` gets it: days and serial numbers. */
-const RentDays = closed({
+export const RentDays = closed({
   id: Id,
   code: Type.String(),
   state: Type.String(),

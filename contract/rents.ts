@@ -33,6 +33,7 @@ export const rentFilters = {
   search: listWindow.search,
 };
 const RentFilterBody = closed({ ...rentFilters, ...listWindow });
+export type RentsFilter = Wire<typeof RentFilterBody>;
 
 /** Most models in one request. */
 const MOST_MODELS = 50;

@@ -1,20 +1,15 @@
+import type { Static } from 'typebox';
+import type { RentDays } from '../../contract/rentRecord';
 import type { Queryable } from '../db/transaction';
 import { toWire } from '../../src/shared/domain/days/days';
 import { notFound } from '../lib/errors';
 import { undoUntil } from './lockRent';
 import { readCharges, readLines, readWarnings } from './partQueries';
-import type { Rent, RentCharge, RentLine } from '../../machines/types';
+import type { Rent, RentCharge } from '../../machines/types';
 import { sumMoney } from '../../src/shared/domain/formats/money';
 
 /** A rent without the permission to read rents. */
-export interface RentDaysRecord {
-  id: number;
-  code: string;
-  state: string;
-  startDate: string;
-  endDate: string;
-  rentLines: ({ asset: { serialNumber: number } } & Pick<RentLine, 'outOn' | 'backOn'>)[];
-}
+type RentDaysRecord = Static<typeof RentDays>;
 
 export type RentRecord = Rent & { id: number };
 

@@ -1,3 +1,4 @@
+import type { RentsFilter } from '../../../../contract/rents';
 import type { CollectionQuery, Rent, RentStage } from '../../../../machines/types';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days/days';
@@ -26,16 +27,6 @@ export const RENTS_SHAPE: QueryShape = {
   sort: 'priority',
   perPage: 20,
 };
-
-/** Filter of `read-rents` and `views`; unset fields are not sent. */
-export interface RentsFilter {
-  customer?: string;
-  startDateInterval?: { begin?: string; end?: string };
-  state?: RentStage | RentStage[];
-  payed?: boolean;
-  overdueOn?: string;
-  search?: string;
-}
 
 /** Filters that a view answers by itself: choosing the view drops them. */
 export const ANSWERED: Partial<Record<RentView, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { rentCountCalls, type RentViews } from '../../../../contract/rentCounts';
+import type { RentsFilter } from '../../../../contract/rents';
 import { call } from '../../../shared/api/client/call';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -14,7 +15,7 @@ import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPage
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
-import { filterOf, viewOf, viewsIn, type RentsFilter, type ViewRoom } from './rentsQuery';
+import { filterOf, viewOf, viewsIn, type ViewRoom } from './rentsQuery';
 
 const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViews | null> => {
   await whenMainIdle();

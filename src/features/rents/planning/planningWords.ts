@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { RentStage } from '../../../../machines/types';
 import {
   formatDay,
   formatDayAs,
@@ -55,7 +56,7 @@ export function whyTaken(unit: Unit, day: number, t: TFunction<'planning'>): str
 }
 
 /** The look of a booking: the stage of its rent, or that of a maintenance. */
-export function lookOf({ rent }: Span): 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED' | 'maintenance' {
+export function lookOf({ rent }: Span): RentStage | 'maintenance' {
   const state = rent?.state;
   if (!rent) return 'maintenance';
   return state === 'ORDERING' || state === 'ONGOING' || state === 'ENDED' ? state : 'NOT_STARTED';
