@@ -28,8 +28,8 @@ const machineImports = refuse(
   ['machines/*/*.machine.ts'],
   [
     {
-      regex: '^(?!xstate$|\\.\\./types$)',
-      message: "A machine imports 'xstate' and '../types', nothing else: it must paste into the editor.",
+      regex: '^(?!xstate$|\\.\\./types(?:/children)?$)',
+      message: "A machine imports 'xstate' and types from '../types', nothing else: it must paste into the editor.",
     },
   ],
 );

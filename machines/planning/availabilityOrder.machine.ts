@@ -2,15 +2,14 @@ import { and, assign, emit, fromCallback, fromPromise, not, raise, setup, type S
 import type {
   AvailabilityPeriod,
   CustomerAndAddress,
-  CustomerChoiceLogic,
   Failure,
   Id,
   Order,
   OrderedModels,
-  OrderedModelsLogic,
   OrderedRent,
   OrderLine,
 } from '../types';
+import type { CustomerChoiceMachine, OrderedModelsMachine } from '../types/children';
 
 interface Context extends Order {
   period: AvailabilityPeriod | null;
@@ -37,8 +36,10 @@ export function freeOf({ quantity, availability, isOfOtherDays }: OrderLine): nu
 const quantitiesOf = (lines: readonly OrderLine[]) =>
   lines.map(({ model, quantity }) => `${model.id} ${quantity}`).join();
 
-/** Models of the order; `isChecking` while their availability is read, or the read is debounced. */
-function modelsIn(snapshot: SnapshotFrom<OrderedModelsLogic>) {
+type OrderedSnapshot = SnapshotFrom<OrderedModelsMachine>;
+
+/** Models of the order; `isChecking` while their availability is read, or the read is debounced. Simulated actors have no tags. */
+function modelsIn(snapshot: Pick<OrderedSnapshot, 'context'> & Partial<Pick<OrderedSnapshot, 'hasTag'>>) {
   return { ...snapshot.context, isChecking: snapshot.hasTag?.('checking') ?? false };
 }
 
@@ -54,6 +55,7 @@ const notProvided = (): never => {
 export const availabilityOrderMachine = setup({
   types: {
     context: {} as Context,
+    children: {} as { orderedModels: 'orderedModels'; customerChoice: 'customerChoice' },
     input: {} as { period: AvailabilityPeriod | null; order?: Order },
     events: {} as
       | { type: 'order.create' }
@@ -67,8 +69,8 @@ export const availabilityOrderMachine = setup({
       | { type: 'dialog.closed' },
   },
   actors: {
-    orderedModels: fromCallback(notProvided) as unknown as OrderedModelsLogic,
-    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceLogic,
+    orderedModels: fromCallback(notProvided) as unknown as OrderedModelsMachine,
+    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceMachine,
     createRent: fromPromise<{ id: Id }, OrderedRent>(notProvided),
   },
   guards: {

@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Customer, CustomerAndAddress, CustomerChoiceLogic, Failure, Id, Rent, WireDay } from '../types';
+import type { Customer, CustomerAndAddress, Failure, Id, Rent, WireDay } from '../types';
+import type { CustomerChoiceMachine } from '../types/children';
 
 /** Request body of a new rent; empty fields are left out. */
 export interface NewRent {
@@ -31,6 +32,7 @@ export const rentCreateMachine = setup({
       /** Customer of the page that opened the dialog, if any. */
       presetCustomerId: Id | null;
     },
+    children: {} as { customerChoice: 'customerChoice' },
     input: {} as { presetCustomerId: Id | null },
     events: {} as
       | { type: 'form.change' }
@@ -44,7 +46,7 @@ export const rentCreateMachine = setup({
       | { type: 'dialog.closed' },
   },
   actors: {
-    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceLogic,
+    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceMachine,
     readCustomer: fromPromise<Customer, { id: Id | null }>(notProvided),
     createRent: fromPromise<Rent, NewRent>(notProvided),
   },

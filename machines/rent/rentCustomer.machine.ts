@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { CustomerAndAddress, CustomerChoiceLogic, Failure, Id, Notice, Rent, RentChangeFailure } from '../types';
+import type { CustomerAndAddress, Failure, Id, Notice, Rent, RentChangeFailure } from '../types';
+import type { CustomerChoiceMachine } from '../types/children';
 
 interface Context extends CustomerAndAddress {
   /** The rent as it was when the change began. */
@@ -31,12 +32,13 @@ const notProvided = (): never => {
 export const rentCustomerMachine = setup({
   types: {
     context: {} as Context,
+    children: {} as { customerChoice: 'customerChoice' },
     input: {} as { rent: Rent },
     events: {} as Events,
     emitted: {} as Notice | { type: 'rent.changed' } | { type: 'dialog.closed' } | { type: 'form.invalid' },
   },
   actors: {
-    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceLogic,
+    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceMachine,
     /** Fails with a `RentChangeFailure`. */
     updateCustomerOrAddress: fromPromise<
       unknown,

@@ -1,14 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type {
-  Bookings,
-  Failure,
-  Notice,
-  PriceReviewLogic,
-  PriceReviewResult,
-  Rent,
-  RentChangeFailure,
-  ReviewedLine,
-} from '../types';
+import type { Bookings, Failure, Notice, PriceReviewResult, Rent, RentChangeFailure, ReviewedLine } from '../types';
+import type { PriceReviewMachine } from '../types/children';
 
 interface Context {
   rent: Rent;
@@ -51,12 +43,13 @@ const notProvided = (): never => {
 export const rentDatesMachine = setup({
   types: {
     context: {} as Context,
+    children: {} as { priceReview: 'priceReview' },
     input: {} as { rent: Rent },
     events: {} as Events,
     emitted: {} as Notice | { type: 'rent.changed' } | { type: 'bookings.outdated' } | { type: 'days.refused' },
   },
   actors: {
-    priceReview: fromCallback(notProvided) as unknown as PriceReviewLogic,
+    priceReview: fromCallback(notProvided) as unknown as PriceReviewMachine,
   },
   guards: {
     /** Whether the lifecycle lets this rent's dates, or at least its end, change. */

@@ -1,5 +1,6 @@
-import { and, assign, emit, fromCallback, not, sendTo, setup, stateIn, type AnyActorLogic } from 'xstate';
+import { and, assign, emit, fromCallback, not, sendTo, setup, stateIn } from 'xstate';
 import type { Id } from '../types';
+import type { RentActionsMachine } from '../types/children';
 
 /** Whether the actor whose snapshot the event carries is in this state. */
 function isSnapshotIn(event: object, state: string | object): boolean {
@@ -21,6 +22,7 @@ const notProvided = (): never => {
 export const rowActionMachine = setup({
   types: {
     context: {} as { rentId: Id; action: string },
+    children: {} as { rentActions: 'rentActions' },
     events: {} as
       | { type: 'action.press'; rentId: Id; action: string }
       | { type: 'action.undo'; rentId: Id; action: string }
@@ -30,7 +32,7 @@ export const rowActionMachine = setup({
   },
   actors: {
     /** The machine of the rent page, for one rent. */
-    rentActions: fromCallback(notProvided) as AnyActorLogic,
+    rentActions: fromCallback(notProvided) as unknown as RentActionsMachine,
   },
   delays: {
     /** Milliseconds in which a second press counts as accidental. */

@@ -1,5 +1,6 @@
 import { and, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { SessionUser, SignedInAs, SignInLogic } from '../types';
+import type { SessionUser, SignedInAs } from '../types';
+import type { SignInMachine } from '../types/children';
 
 /** Whether the user may do less than before. */
 export function losesRights(before: SessionUser, after: SessionUser): boolean {
@@ -22,6 +23,7 @@ export const sessionMachine = setup({
       /** User whose page stays open although the session has ended: something unsaved stands in it. */
       owner: SessionUser | null;
     },
+    children: {} as { signIn: 'signIn' },
     input: {} as { stored: SignedInAs | null },
     events: {} as
       | { type: 'session.signOut' }
@@ -35,7 +37,7 @@ export const sessionMachine = setup({
   },
   actors: {
     /** The form that signs in. */
-    signIn: fromCallback(notProvided) as unknown as SignInLogic,
+    signIn: fromCallback(notProvided) as unknown as SignInMachine,
     readMe: fromPromise<SessionUser>(notProvided),
     /** Sends `forms.settle` as soon as nothing unsaved stands in any form. */
     waitForUnsavedForms: fromCallback(notProvided),

@@ -1,4 +1,3 @@
-import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
 import type { SessionUser } from '../../contract/accounts';
 
 /** The signed-in user and the token. */
@@ -6,9 +5,6 @@ export interface SignedInAs {
   token: string;
   user: SessionUser;
 }
-
-/** The machine of the sign-in form, as the session invokes it. */
-export type SignInLogic = ActorLogic<Snapshot<SignedInAs>, AnyEventObject, unknown>;
 
 export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' | 'settings';
 export type { Credentials, SessionUser } from '../../contract/accounts';

@@ -1,4 +1,3 @@
-import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
 import type { ModelAvailability, ModelCheck } from '../../contract/availability';
 import type { Id, Named, WireDay } from './base';
 import type { Customer } from './customers';
@@ -45,13 +44,6 @@ export interface OrderedModels {
 
 /** Models and days that the machine `orderedModels` starts with. */
 export type OrderedModelsInput = Omit<OrderedModels, 'failure'>;
-
-/** The machine `orderedModels`, as the machine of the order sees it. */
-export type OrderedModelsLogic = ActorLogic<
-  Snapshot<unknown> & { context: OrderedModels; hasTag?: (tag: 'checking') => boolean },
-  AnyEventObject,
-  OrderedModelsInput
->;
 
 /** The period that availability is asked for, and where the equipment leaves from. */
 export interface AvailabilityPeriod {

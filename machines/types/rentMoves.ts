@@ -1,4 +1,3 @@
-import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
 import type { Failure } from './flows';
 import type { ProposedPrice } from './pricing';
 import type { Rent, RentLine } from './rents';
@@ -37,6 +36,3 @@ export interface PriceReviewResult {
   /** Lines as they were ticked, for the next review of the same move. */
   reviewed: ReviewedLine[];
 }
-
-/** The machine `priceReview`, as the machine of the dates sees it. */
-export type PriceReviewLogic = ActorLogic<Snapshot<PriceReviewResult>, AnyEventObject, RentMove>;

@@ -1,4 +1,3 @@
-import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
 import type { Rent } from '../../contract/rentRecord';
 import type { ChosenCustomer } from './customers';
 import type { Maintenance } from './maintenances';
@@ -18,13 +17,6 @@ export interface CustomerAndAddress {
   customer: ChosenCustomer | null;
   address: NonNullable<Rent['delliveryAddress']> | null;
 }
-
-/** The machine `customerChoice`, as the machines of forms see it. */
-export type CustomerChoiceLogic = ActorLogic<
-  Snapshot<unknown> & { context: CustomerAndAddress },
-  AnyEventObject,
-  CustomerAndAddress
->;
 
 /** Other bookings of a rent's equipment: rents, and maintenances with the permission. */
 export interface Bookings {

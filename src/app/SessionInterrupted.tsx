@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../machines/session/signIn.machine';
 import { lazyDialog, usePrefetchedDialog } from '../shared/ui/dialog/lazyDialog';
 import { useServices } from './services';
 
@@ -11,9 +9,7 @@ export function SessionInterrupted() {
   const { session } = useServices();
   usePrefetchedDialog(SignInAgain);
   const owner = useSelector(session, ({ context }) => context.owner);
-  const signIn = useSelector(session, ({ children }) => children.signIn) as
-    | ActorRefFrom<typeof signInMachine>
-    | undefined;
+  const signIn = useSelector(session, ({ children }) => children.signIn);
   if (!owner || !signIn) return null;
   return <SignInAgain signIn={signIn} owner={owner.username} onDrop={() => session.send({ type: 'page.drop' })} />;
 }

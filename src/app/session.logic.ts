@@ -2,7 +2,7 @@ import { authCalls } from '../../contract/accounts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { losesRights, sessionMachine } from '../../machines/session/session.machine';
 import { signInMachine } from '../../machines/session/signIn.machine';
-import type { Credentials, SessionUser, SignedInAs, SignInLogic } from '../../machines/types';
+import type { Credentials, SessionUser, SignedInAs } from '../../machines/types';
 import { signOut } from '../shared/api/auth';
 import { call } from '../shared/api/client/call';
 import { callActor } from '../shared/api/client/callActor';
@@ -48,7 +48,7 @@ const signInLogic = signInMachine.provide({
 const logic = sessionMachine.provide({
   actors: {
     waitForUnsavedForms: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }))),
-    signIn: signInLogic as unknown as SignInLogic,
+    signIn: signInLogic,
   },
   guards: {
     hasUnsavedForm: hasUnsavedForms,

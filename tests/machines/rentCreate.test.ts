@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { customerChoiceMachine } from '../../machines/rent/customerChoice.machine';
 import { rentCreateMachine, type NewRent } from '../../machines/rent/rentCreate.machine';
 import type { Rent } from '../../machines/types';
-import { customerChoiceLogic } from '../../src/shared/customers/customerChoice.logic';
 import { addressOf, customerChoiceSample, draft, hotel, rentCreateSample, tejo } from '../paths/samples/rentCreate';
 import { rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/models/paths';
 
 /** The machine with its choice of customer and address. */
-const withChoice = rentCreateMachine.provide({ actors: { customerChoice: customerChoiceLogic } });
+const withChoice = rentCreateMachine.provide({ actors: { customerChoice: customerChoiceMachine } });
 
 describe('a new rent', () => {
   testEveryPath(rentCreateSample, {

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
-import type { SignInLogic } from '../../../machines/types';
 import { AuthPages } from '../../features/auth/AuthPages';
 import { SIGN_IN } from '../../shared/routing/lightAddress';
 import { assumePageConfig, type PageConfig } from '../../shared/config';
@@ -32,7 +31,7 @@ const REST = {
 export async function renderSignIn(config: SignInConfig): Promise<Record<string, string>> {
   assumePageConfig({ ...REST, ...config });
   if (!i18next.isInitialized) await startTexts(LANGUAGES[0], ['auth', 'errors']);
-  const logic = sessionMachine.provide({ actors: { signIn: signInMachine as unknown as SignInLogic } });
+  const logic = sessionMachine.provide({ actors: { signIn: signInMachine } });
   const session = createActor(logic, { input: { stored: null } }).start();
   const pages: Record<string, string> = {};
   for (const language of LANGUAGES) {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.machine';
-import type { signInMachine } from '../../../machines/session/signIn.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { LightLink } from './LightLink';
 import styles from './auth.module.css';
@@ -26,9 +25,7 @@ interface Props {
 export function AuthPages({ path, session, language, onLanguage, onPrepare }: Props) {
   const { t } = useTranslation('auth');
   const hasExpired = useSelector(session, (state) => state.matches({ signedOut: 'expired' }));
-  const signIn = useSelector(session, ({ children }) => children.signIn) as
-    | ActorRefFrom<typeof signInMachine>
-    | undefined;
+  const signIn = useSelector(session, ({ children }) => children.signIn);
   return (
     <AuthFrame language={language} onLanguage={onLanguage}>
       {path === AUTH_PATHS.signIn ? (

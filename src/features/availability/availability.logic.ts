@@ -2,16 +2,9 @@ import { rentCalls } from '../../../contract/rents';
 import { availabilityCalls } from '../../../contract/availability';
 import { availabilityLookupMachine, type ModelsPage } from '../../../machines/planning/availabilityLookup.machine';
 import { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
+import { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
 import { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
-import type {
-  AvailabilityPeriod,
-  Id,
-  ModelCheck,
-  OrderedModels,
-  OrderedModelsLogic,
-  OrderedRent,
-} from '../../../machines/types';
-import { customerChoiceLogic } from '../../shared/customers/customerChoice.logic';
+import type { AvailabilityPeriod, Id, ModelCheck, OrderedModels, OrderedRent } from '../../../machines/types';
 import { periodQuery } from '../../shared/api/availabilityQuery';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
@@ -58,8 +51,8 @@ const orderedModels = orderedModelsMachine.provide({
 /** The order with the calls behind it. */
 export const availabilityOrderLogic = availabilityOrderMachine.provide({
   actors: {
-    customerChoice: customerChoiceLogic,
-    orderedModels: orderedModels as unknown as OrderedModelsLogic,
+    customerChoice: customerChoiceMachine,
+    orderedModels,
     createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
       call(rentCalls.create)(
         {

@@ -1,8 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
 import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
@@ -46,7 +44,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     if (hasReturned) customer.current?.focus();
   }, [hasReturned]);
   // Absent while the rent is being made, and while the dialog asks whether to discard the order.
-  const orderedModels = orderSnapshot.children.orderedModels as ActorRefFrom<typeof orderedModelsMachine> | undefined;
+  const orderedModels = orderSnapshot.children.orderedModels;
   const setQuantity = (availability: ModelAvailability, quantity: number) =>
     orderedModels?.send({ type: 'quantity.change', availability, quantity });
   const quantityOf = ({ model: { id } }: ModelAvailability) =>

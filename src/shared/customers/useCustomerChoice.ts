@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
 
 /** The actor that chooses customer and address in a form; undefined while its form does not choose. */
 export type CustomerChoice = ActorRefFrom<typeof customerChoiceMachine> | undefined;
 
 /** The choice that a form's machine has invoked, and whether one of its dialogs is open or was closed. */
-export function useCustomerChoice({ children }: { children: Record<string, AnyActorRef | undefined> }) {
-  const choice = children.customerChoice as CustomerChoice;
+export function useCustomerChoice({ children }: { children: { customerChoice?: CustomerChoice } }) {
+  const choice = children.customerChoice;
   const isCreating = useSelector(choice, (state) => state !== undefined && !state.matches('choosing'));
   const hasReturned = useSelector(choice, (state) => state?.matches({ choosing: 'returned' }) ?? false);
   return { choice, isCreating, hasReturned };

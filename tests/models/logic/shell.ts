@@ -7,7 +7,7 @@ import { pageSearchMachine, type FoundRecord } from '../../../machines/page/page
 import { preferencesMachine, type Preferences } from '../../../machines/session/preferences.machine';
 import { sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
-import type { Failure, SignedInAs, SignInLogic } from '../../../machines/types';
+import type { Failure, SignedInAs } from '../../../machines/types';
 import { page, query } from '../../paths/samples/collection';
 import { unpaid } from '../../paths/samples/header';
 import { lost } from '../../paths/samples/rentRecords';
@@ -47,7 +47,7 @@ class Browser {
 
   loads(): MachineHarness<typeof sessionMachine> {
     const machine = sessionMachine.provide({
-      actors: { signIn: signInMachine as unknown as SignInLogic },
+      actors: { signIn: signInMachine },
       guards: { hasUnsavedForm: () => this.hasUnsavedForm },
       actions: {
         storeSession: ({ context }) => void (this.stored = context.session),

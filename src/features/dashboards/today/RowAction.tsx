@@ -1,11 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { Rent, RentAction } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate } from '../../../shared/cache/invalidation';
 import { isOffered } from '../../../shared/config';
-import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { rowActionLogic } from '../../../shared/rents/rowAction.logic';
 import { Acting } from './Acting';
 import styles from './rowAction.module.css';
@@ -33,7 +31,7 @@ export function RowAction({ rent, action, isGone, isHeld, onAction }: Props) {
   const { t } = useTranslation(['rent', 'dashboards']);
   const row = useActorRef(rowActionLogic);
   const state = useSelector(row, (snapshot) => snapshot);
-  const actor = state.children.rentActions as ActorRefFrom<typeof rentActionsLogic> | undefined;
+  const actor = state.children.rentActions;
   const isDone = state.matches('done');
   const place = useRef<HTMLDivElement>(null);
   useActorEvents(row, { 'rents.changed': () => invalidate('rents') });

@@ -2,7 +2,7 @@ import { rentCalls } from '../../../../contract/rents';
 import { call } from '../../../shared/api/client/call';
 import { rentCreateMachine, type NewRent } from '../../../../machines/rent/rentCreate.machine';
 import type { Id, Rent } from '../../../../machines/types';
-import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
+import { customerChoiceMachine } from '../../../../machines/rent/customerChoice.machine';
 import { callActor } from '../../../shared/api/client/callActor';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
@@ -34,7 +34,7 @@ async function findRent(expected: NewRent, signal: AbortSignal): Promise<Rent | 
 /** The machine of the dialog, with the calls behind it. */
 export const rentCreateLogic = rentCreateMachine.provide({
   actors: {
-    customerChoice: customerChoiceLogic,
+    customerChoice: customerChoiceMachine,
     readCustomer: callActor(({ id }: { id: Id | null }, signal) => readCustomer(id ?? '', signal)),
     createRent: callActor((rent: NewRent, signal) =>
       createIdempotently(

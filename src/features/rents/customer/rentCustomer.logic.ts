@@ -2,7 +2,7 @@ import { rentCalls } from '../../../../contract/rents';
 import { call } from '../../../shared/api/client/call';
 import { rentCustomerMachine } from '../../../../machines/rent/rentCustomer.machine';
 import type { Id, Rent } from '../../../../machines/types';
-import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
+import { customerChoiceMachine } from '../../../../machines/rent/customerChoice.machine';
 import { rentChangeOf } from '../parts/rentChange.logic';
 import { sameId } from '../../../shared/domain/ids';
 
@@ -18,7 +18,7 @@ function hasCustomerAndAddress(
 /** Changing customer and address, with the real calls. */
 export const rentCustomerLogic = rentCustomerMachine.provide({
   actors: {
-    customerChoice: customerChoiceLogic,
+    customerChoice: customerChoiceMachine,
     updateCustomerOrAddress: rentChangeOf({
       send: ({ rentId, customer, delliveryAddress }, version) =>
         call(rentCalls.updateCustomer)({ id: rentId, version, body: { customer, delliveryAddress } }),

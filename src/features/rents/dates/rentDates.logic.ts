@@ -1,5 +1,5 @@
 import { rentDatesMachine } from '../../../../machines/rent/rentDates.machine';
-import type { Id, PriceReviewLogic } from '../../../../machines/types';
+import type { Id } from '../../../../machines/types';
 import { resourceOf } from '../../../shared/record/useResource';
 import { isChosenPeriodFree, isChosenPeriodTaken, mayChangeDates, mayChangeStart } from './rentOccupancy';
 import { priceReviewLogic } from '../prices/priceReview.logic';
@@ -10,7 +10,7 @@ export const rentBookings = resourceOf((assets: Id[], signal) => readBookings(as
 
 /** Moving the rent, with the real calls and the availability rule. */
 export const rentDatesLogic = rentDatesMachine.provide({
-  actors: { priceReview: priceReviewLogic as unknown as PriceReviewLogic },
+  actors: { priceReview: priceReviewLogic },
   guards: {
     mayChange: ({ context }) => mayChangeDates(context),
     mayChangeStart: ({ context }) => mayChangeStart(context),

@@ -2,7 +2,6 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bookings, Rent } from '../../../../machines/types';
-import type { priceReviewLogic } from '../prices/priceReview.logic';
 import { rentBookings, rentDatesLogic } from './rentDates.logic';
 import { assetsOf } from './rentOccupancy';
 import { useNotices } from '../parts/useNotices';
@@ -44,8 +43,7 @@ export const bookingsIn = ({ context }: BookingsSnapshot) => context.value as Bo
 const isReading = (state: BookingsSnapshot) => state.matches('loading') || state.matches('refreshing');
 
 /** The review of the prices, while the new days are being saved. */
-export const reviewOf = ({ children }: SnapshotFrom<typeof rentDatesLogic>) =>
-  children.priceReview as unknown as ActorRefFrom<typeof priceReviewLogic> | undefined;
+export const reviewOf = ({ children }: SnapshotFrom<typeof rentDatesLogic>) => children.priceReview;
 
 /** Whether the last reading of the bookings failed. */
 export const hasFailed = (state: BookingsSnapshot) => state.matches('failed') || state.matches('outdated');
