@@ -58,8 +58,9 @@ export function customersIn(range: SummedRange): RawBuilder<CustomerSum> {
 
 /** How many customers have rents in a range, as a number; adding up their rents for it would take twice as long. */
 export function customerCountIn(range: SummedRange): RawBuilder<number> {
+  // By hashes: `count(distinct)` would sort the rents of most of a year.
   return range.span === undefined
-    ? sql<number>`(select count(distinct rents.customer_id)::int from rents where ${startedIn(range)})`
+    ? sql<number>`(select count(*)::int from (select distinct rents.customer_id from rents where ${startedIn(range)}) as customers)`
     : sql<number>`(select count(*)::int from (${customersIn(range)}) as customers)`;
 }
 
