@@ -17,6 +17,7 @@ import { dialogMachine } from './record/dialog.machine';
 import { equipmentSearchMachine } from './rent/equipmentSearch.machine';
 import { foldingMachine } from './list/folding.machine';
 import { handoverMachine } from './handover/handover.machine';
+import { handoverPageMachine } from './handover/handoverPage.machine';
 import { handoverUndoMachine } from './handover/handoverUndo.machine';
 import { hoverCardMachine } from './planning/hoverCard.machine';
 import { lineLifecycleMachine } from './rent/lineLifecycle.machine';
@@ -79,6 +80,7 @@ export const machines: Record<string, AnyStateMachine> = {
   equipmentSearch: equipmentSearchMachine,
   folding: foldingMachine,
   handover: handoverMachine,
+  handoverPage: handoverPageMachine,
   handoverUndo: handoverUndoMachine,
   hoverCard: hoverCardMachine,
   lineLifecycle: lineLifecycleMachine,

@@ -9,6 +9,7 @@ import type {
   HandoverRead,
   Id,
   Notice,
+  Photo,
   TickedUnit,
   UnitDetails,
 } from '../types';
@@ -99,6 +100,7 @@ export const handoverMachine = setup({
       | { type: 'unit.tick'; asset: Id; by: Id | null }
       | { type: 'unit.toggle'; asset: Id }
       | { type: 'unit.describe'; asset: Id; change: Partial<UnitDetails> }
+      | { type: 'photo.add'; asset: Id; photo: Photo }
       | { type: 'all.toggle' }
       | { type: 'draft.change'; change: Partial<Omit<HandoverDraft, 'units'>> }
       | { type: 'units.send' }
@@ -296,6 +298,18 @@ export const handoverMachine = setup({
           target: '.open',
           actions: { type: 'describe', params: ({ event }) => event },
           description: 'Enter condition, note, meter and fuel, which also ticks the unit.',
+        },
+        'photo.add': {
+          guard: { type: 'isMovable', params: ({ event }) => event },
+          target: '.open',
+          actions: {
+            type: 'describe',
+            params: ({ context, event: { asset, photo } }) => ({
+              asset,
+              change: { photos: [...(unitOf(context.units, asset)?.photos ?? []), photo] },
+            }),
+          },
+          description: 'A photo of the unit was stored, which also ticks the unit.',
         },
         'all.toggle': {
           target: '.open',

@@ -1,8 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, Id } from '../types';
+import type { Failure, HandoverDirection, HandoverDraft, HandoverRead, Id } from '../types';
 
 /** Place of a code in the list of units: to be ticked, ticked already, replaced by another unit, handled, or in none. */
 export type CodePlace = 'movable' | 'ticked' | 'replaced' | 'handled' | 'elsewhere';
+
+/** The list of units as it is when a code is looked up. */
+export type ScannedList = HandoverRead & Pick<HandoverDraft, 'units'> & { direction: HandoverDirection };
 
 /** A scanned unit that is not on this rent: the unit that it can go out instead of, or the rent that has it. */
 export interface ScannedUnit {
@@ -33,7 +36,10 @@ export const unitScanMachine = setup({
       waiting: string[];
       /** Results of the last code, or of the last ones that were read together. */
       results: ScanResult[];
+      /** Answers the list as it is now. */
+      list: () => ScannedList;
     },
+    input: {} as { list: () => ScannedList },
     events: {} as
       | {
           type: 'code.read';
@@ -46,7 +52,7 @@ export const unitScanMachine = setup({
     emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
   },
   actors: {
-    lookUpUnit: fromPromise<ScannedUnit, { serial: string }>(notProvided),
+    lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: ScannedList }>(notProvided),
   },
   guards: {
     isAt: (_, { is, place }: { is: CodePlace; place: CodePlace }) => is === place,
@@ -90,7 +96,7 @@ export const unitScanMachine = setup({
   },
 }).createMachine({
   id: 'unitScan',
-  context: { code: null, waiting: [], results: [] },
+  context: ({ input }) => ({ code: null, waiting: [], results: [], list: input.list }),
   initial: 'settled',
   on: {
     'code.read': [
@@ -157,7 +163,7 @@ export const unitScanMachine = setup({
       invoke: {
         id: 'lookUpUnit',
         src: 'lookUpUnit',
-        input: ({ context: { code } }) => ({ serial: code ?? '' }),
+        input: ({ context: { code, list } }) => ({ serial: code ?? '', list: list() }),
         onDone: [
           {
             guard: { type: 'canReplace', params: ({ event }) => event.output },

@@ -1,3 +1,7 @@
+import type { handoverMachine } from '../handover/handover.machine';
+import type { photoUploadMachine } from '../handover/photoUpload.machine';
+import type { unitScanMachine } from '../handover/unitScan.machine';
+import type { resourceMachine } from '../record/resource.machine';
 import type { customerChoiceMachine } from '../rent/customerChoice.machine';
 import type { orderedModelsMachine } from '../rent/orderedModels.machine';
 import type { priceReviewMachine } from '../rent/priceReview.machine';
@@ -7,7 +11,11 @@ import type { signInMachine } from '../session/signIn.machine';
 /* Machines that others invoke: each file pastes into the editor alone, so these stand here. */
 
 export type CustomerChoiceMachine = typeof customerChoiceMachine;
+export type HandoverMachine = typeof handoverMachine;
 export type OrderedModelsMachine = typeof orderedModelsMachine;
+export type PhotoUploadMachine = typeof photoUploadMachine;
 export type PriceReviewMachine = typeof priceReviewMachine;
 export type RentActionsMachine = typeof rentActionsMachine;
+export type ResourceMachine = typeof resourceMachine;
 export type SignInMachine = typeof signInMachine;
+export type UnitScanMachine = typeof unitScanMachine;

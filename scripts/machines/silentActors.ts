@@ -1,10 +1,11 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 
-/** Never answers. Its snapshot has the input as its context, too, as that of a child machine may. */
+/** Never answers. Its snapshot has the input as its context and is in no state, as that of a child machine may be. */
 const promise = fromPromise<never>(() => new Promise(() => undefined));
 const silent: typeof promise = {
   ...promise,
-  getInitialSnapshot: (scope, input) => Object.assign(promise.getInitialSnapshot(scope, input), { context: input }),
+  getInitialSnapshot: (scope, input) =>
+    Object.assign(promise.getInitialSnapshot(scope, input), { context: input, matches: () => false }),
 };
 
 /** The machine with children that never answer by themselves. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type EventFrom, type InputFrom } from 'xstate';
 import { handoverMachine } from '../../machines/handover/handover.machine';
-import { unitScanMachine, type CodePlace, type ScannedUnit } from '../../machines/handover/unitScan.machine';
+import {
+  unitScanMachine,
+  type CodePlace,
+  type ScannedList,
+  type ScannedUnit,
+} from '../../machines/handover/unitScan.machine';
 import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/handover/unitSheet.machine';
 import {
   handOutSample,
@@ -10,6 +15,7 @@ import {
   partSheetSample,
   paidSheetSample,
   returnSheetSample,
+  scannedList,
   takeBackSample,
   untouchedSample,
   unitScanSample,
@@ -108,12 +114,13 @@ describe('codes', () => {
     const actor = createActor(
       unitScanMachine.provide({
         actors: {
-          lookUpUnit: fromPromise<ScannedUnit, { serial: string }>(({ input: { serial } }) => {
+          lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: ScannedList }>(({ input: { serial } }) => {
             sent.push(serial);
             return Promise.resolve({ name: 'Gerador', insteadOf: null, rent: null });
           }),
         },
       }),
+      { input: { list: () => scannedList } },
     ).start();
     const read = (serial: string, place: CodePlace, isNext = false) =>
       actor.send({ type: 'code.read', serial, place, isNext });

@@ -1,3 +1,4 @@
+import { handoverPageSample } from './samples/handoverPage';
 import type { Sample } from './sample';
 import {
   handOutSample,
@@ -114,6 +115,7 @@ export const samples: Record<string, readonly Sample[]> = {
     sent.unknownReturnSample,
     sent.exchangedHandOutSample,
   ],
+  handoverPage: [handoverPageSample],
   handoverUndo: [handoverUndoSample],
   photoUpload: [photoUploadSample],
   signature: [

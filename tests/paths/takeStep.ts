@@ -1,6 +1,7 @@
 import {
   createActor,
   SimulatedClock,
+  type ActorRefLike,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -16,6 +17,8 @@ export interface Effects {
   /** Children that began: id, name of the actor, input. */
   started: unknown[][];
   emitted: AnyEventObject[];
+  /** Events sent to children: id and event. */
+  sent: [string, AnyEventObject][];
   /** Actions that the app provides: name and parameters. */
   did: unknown[][];
   /** Milliseconds of the timers that began. */
@@ -58,6 +61,7 @@ export function takeStep(
 ): Taken {
   const transitions: AnyTransitionDefinition[] = [];
   const emitted: AnyEventObject[] = [];
+  const sent: [string, AnyEventObject][] = [];
   const clock = new RecordingClock();
   let isListening = from === undefined;
   let broken: unknown;
@@ -68,6 +72,8 @@ export function takeStep(
     inspect: (inspected) => {
       if (isListening && inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)
         transitions.push(...inspected._transitions);
+      if (inspected.type === '@xstate.event' && inspected.sourceRef?.sessionId === inspected.rootId)
+        sent.push([idOf(inspected.actorRef), inspected.event]);
     },
   });
   actor.subscribe({ error: (error) => (broken = error) });
@@ -77,7 +83,7 @@ export function takeStep(
   const before = from === undefined ? null : (actor.getSnapshot() as AnyMachineSnapshot);
   if (event) {
     isListening = true;
-    for (const list of [emitted, done, clock.begun]) list.splice(0);
+    for (const list of [emitted, sent, done, clock.begun]) list.splice(0);
     actor.send(event);
   }
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -85,6 +91,7 @@ export function takeStep(
     changed: changedValues(before, snapshot),
     started: startedChildren(before, snapshot),
     emitted,
+    sent: sent.filter(([, { type }]) => !type.startsWith('xstate.')),
     did: done.splice(0),
     timers: clock.begun,
   };
@@ -92,6 +99,8 @@ export function takeStep(
   if (broken) throw new Error(`${machine.id} breaks on ${event?.type ?? 'starting'}`, { cause: broken });
   return { snapshot, transitions, effects };
 }
+
+const idOf = (actor: ActorRefLike) => (actor as AnyActorRef).id;
 
 function changedValues(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot): Record<string, unknown> {
   const [former, context] = [before?.context ?? {}, now.context] as Record<string, unknown>[];

@@ -76,8 +76,9 @@ function outcomeOf({ from, to, effects }: Step): string {
   return `${entered.join(', ') || 'stays'}${effectsOf(effects)}${end}`;
 }
 
-function effectsOf({ started, emitted, did, timers }: Effects): string {
+function effectsOf({ started, emitted, sent, did, timers }: Effects): string {
   const all = {
+    sends: sent.map(([id, { type }]) => `${type} to ${id}`),
     starts: started.map(([id, , input]) => withWords(id, input)),
     emits: emitted.map(({ type, ...payload }) => withWords(type, payload)),
     does: did.map(([name, params]) => withWords(name, params)),

@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Photo } from '../../../machines/types';
 import { clearPhotos, keepPhoto } from '../../../src/features/rents/photos/photo.logic';
 import { PhotoField } from '../../../src/features/rents/photos/PhotoField';
-import { PhotoUploadActor } from '../../../src/features/rents/photos/photoUpload.logic';
+import { PhotoUploadActor, photoUploadLogic } from '../../../src/features/rents/photos/photoUpload.logic';
 import { useActorEvents } from '../../../src/shared/useActorEvents';
 import { announce } from '../../support/announce';
 import { chooseFiles } from '../../support/browser/chooseFiles';
@@ -27,12 +28,18 @@ function Page({ first = [] }: { first?: Photo[] }) {
   return <PhotoField rentId={7} asset={100206} name="Gerador 100206" photos={photos} onRemove={remove} />;
 }
 
+function Upload({ first }: { first: Photo[] }) {
+  return (
+    <PhotoUploadActor.Provider value={useActorRef(photoUploadLogic, { input: { rentId: 7 } })}>
+      <Page first={first} />
+    </PhotoUploadActor.Provider>
+  );
+}
+
 function open(first: Photo[] = []) {
   render(
     <I18nextProvider i18n={texts}>
-      <PhotoUploadActor.Provider options={{ input: { rentId: 7 } }}>
-        <Page first={first} />
-      </PhotoUploadActor.Provider>
+      <Upload first={first} />
     </I18nextProvider>,
   );
 }

@@ -10,7 +10,7 @@ import type {
   UnitFacts,
 } from '../../../machines/types';
 import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
-import { unitScanMachine, type ScannedUnit } from '../../../machines/handover/unitScan.machine';
+import { unitScanMachine, type ScannedList, type ScannedUnit } from '../../../machines/handover/unitScan.machine';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
@@ -102,6 +102,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
         describe(100208, { meter: 12, isMeterReset: false }),
         describe(100208, { meter: 12, isMeterReset: true }),
         describe(100208, { condition: 'LOST' }),
+        event('photo.add', { asset: 100207, photo: { id: 1, type: 'image/jpeg', size: 4 } }),
         event('all.toggle'),
         event('draft.change', { change: { person: 'Rui' } }),
         event('draft.change', { change: { late: { isOn: true, value: Number.NaN } } }),
@@ -155,6 +156,7 @@ export const untouchedSample = sampleOf(handoverMachine, {
     'state handover.choosing.asking',
     'transition handover.choosing on rent.renew to itself',
     'transition handover.choosing on draft.change to handover.choosing.open',
+    'transition handover.choosing on photo.add if isMovable to handover.choosing.open',
     'transition handover.choosing.open on units.send if asksLateValue to itself',
     'transition handover.choosing.open on units.send if asksDay to itself',
     'transition handover.choosing.open on units.send if startsEarly to handover.choosing.asking',
@@ -169,7 +171,10 @@ export const untouchedSample = sampleOf(handoverMachine, {
 const read = (serial: string, place: string, isNext = false) => event('code.read', { serial, place, isNext });
 const scannedUnit: ScannedUnit = { name: 'Gerador', insteadOf: null, rent: null };
 
+export const scannedList: ScannedList = { ...readOf('ONGOING', ALL), units: [], direction: 'OUT' };
+
 export const unitScanSample = sampleOf(unitScanMachine, {
+  input: { list: () => scannedList },
   events: [
     read('100207', 'movable'),
     read('100207', 'ticked'),

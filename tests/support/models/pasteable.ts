@@ -7,7 +7,7 @@ interface Chart {
   config: ts.ObjectLiteralExpression | undefined;
 }
 
-const EVENT = /^(?:xstate\..+|\*|[a-z]\w*(?:\.[a-z]\w*)+(?:\.\*)?)$/u;
+const EVENT = /^(?:notice|xstate\..+|\*|[a-z]\w*(?:\.[a-z]\w*)+(?:\.\*)?)$/u;
 
 /** Finds the one `setup(…).createMachine({…})` of a file. */
 export function configOf(source: ts.SourceFile): Chart {

@@ -1,5 +1,5 @@
 import { availabilityCalls } from '../../../../contract/availability';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import type { Id, ModelCheck, Rent } from '../../../../machines/types';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
@@ -9,7 +9,7 @@ import { dayWithWeekday } from '../../../shared/domain/days/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PendingPhotosNote } from '../photos/PendingPhotosNote';
-import { PhotoUploadActor } from '../photos/photoUpload.logic';
+import { PhotoUploadActor, photoUploadLogic } from '../photos/photoUpload.logic';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
@@ -26,8 +26,9 @@ import { useExchange, type ExchangeProps } from './useExchange';
 
 /** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
 export function ExchangeDialog(props: ExchangeProps) {
+  const photos = useActorRef(photoUploadLogic, { input: { rentId: props.rent.id } });
   return (
-    <PhotoUploadActor.Provider options={{ input: { rentId: props.rent.id } }}>
+    <PhotoUploadActor.Provider value={photos}>
       <ExchangeForm {...props} />
     </PhotoUploadActor.Provider>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Id } from '../../../../machines/types';
-import { clearPhotos } from '../photos/photo.logic';
+import { clearPhotos, keepPhoto } from '../photos/photo.logic';
 import { discardPhoto, PhotoUploadActor } from '../photos/photoUpload.logic';
 import { usePhotoUpload } from '../photos/usePhotoUpload';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -13,7 +13,13 @@ import type { ExchangeActor, ReturnSheet } from './useReturnSheet';
 export function useSwapPhotos(rentId: Id, actor: ExchangeActor, sheet: ReturnSheet): number {
   const isSwapped = useRef(false);
   const photosNow = () => sheet.getSnapshot().context.photos;
-  usePhotoUpload(rentId, (_asset, photo) => sheet.send({ type: 'photos.change', photos: [...photosNow(), photo] }));
+  usePhotoUpload();
+  useActorEvents(PhotoUploadActor.useActorRef(), {
+    'photo.stored': ({ photo, file }) => {
+      if (file) keepPhoto(rentId, photo, file);
+      sheet.send({ type: 'photos.change', photos: [...photosNow(), photo] });
+    },
+  });
   useActorEvents(actor, {
     'unit.exchanged': () => {
       isSwapped.current = true;

@@ -1,4 +1,3 @@
-import { createActorContext } from '@xstate/react';
 import { handoverCalls } from '../../../../contract/handovers';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
 import type { ChargeablePart } from '../../../../machines/handover/unitSheet.machine';
@@ -29,6 +28,7 @@ import { readHandoverSheet } from './handoverSheet';
 import { chargesOfReadings, handedUnit, returnedUnit } from './units/sentUnit';
 import { unitLines } from '../../../shared/rents/unitLines';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
+import { createPartContext } from '../../../shared/page/createPartContext';
 
 /** A rent with the facts that its hand-overs need. */
 export interface RentSheet {
@@ -53,7 +53,7 @@ interface NamesOfCharges {
   ofLateDays: (days: number) => string;
 }
 
-/** The page's machine with the real calls. */
+/** The machine of the list with the real calls. */
 export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges) {
   return handoverMachine.provide({
     guards: {
@@ -77,8 +77,8 @@ export function handoverLogic(direction: HandoverDirection, names: NamesOfCharge
   });
 }
 
-/** The actor of the page. */
-export const HandoverActor = createActorContext(handoverMachine);
+/** The list of units, for the views. */
+export const HandoverActor = createPartContext<typeof handoverMachine>('hand-over');
 
 /** Hands units out. Sends no version: the server checks each unit, and other changes of the rent are no reason to refuse. */
 function sendOut({ rent, units, person, signature, onDay }: HandoverOrder) {

@@ -1,4 +1,3 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { photoCalls } from '../../../../contract/handoverPhotos';
 import { photoUploadMachine } from '../../../../machines/handover/photoUpload.machine';
@@ -6,6 +5,7 @@ import type { Id } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { base64Of } from '../../../shared/browser/base64';
+import { createPartContext } from '../../../shared/page/createPartContext';
 import { shrinkPhoto } from '../../../shared/browser/shrinkPhoto';
 
 /** The machine with the real camera roll and calls. */
@@ -18,8 +18,8 @@ export const photoUploadLogic = photoUploadMachine.provide({
   },
 });
 
-/** The actor of a page with photos. */
-export const PhotoUploadActor = createActorContext(photoUploadLogic);
+/** The upload of photos, for the views. */
+export const PhotoUploadActor = createPartContext<typeof photoUploadMachine>('upload of photos');
 
 /** Removes a photo that was stored for nothing. What fails here, the server removes after a week. */
 export function discardPhoto(rentId: Id, photo: Id): void {

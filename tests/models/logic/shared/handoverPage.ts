@@ -9,6 +9,7 @@ import type {
   TickedUnit,
 } from '../../../../machines/types';
 import { unitScanMachine, type CodePlace } from '../../../../machines/handover/unitScan.machine';
+import { scannedList } from '../../../paths/samples/handover';
 import { lost } from '../../../paths/samples/rentRecords';
 import { MachineHarness } from '../../../support/models/machineHarness';
 import { refusedCamera } from './refusedCamera';
@@ -25,7 +26,7 @@ interface Input {
 export class HandoverPage {
   list: MachineHarness<typeof handoverMachine>;
   camera = null;
-  readonly scan = new MachineHarness(unitScanMachine);
+  readonly scan = new MachineHarness(unitScanMachine, { list: () => scannedList });
 
   constructor(
     private readonly input: Input,

@@ -1,8 +1,7 @@
 import { rentCalls } from '../../../../../contract/rents';
-import { createActorContext } from '@xstate/react';
-import type { CodePlace, ScannedUnit } from '../../../../../machines/handover/unitScan.machine';
+import type { CodePlace, ScannedList, ScannedUnit } from '../../../../../machines/handover/unitScan.machine';
 import { unitScanMachine } from '../../../../../machines/handover/unitScan.machine';
-import type { Asset, HandoverDirection, HandoverDraft, HandoverRead, Id } from '../../../../../machines/types';
+import type { Asset, HandoverDraft, Id } from '../../../../../machines/types';
 import { assetCalls } from '../../../../../contract/assets';
 import { call } from '../../../../shared/api/client/call';
 import { availabilityCalls } from '../../../../../contract/availability';
@@ -14,10 +13,8 @@ import { dayOf, today, toWire } from '../../../../shared/domain/days/days';
 import { lineStage } from '../../../../shared/domain/line';
 import { serialProblem } from '../../../../shared/domain/formats/serialNumber';
 import { includesId, sameId } from '../../../../shared/domain/ids';
+import { createPartContext } from '../../../../shared/page/createPartContext';
 import { lineOf } from '../../lines/lines.logic';
-
-/** The list of units as it is when a code is read. */
-type Listed = HandoverRead & Pick<HandoverDraft, 'units'> & { direction: HandoverDirection };
 
 /** The ticked unit that goes out with this serial number, as itself or instead of another. */
 export function unitGoingAs({ units }: Pick<HandoverDraft, 'units'>, serial: Id) {
@@ -25,7 +22,7 @@ export function unitGoingAs({ units }: Pick<HandoverDraft, 'units'>, serial: Id)
 }
 
 /** Place of a code in the list. */
-export function placeOf(list: Listed, serial: string): CodePlace {
+export function placeOf(list: ScannedList, serial: string): CodePlace {
   // The first code decides what is ticked: that of a unit that is ticked already counts too.
   const ticked = list.units.some(({ isPreset }) => isPreset) ? [] : list.units;
   if (unitGoingAs({ units: ticked }, serial)) return 'ticked';
@@ -34,18 +31,16 @@ export function placeOf(list: Listed, serial: string): CodePlace {
   return lineOf(list.rent, serial) ? 'handled' : 'elsewhere';
 }
 
-/** The machine of read codes with the real calls; `list` gives the list as it is then. */
-export function unitScanLogic(list: () => Listed) {
-  return unitScanMachine.provide({
-    actors: { lookUpUnit: callActor(({ serial }, signal) => lookUpUnit(list(), serial, signal)) },
-  });
-}
+/** The machine of read codes with the real calls. */
+export const unitScanLogic = unitScanMachine.provide({
+  actors: { lookUpUnit: callActor(({ serial, list }, signal) => lookUpUnit(list, serial, signal)) },
+});
 
-/** The actor of read codes. */
-export const UnitScanActor = createActorContext(unitScanMachine);
+/** The reader of codes, for the views. */
+export const UnitScanActor = createPartContext<typeof unitScanMachine>('reader of codes');
 
 /** Finds, for a scanned unit that is not on this rent, the unit it can go out instead of, or the rent that has it. */
-async function lookUpUnit(list: Listed, serial: string, signal: AbortSignal): Promise<ScannedUnit> {
+async function lookUpUnit(list: ScannedList, serial: string, signal: AbortSignal): Promise<ScannedUnit> {
   if (serialProblem(serial)) throw new HttpFailure(404, {});
   const asset = await call(assetCalls.read)({ serialNumber: serial }, signal);
   const name = assetName(asset);
@@ -55,7 +50,7 @@ async function lookUpUnit(list: Listed, serial: string, signal: AbortSignal): Pr
 }
 
 /** The first unit that has not been ticked and that this one can replace: of its model, while it is free. */
-async function replaceable({ rent, movable, units, direction }: Listed, asset: Asset, signal: AbortSignal) {
+async function replaceable({ rent, movable, units, direction }: ScannedList, asset: Asset, signal: AbortSignal) {
   const model = asset.assetModel;
   if (direction === 'IN' || !model) return null;
   const line = rent.rentLines.find(

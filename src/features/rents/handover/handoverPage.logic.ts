@@ -1,0 +1,52 @@
+import type { i18n as I18n } from 'i18next';
+import { fromCallback } from 'xstate';
+import { handoverPageMachine, type OpenedHandover } from '../../../../machines/handover/handoverPage.machine';
+import { onInvalidate } from '../../../shared/cache/invalidation';
+import { childEvents } from '../../../shared/page/childEvents';
+import { resourceOf } from '../../../shared/record/useResource';
+import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
+import { keepPhoto } from '../photos/photo.logic';
+import { photoUploadLogic } from '../photos/photoUpload.logic';
+import { chargeName } from './chargeText';
+import { handoverLogic, readOf, readSheet } from './handover.logic';
+import { readHandoverDraft, saveHandoverDraft, type DraftPlace } from './handoverDraft';
+import { unitScanLogic } from './units/unitScan.logic';
+
+/**
+ * The page's machine with the real calls and parts.
+ * @param place of the draft, which is written after each change; the last write of two tabs wins
+ * @param i18n names charges in the user's language
+ */
+export function handoverPageLogic(place: DraftPlace, i18n: I18n) {
+  const { direction, rentId } = place;
+  return handoverPageMachine.provide({
+    actors: {
+      resource: resourceOf<OpenedHandover>((_id, signal) => readOpened(place, signal)),
+      handover: handoverLogic(direction, {
+        ofUnit: (part, unit, facts) =>
+          chargeName(i18n.getFixedT(null, 'handover'), part, { ...unit, facts }, i18n.language),
+        ofLateDays: (days) => i18n.t('handover:late.days', { count: days }),
+      }),
+      unitScan: unitScanLogic,
+      photoUpload: photoUploadLogic,
+      observeRents: fromCallback(({ sendBack }) => onInvalidate('rents', () => sendBack({ type: 'records.changed' }))),
+      waitForUnsavedForms: fromCallback(({ sendBack }) => {
+        notifyUnsavedForms();
+        return onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }));
+      }),
+      childEvents,
+    },
+    actions: {
+      keepFile: (_, { photo, file }) => {
+        if (file) keepPhoto(rentId, photo, file);
+      },
+      saveDraft: (_, { draft }) => void saveHandoverDraft(place, draft),
+      dropDraft: () => void saveHandoverDraft(place, null),
+    },
+  });
+}
+
+async function readOpened(place: DraftPlace, signal: AbortSignal): Promise<OpenedHandover | null> {
+  const [sheet, draft] = await Promise.all([readSheet(place.rentId, signal), readHandoverDraft(place)]);
+  return sheet && { read: readOf(sheet, place.direction), draft };
+}

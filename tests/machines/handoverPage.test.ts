@@ -1,0 +1,76 @@
+import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { handoverMachine } from '../../machines/handover/handover.machine';
+import { handoverPageMachine, type OpenedHandover } from '../../machines/handover/handoverPage.machine';
+import { photoUploadMachine } from '../../machines/handover/photoUpload.machine';
+import { unitScanMachine } from '../../machines/handover/unitScan.machine';
+import { resourceMachine } from '../../machines/record/resource.machine';
+import type { Id, Photo } from '../../machines/types';
+import { childEvents } from '../../src/shared/page/childEvents';
+import { readOf } from '../paths/samples/handover';
+import { handoverPageSample } from '../paths/samples/handoverPage';
+import { testEveryPath } from '../support/models/paths';
+
+testEveryPath(handoverPageSample, {
+  invariants: {
+    'a hand-over is open exactly while a rent was read': (snapshot) =>
+      expect(snapshot.context.opened !== null).toBe(snapshot.matches('open')),
+  },
+});
+
+describe('the parts of the page', () => {
+  /** The page with its real parts, over a rent that a test changes. */
+  async function open() {
+    const answers: OpenedHandover[] = [{ read: readOf('NOT_STARTED', [100207, 100208]), draft: null }];
+    const silent = fromCallback(() => undefined);
+    const page = createActor(
+      handoverPageMachine.provide({
+        actors: {
+          resource: resourceMachine.provide({
+            actors: { readResource: fromPromise<unknown, { key: unknown }>(() => Promise.resolve(answers.at(-1))) },
+          }),
+          handover: handoverMachine,
+          unitScan: unitScanMachine,
+          photoUpload: photoUploadMachine.provide({
+            actors: {
+              shrinkPhoto: fromPromise(() => Promise.resolve(new Blob())),
+              storePhoto: fromPromise<Photo, { rentId: Id; photo: Blob | null }>(() => Promise.resolve({ id: 1, type: 'image/jpeg', size: 4 })),
+            },
+          }),
+          observeRents: silent,
+          waitForUnsavedForms: silent,
+          childEvents,
+        },
+      }),
+      { input: { rentId: 7, direction: 'OUT' } },
+    ).start();
+    await waitFor(page, (state) => state.matches('open'));
+    const { handover, scan, photos } = page.getSnapshot().children;
+    const units = () => handover!.getSnapshot().context.units;
+    return { page, answers, handover: handover!, scan: scan!, photos: photos!, units };
+  }
+
+  test('a code ticks its unit alone, and a tick by hand clears its result', async () => {
+    const { handover, scan, units } = await open();
+    scan.send({ type: 'code.read', serial: '100207', place: 'movable', isNext: false });
+    expect(units().map(({ asset }) => asset)).toEqual([100207]);
+    expect(scan.getSnapshot().context.results).toHaveLength(1);
+    handover.send({ type: 'unit.toggle', asset: 100208 });
+    expect(scan.getSnapshot().context.results).toEqual([]);
+  });
+
+  test('a stored photo belongs to its unit', async () => {
+    const { photos, units } = await open();
+    photos.send({ type: 'photos.choose', asset: 100208, files: [new Blob()] });
+    await waitFor(photos as AnyActorRef, (state: { matches: (name: string) => boolean }) => state.matches('idle'));
+    expect(units().find(({ asset }) => asset === 100208)?.photos).toMatchObject([{ id: 1 }]);
+  });
+
+  test('what another user has handled leaves the list when the rent is read again', async () => {
+    const { page, answers, handover, units } = await open();
+    answers.push({ read: readOf('ONGOING', [100208]), draft: null });
+    page.send({ type: 'records.changed' });
+    await waitFor(handover, ({ context }) => context.movable.length === 1);
+    expect(units().map(({ asset }) => asset)).toEqual([100208]);
+  });
+});
