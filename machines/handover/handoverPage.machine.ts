@@ -39,8 +39,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The page on which units of a rent go out or come back. It reads the rent, starts the list of units, the reader of codes
- * and the upload of photos, and passes on to the others what one of them reports.
+ * The page on which units of a rent go out or come back. It reads the rent, then starts the list of units, the reader of
+ * codes and the upload of photos. What one of them reports, it passes on to the others.
  */
 export const handoverPageMachine = setup({
   types: {

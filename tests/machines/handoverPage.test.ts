@@ -34,7 +34,9 @@ describe('the parts of the page', () => {
           photoUpload: photoUploadMachine.provide({
             actors: {
               shrinkPhoto: fromPromise(() => Promise.resolve(new Blob())),
-              storePhoto: fromPromise<Photo, { rentId: Id; photo: Blob | null }>(() => Promise.resolve({ id: 1, type: 'image/jpeg', size: 4 })),
+              storePhoto: fromPromise<Photo, { rentId: Id; photo: Blob | null }>(() =>
+                Promise.resolve({ id: 1, type: 'image/jpeg', size: 4 }),
+              ),
             },
           }),
           observeRents: silent,

@@ -1,8 +1,8 @@
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 
 /**
- * Sends a page's machine the events that its children emit, so that they need not know who starts them.
- * `of` is the page's actor; children that it starts in the same state or above are heard.
+ * Sends a page's machine the events that its children emit, so that they need not know their parent.
+ * `of` is the page's actor; only children that it has started by then are heard.
  */
 export const childEvents = fromCallback<AnyEventObject, { of: AnyActorRef }>(({ input: { of }, self, sendBack }) => {
   const { children } = of.getSnapshot() as { children: Record<string, AnyActorRef> };
