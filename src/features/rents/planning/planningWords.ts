@@ -1,18 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { RentStage } from '../../../../machines/types';
-import {
-  formatDay,
-  formatDayAs,
-  shortWeekday,
-  withoutYear,
-  dayFromNumber,
-  daysInPeriod,
-} from '../../../shared/domain/days/days';
+import { formatDayAs, shortWeekday, dayFromNumber, daysInPeriod } from '../../../shared/domain/days/days';
+import { formatDayAndMonth } from '../parts/format';
 import { spanOn, type Span, type Unit } from './rules/planningBoard';
 
 /** `23/11`. */
 export function shortDay(day: number, lang: string): string {
-  return withoutYear(formatDay(dayFromNumber(day), lang));
+  return formatDayAndMonth(dayFromNumber(day), lang);
 }
 
 /** `seg 23/11`. */
