@@ -10,11 +10,11 @@ const MONTHS = [
   { month: '2026-09-01', billing: 0, receipts: 25 },
   { month: '2026-10-01', billing: 2100.5, receipts: 1900.25 },
   { month: '2026-11-01', billing: 2400.75, receipts: 800.1 },
-  { month: '2026-12-01', billing: 300, receipts: 50 },
+  { month: '2026-12-01', billing: 300, receipts: 0 },
   { month: '2027-01-01', billing: 0, receipts: 0 },
 ];
 
-test('billing and receipts are drawn by month; only months to come without billing are left open', () => {
+test('billing and receipts are drawn by month; a line ends before months to come of which it has nothing', () => {
   const t = texts.getFixedT('pt', 'dashboards') as unknown as (key: string) => string;
   const spec = billingLines(MONTHS, '2026-11-20', 'pt', t);
   const { labels, datasets } = lineChart(spec, renderHook(() => useChartTheme()).result.current).data;
@@ -22,7 +22,7 @@ test('billing and receipts are drawn by month; only months to come without billi
     labels: ['set', 'out', 'nov', 'dez', 'jan'],
     lines: [
       ['Faturação', [0, 2100.5, 2400.75, 300, null]],
-      ['Recebimentos', [25, 1900.25, 800.1, 50, null]],
+      ['Recebimentos', [25, 1900.25, 800.1, null, null]],
     ],
   });
   expect(spec.present, 'the month that stands out').toBe(2);

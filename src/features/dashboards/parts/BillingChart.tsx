@@ -80,17 +80,19 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
   );
 }
 
-/** The two lines by month. Months to come are drawn as planned. Those in which nothing is reserved yet are not zero, they are open. */
+/**
+ * The two lines by month. Months to come are drawn as planned; a line ends before those of which nothing is reserved, or
+ * paid, yet.
+ */
 export function billingLines(
   months: readonly MonthFigures[],
   today: Day,
   lang: string,
   t: (key: string) => string,
 ): LineSpec {
-  const isOpen = ({ month, billing }: MonthFigures) => month > today && billing === 0;
   const series = (figure: 'billing' | 'receipts') => ({
     label: t(`chart.${figure}`),
-    values: months.map((each) => (isOpen(each) ? null : each[figure])),
+    values: months.map((each) => (each.month > today && each[figure] === 0 ? null : each[figure])),
   });
   return {
     labels: months.map(({ month }) => formatDayAs(month, lang, { month: 'short' }).replace('.', '')),
