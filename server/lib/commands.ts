@@ -9,9 +9,9 @@ import { ApiError } from './errors';
  * How a route writes. `runCommand` gives the handler one transaction, stores the answer under the request's
  * `Idempotency-Key` in that same transaction, and sends it:
  *
- *   app.post('/tags', { config: { permission: 'settings:update' }, schema: … }, (request, reply) =>
+ *   route(app, tagCalls.create, (request, reply) =>
  *     runCommand(request, reply, async (trx) => ({ status: 201, body: await createTag(trx, request.body) })));
- *   app.delete('/tags/:id', …, (request, reply) =>
+ *   route(app, tagCalls.remove, (request, reply) =>
  *     runCommand(request, reply, async (trx) => { await deleteTag(trx, id, expectedVersion(request)); return { status: 204 }; }));
  *
  * The same key with the same request is answered again without acting, for 24 hours, over restarts and in every

@@ -8,7 +8,8 @@ import { currentUser, type SignedIn } from '../lib/requestUser';
 import type { Reference } from '../../contract/lib/schemas';
 
 /*
- * Access to a route. Every route declares it in `config`, in exactly one of these ways; start-up fails without:
+ * Access to a route, which `route` takes from the definition of the call. It stands in `config` in exactly one of these
+ * ways; start-up fails without:
  *
  *   config: { public: true }                                   no session needed
  *   config: { signedIn: true }                                 any signed-in user

@@ -60,7 +60,7 @@ function show(path: string, needsCode: boolean) {
   const answer = ({ input }: { input: { code?: string | null } }): Promise<SignedInAs> =>
     needsCode && !input.code ? Promise.reject(failureOf('totp-required')) : wait(failureOf('invalid-credentials'));
   const signIn = signInMachine.provide({ actors: { signIn: fromPromise(answer as never) } });
-  const session = createActor(sessionMachine.provide({ actors: { signIn } as never }), { input: { stored: null } });
+  const session = createActor(sessionMachine.provide({ actors: { signIn } }), { input: { stored: null } });
   session.start();
   const nothing = () => undefined;
   render(

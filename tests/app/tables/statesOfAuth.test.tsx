@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Shows a page; the server answers a sign-in so, or not at all. */
 function show(path: string, answer: () => Promise<SignedInAs> = () => new Promise(nothing)) {
   const signIn = signInMachine.provide({ actors: { signIn: fromPromise(answer) } });
-  const logic = sessionMachine.provide({ actors: { signIn } as never });
+  const logic = sessionMachine.provide({ actors: { signIn } });
   const session = createActor(logic, { input: { stored: null } }).start();
   render(
     <I18nextProvider i18n={texts}>
