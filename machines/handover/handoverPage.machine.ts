@@ -76,6 +76,7 @@ export const handoverPageMachine = setup({
     isOther: ({ context }, { rent }: { rent: RentSnapshot }) =>
       rent.context.value != null && rent.context.value !== context.opened,
     isVanished: (_, { rent }: { rent: RentSnapshot }) => rent.matches('vanished'),
+    isBeingRead: (_, { rent }: { rent: RentSnapshot }) => rent.matches('refreshing'),
     isMissing: (_, { rent }: { rent: RentSnapshot }) => rent.matches('missing'),
   },
   actions: {
@@ -193,6 +194,11 @@ export const handoverPageMachine = setup({
                     target: 'present',
                     actions: [{ type: 'setOpened', params: ({ event }) => event }, 'renewList'],
                     description: 'It is there again.',
+                  },
+                  {
+                    guard: { type: 'isBeingRead', params: ({ event }) => event },
+                    target: 'present',
+                    description: 'It is looked for again: gone once more, it asks about forms once more.',
                   },
                 ],
               },

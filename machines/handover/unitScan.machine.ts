@@ -52,7 +52,7 @@ export const unitScanMachine = setup({
     emitted: {} as { type: 'unit.scanned'; asset: Id; by: Id | null } | { type: 'unit.found'; asset: Id },
   },
   actors: {
-    lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: ScannedList }>(notProvided),
+    lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: () => ScannedList }>(notProvided),
   },
   guards: {
     isAt: (_, { is, place }: { is: CodePlace; place: CodePlace }) => is === place,
@@ -163,7 +163,7 @@ export const unitScanMachine = setup({
       invoke: {
         id: 'lookUpUnit',
         src: 'lookUpUnit',
-        input: ({ context: { code, list } }) => ({ serial: code ?? '', list: list() }),
+        input: ({ context: { code, list } }) => ({ serial: code ?? '', list }),
         onDone: [
           {
             guard: { type: 'canReplace', params: ({ event }) => event.output },

@@ -114,7 +114,7 @@ describe('codes', () => {
     const actor = createActor(
       unitScanMachine.provide({
         actors: {
-          lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: ScannedList }>(({ input: { serial } }) => {
+          lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: () => ScannedList }>(({ input: { serial } }) => {
             sent.push(serial);
             return Promise.resolve({ name: 'Gerador', insteadOf: null, rent: null });
           }),

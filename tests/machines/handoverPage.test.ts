@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { handoverMachine } from '../../machines/handover/handover.machine';
 import { handoverPageMachine, type OpenedHandover } from '../../machines/handover/handoverPage.machine';
 import { photoUploadMachine } from '../../machines/handover/photoUpload.machine';
-import { unitScanMachine } from '../../machines/handover/unitScan.machine';
+import { unitScanMachine, type ScannedList, type ScannedUnit } from '../../machines/handover/unitScan.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
-import type { Id, Photo } from '../../machines/types';
+import type { Id, Photo, TickedUnit } from '../../machines/types';
 import { childEvents } from '../../src/shared/page/childEvents';
 import { readOf } from '../paths/samples/handover';
 import { handoverPageSample } from '../paths/samples/handoverPage';
@@ -21,7 +21,10 @@ testEveryPath(handoverPageSample, {
 describe('the parts of the page', () => {
   /** The page with its real parts, over a rent that a test changes. */
   async function open() {
-    const answers: OpenedHandover[] = [{ read: readOf('NOT_STARTED', [100207, 100208]), draft: null }];
+    const answers: (OpenedHandover | null)[] = [{ read: readOf('NOT_STARTED', [100207, 100208]), draft: null }];
+    /** The ticked units at each look-up. */
+    const lists: TickedUnit[][] = [];
+    let settle = () => {};
     const silent = fromCallback(() => undefined);
     const page = createActor(
       handoverPageMachine.provide({
@@ -30,7 +33,16 @@ describe('the parts of the page', () => {
             actors: { readResource: fromPromise<unknown, { key: unknown }>(() => Promise.resolve(answers.at(-1))) },
           }),
           handover: handoverMachine,
-          unitScan: unitScanMachine,
+          unitScan: unitScanMachine.provide({
+            actors: {
+              lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: () => ScannedList }>(({ input }) => {
+                const { units } = input.list();
+                lists.push(units);
+                const insteadOf = units.length === 0 ? 100207 : 100208;
+                return Promise.resolve({ name: 'Gerador', insteadOf, rent: null });
+              }),
+            },
+          }),
           photoUpload: photoUploadMachine.provide({
             actors: {
               shrinkPhoto: fromPromise(() => Promise.resolve(new Blob())),
@@ -40,7 +52,13 @@ describe('the parts of the page', () => {
             },
           }),
           observeRents: silent,
-          waitForUnsavedForms: silent,
+          waitForUnsavedForms: fromCallback(({ sendBack }) => {
+            // Once for each wait, as the real one.
+            settle = () => {
+              settle = () => {};
+              sendBack({ type: 'forms.settle' });
+            };
+          }),
           childEvents,
         },
       }),
@@ -49,7 +67,7 @@ describe('the parts of the page', () => {
     await waitFor(page, (state) => state.matches('open'));
     const { handover, scan, photos } = page.getSnapshot().children;
     const units = () => handover!.getSnapshot().context.units;
-    return { page, answers, handover: handover!, scan: scan!, photos: photos!, units };
+    return { page, answers, handover: handover!, scan: scan!, photos: photos!, units, lists, settle: () => settle() };
   }
 
   test('a code ticks its unit alone, and a tick by hand clears its result', async () => {
@@ -59,6 +77,32 @@ describe('the parts of the page', () => {
     expect(scan.getSnapshot().context.results).toHaveLength(1);
     handover.send({ type: 'unit.toggle', asset: 100208 });
     expect(scan.getSnapshot().context.results).toEqual([]);
+  });
+
+  test('a code that waits for another is looked up in the list as that one left it', async () => {
+    const { page, scan, lists } = await open();
+    page.getSnapshot().children.handover!.send({ type: 'all.toggle' });
+    for (const serial of ['100555', '100556'])
+      scan.send({ type: 'code.read', serial, place: 'elsewhere', isNext: serial === '100556' });
+    await waitFor(scan, (state) => state.context.results.length === 2);
+    expect(lists.map((units) => units.map(({ by }) => by))).toEqual([[], ['100555']]);
+  });
+
+  test('a rent that is gone, cannot be read again and is gone still asks once more whether forms are unsaved', async () => {
+    const { page, answers, handover, settle } = await open();
+    const rent = page.getSnapshot().children.rent!;
+    answers.push(null);
+    page.send({ type: 'records.changed' });
+    await waitFor(page, (state) => state.matches({ open: { listing: 'vanished' } }));
+    page.send({ type: 'records.changed' });
+    settle();
+    await waitFor(
+      page,
+      (state) => state.matches({ open: { listing: 'vanished' } }) && !rent.getSnapshot().hasTag('busy'),
+    );
+    settle();
+    expect(page.getSnapshot().value).toBe('reading');
+    expect(handover.getSnapshot().status).toBe('stopped');
   });
 
   test('a stored photo belongs to its unit', async () => {

@@ -16,6 +16,7 @@ export const handoverPageSample = sampleOf(handoverPageMachine, {
     rentShows('ready', opened([100207, 100208])),
     rentShows('ready', opened([100207])),
     rentShows('vanished', opened([100207])),
+    rentShows('refreshing', null),
     rentShows('missing', null),
     { type: 'records.changed' },
     { type: 'read.retry' },

@@ -31,9 +31,9 @@ export function placeOf(list: ScannedList, serial: string): CodePlace {
   return lineOf(list.rent, serial) ? 'handled' : 'elsewhere';
 }
 
-/** The machine of read codes with the real calls. */
+/** The machine of read codes with the real calls. The list is asked for as a call begins: the code before has ticked its unit by then. */
 export const unitScanLogic = unitScanMachine.provide({
-  actors: { lookUpUnit: callActor(({ serial, list }, signal) => lookUpUnit(list, serial, signal)) },
+  actors: { lookUpUnit: callActor(({ serial, list }, signal) => lookUpUnit(list(), serial, signal)) },
 });
 
 /** The reader of codes, for the views. */
