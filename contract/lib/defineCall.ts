@@ -59,6 +59,10 @@ interface Derived {
   isList: boolean;
   /** Takes the version of its record. */
   isVersioned: boolean;
+  /** Sends a body. */
+  hasBody: boolean;
+  /** Has a query in its address. */
+  hasQuery: boolean;
   /** Dates what happens by the caller's own day, which the client adds to its address. */
   isDated: boolean;
 }
@@ -77,6 +81,8 @@ export const CLIENT_FACTS = [
   'isOfAccount',
   'isList',
   'isVersioned',
+  'hasBody',
+  'hasQuery',
   'isDated',
   'needs',
 ] as const;
@@ -87,6 +93,8 @@ export function defineCall<const C extends CallFacts>(facts: C): C & Derived {
     ...facts,
     isList: (facts.answer as TSchema & { type?: string })?.type === 'array',
     isVersioned: facts.method !== 'GET' && facts.path.includes('/:') && !facts.isUnversioned,
+    hasBody: facts.body !== undefined,
+    hasQuery: facts.query !== undefined,
     isDated: facts.query === DatedQuery,
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tagCalls } from '../../../contract/tags';
+import { call as callOf } from '../../../src/shared/api/client/call';
 import { announce, OURS } from '../../support/announce';
 import { CALLS } from '../../support/apiCalls';
 import { DEFINED, ofDefined } from '../../support/definedCalls';
@@ -103,4 +105,15 @@ test.each(ABORTABLE)('%s is given up when nothing waits for it any more', async 
 test('every read can be given up', () => {
   const names = ABORTABLE.map(([name]) => name);
   expect(Object.keys(CALLS).filter((name) => isReading(name) && !names.includes(name))).toEqual([]);
+});
+
+test('a record that is the input of a call sends nothing of its own fields', async () => {
+  const record = { id: 7, version: 3, body: 'of its own', query: { page: 2 } };
+  const { request, query, body } = await sentBy(() => callOf(tagCalls.remove)(record), new AbortController().signal);
+  expect([request.method, new URL(request.url).pathname, query, body]).toEqual([
+    'DELETE',
+    expect.stringMatching(/\/tags\/7$/u),
+    '',
+    undefined,
+  ]);
 });

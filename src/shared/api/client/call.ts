@@ -29,6 +29,8 @@ export function call<C extends CallDefinition>({
   isOfAccount,
   isList,
   isVersioned,
+  hasBody,
+  hasQuery,
   isDated,
   needs,
 }: C): (input: InputOf<C>, signal?: AbortSignal) => Promise<AnswerTo<C>> {
@@ -40,14 +42,18 @@ export function call<C extends CallDefinition>({
       : send;
   const isAnswer = needs && hasFields(needs);
   return (input, signal) => {
-    const { query, body, version, ...params } = input as AnyInput & Record<string, unknown>;
+    const { version, ...params } = input as AnyInput & Record<string, unknown>;
+    // A record may be the input: fields of these names would be its own.
+    const { query, body } = params as AnyInput;
     const address = path
       .slice(1)
       .replace(/:(\w+)/gu, (_whole, name: string) => encodeURIComponent(String(params[name])));
     return ask(api(), address, {
       ...(method === 'GET' ? {} : { method }),
-      ...(query || isDated ? { searchParams: parametersOf({ ...query, ...(isDated ? dated() : {}) }) } : {}),
-      ...(body === undefined ? {} : { json: body }),
+      ...((hasQuery && query) || isDated
+        ? { searchParams: parametersOf({ ...(hasQuery && query), ...(isDated ? dated() : {}) }) }
+        : {}),
+      ...(hasBody && body !== undefined ? { json: body } : {}),
       ...(file || sendsFile ? { timeout: FILE_TIMEOUT_MS } : {}),
       extension,
       isReading,
