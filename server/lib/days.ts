@@ -1,8 +1,16 @@
 import { addDays, dayOf, FIRST_DAY, isDay, LAST_DAY, today, type Day } from '../../src/shared/domain/days/days';
 import { invalidFields, type FieldCode } from './errors';
 
-/** The time zone in which the server's days begin (`TZ`). */
-export const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+/**
+ * The time zone in which the server's days begin (`TZ`), by a name that PostgreSQL knows. Without a zone that it knows, Node
+ * counts in UTC and calls it `Etc/Unknown`, or nothing.
+ */
+export const SERVER_ZONE = zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The zone by its name in PostgreSQL; UTC for none. */
+export function zoneOf(name: string | undefined): string {
+  return name === undefined || name === 'Etc/Unknown' ? 'UTC' : name;
+}
 
 /** The day in a request's field; 400 when the calendar has none, or it is out of range. */
 export function readDay(field: string, wire: string): Day {

@@ -36,9 +36,9 @@ export interface NoteTexts {
   page: (page: number, all: number) => string;
 }
 
-/** Texts by language. */
 export type NoteLanguage = (typeof NOTE_LANGUAGES)[number];
 
+/** Texts by language. */
 export const NOTE_TEXTS = {
   pt: {
     title: { OUT: 'Auto de entrega', IN: 'Auto de devolução' },

@@ -7,7 +7,10 @@ import { briefAsset, groupBy, sumOf } from './ranking';
 import { countedRents, type StatisticsQuery } from './statistics';
 import { LISTED } from './statisticsCustomers';
 
-/** An asset, with the day on which it was entered; without one it counts as if it had always been there. */
+/**
+ * An asset, with the day on which it was entered. The browser does not get that day: there an asset counts as if it had
+ * always been there. The server sums with it in SQL; tests compare both.
+ */
 export type DatedAsset = Asset & { createdOn?: Day };
 
 /** States, utilisation, idle equipment and cost (product 9.6), from all assets, maintenances and rents. */
