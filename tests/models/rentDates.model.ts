@@ -166,13 +166,16 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'form.saveTwice': (screen) => screen.pressesTwice('button', says('rent:save')),
   'answer.arrive': (screen) => screen.network.release(),
+  // The other user comes between the press and the server: before it, the page would hear of the days and refuse the press.
   'form.saveTooLate': async (screen, fixture) => {
-    await fixture.takeFree();
+    await screen.network.delay(SAVE);
     await save(screen, fixture);
+    await fixture.takeFree();
+    await screen.network.release();
   },
   'form.saveTooLateHeld': async (screen, fixture) => {
-    await fixture.takeFree();
     await screen.network.delay(/\/rents\/read-rents$/u);
+    await fixture.takeFree();
     await save(screen, fixture);
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
   },
