@@ -141,8 +141,10 @@ describe('a repeated rent', () => {
   });
 
   test('is read once, whatever another user changes afterwards', async () => {
-    const { sent } = await open();
+    const { sent, requests } = await open();
     await screen.findByRole('dialog', { name: 'Repetir A2026-00048' });
+    // With the effects that ask for models, the reader of the rent has ended.
+    await waitFor(() => expect(requests.some(({ call }) => call === 'GET /availability/models')).toBe(true));
     act(() => invalidate('rents'));
     await screen.findByText('2 × Gerador Himoinsa HYW-20');
     expect(sent(READ)).toHaveLength(1);
