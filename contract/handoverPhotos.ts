@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
-import { MOST_PHOTOS_OF_UNIT, MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from './lib/limits';
+import { LONGEST, MOST_PHOTOS_OF_UNIT, MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from './lib/limits';
 import { closed, NullableText } from './lib/schemas';
 import { ONE_RECORD } from './lib/unmeasured';
 import { filledText, Id, IdInput, IdParams, nullable } from './lib/values';
@@ -36,7 +36,7 @@ const Strokes = Type.Unsafe<SignatureStroke[]>(
 /** A signature as it is given: lines in `SIGNATURE_BOX`, a typed name, or none because it is on paper. */
 const Signature = Type.Union([
   closed({ form: Type.Literal('DRAWN'), strokes: Strokes }),
-  closed({ form: Type.Literal('TYPED'), name: filledText(200) }),
+  closed({ form: Type.Literal('TYPED'), name: filledText(LONGEST.name) }),
   closed({ form: Type.Literal('PAPER') }),
 ]);
 export type Signature = Wire<typeof Signature>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './handoverPhotos';
 import { defineCall } from './lib/defineCall';
+import { LONGEST } from './lib/limits';
 import { closed, DatedQuery, NoBody, NullableMoney, NullableText, OptionalIdInput } from './lib/schemas';
 import { ONE_RENT } from './lib/unmeasured';
 import {
@@ -41,7 +42,7 @@ const coming = {
   ...readings,
   condition: Type.Optional(Condition),
   /** Charge for damage, in euro at the usual VAT rate. */
-  charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
+  charge: Type.Optional(closed({ description: filledText(LONGEST.name), value: MoneyInput })),
   /** Whether a repair of the unit begins today. */
   maintenance: Type.Optional(Type.Boolean()),
 };
@@ -53,7 +54,7 @@ export type HandedUnit = Omit<Wire<typeof Going>, 'condition'>;
 export type ReturnedUnit = Wire<typeof Coming>;
 const atOnce = { minItems: 1, maxItems: 1000 };
 const handover = {
-  person: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  person: Type.Optional(nullable(Type.String({ maxLength: LONGEST.name }))),
   signature: SignatureInput,
 };
 
@@ -108,7 +109,7 @@ const FindBody = closed({
 const ExchangeBody = closed({
   asset: SerialInput,
   by: SerialInput,
-  reason: Type.Optional(filledText(500)),
+  reason: Type.Optional(filledText(LONGEST.reason)),
   /** Only with a reason: the unit that comes back, the one that goes out, and the person that brings and takes them. */
   back: Type.Optional(Coming),
   out: Type.Optional(Going),

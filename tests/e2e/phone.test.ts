@@ -57,7 +57,7 @@ async function notPainted(page: Page, atDesk: readonly PaintedText[]): Promise<s
   return [...new Set(missing.map(({ text, style }) => (own.has(text) ? text : `.${style}`)))].sort();
 }
 
-/** What is too small for a thumb. Menus and dialogs take their place anew in a window of another size: looks again before it says so. */
+/** Finds targets that are too small for a thumb. It measures twice, since menus and dialogs move after the window changes its size. */
 async function tooSmall(page: Page, width: number, within: string): Promise<string[]> {
   let found: string[] = [];
   await expect

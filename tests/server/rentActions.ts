@@ -20,7 +20,7 @@ interface RentAction {
   action: string;
   /** The actions that the rent went through before. */
   before: readonly string[];
-  /** What is sent for a rent with a line of this asset. */
+  /** The body of the call, for a rent with a line of this asset. */
   bodyFor: (asset: number) => object | undefined;
 }
 

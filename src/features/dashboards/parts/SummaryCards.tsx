@@ -11,8 +11,8 @@ import { StatCard } from './StatCard';
 import { useListLinks } from './useListLinks';
 
 /**
- * Active customers, rents, billing and ARPA of the period. What has begun by today is compared with the same days of the period
- * before, and what is reserved stands apart (product 9.3).
+ * Active customers, rents, billing and ARPA of the period. Rents that have begun by today are compared with the same days of
+ * the period before; reserved ones are added up apart (product 9.3).
  */
 export function SummaryCards({
   figures: { summary, soFar, before, range },
