@@ -41,7 +41,6 @@ import { recordFormMachine } from './record/recordForm.machine';
 import { recordRemovalMachine } from './record/recordRemoval.machine';
 import { recoveryMachine } from './page/recovery.machine';
 import { rentActionsMachine } from './rent/rentActions.machine';
-import { rentChangeMachine } from './rent/rentChange.machine';
 import { rentCreateMachine } from './rent/rentCreate.machine';
 import { rentCustomerMachine } from './rent/rentCustomer.machine';
 import { rentDatesMachine } from './rent/rentDates.machine';
@@ -104,7 +103,6 @@ export const machines: Record<string, AnyStateMachine> = {
   recordRemoval: recordRemovalMachine,
   recovery: recoveryMachine,
   rentActions: rentActionsMachine,
-  rentChange: rentChangeMachine,
   rentCreate: rentCreateMachine,
   rentCustomer: rentCustomerMachine,
   rentDates: rentDatesMachine,

@@ -6,8 +6,9 @@ const notProvided = (): never => {
 };
 
 /**
- * One command about a record, until its outcome is known. After any failure the record is read again: a lost answer may have been a
- * success. A retry reads before it sends, so that nothing happens twice.
+ * One command about a record, or one change of it, until its outcome is known. After a failure the record is read again: a lost
+ * answer may have been a success. After a conflict the record decides: what is unchanged in it is sent once more, and nothing
+ * that another user saved is overwritten. A retry reads before it sends, so that nothing happens twice.
  */
 export const commandMachine = setup({
   types: {
@@ -16,20 +17,30 @@ export const commandMachine = setup({
     output: {} as CommandResult,
   },
   actors: {
-    sendCommand: fromPromise<unknown, { record: unknown; action: string }>(notProvided),
-    readRecord: fromPromise<unknown, { record: unknown }>(notProvided),
+    sendCommand: fromPromise<unknown, Omit<CommandInput, 'failure'>>(notProvided),
+    readRecord: fromPromise<unknown, Pick<CommandInput, 'record'>>(notProvided),
   },
   guards: {
     isRetry: ({ context }) => context.failure !== null,
     wasLost: ({ context }) => (context.failure as Failure).kind === 'retry',
+    wasConflict: ({ context }) => (context.failure as Failure).kind === 'conflict',
+    /** Whether the record can say more about the failure; by default of any. */
+    needsRecord: (_: { context: CommandInput }, _params: { error: unknown }): boolean => true,
     /** Whether the record already is as the action would make it. */
     hasHappened: (_: { context: CommandInput }): boolean => notProvided(),
     /** Whether the record as it is now allows the action. */
     isPossible: (_: { context: CommandInput }): boolean => notProvided(),
+    /** Whether another user has made the very same change, so that there is nothing left to do; by default never. */
+    isSuperfluous: (_: { context: CommandInput }): boolean => false,
+    /** Whether the server has another version than the one that it refuses, which it would refuse again. */
+    isOtherVersion: ({ context }) => (context.record as { version?: number } | null)?.version !== context.version,
+    /** Whether what the action changes is as it was; by default never, so that the user tries again. */
+    maySendAgain: (_: { context: CommandInput }): boolean => false,
   },
   actions: {
     setRecord: assign({ record: (_, { output }: { output: unknown }) => output }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    setVersion: assign({ version: ({ context }) => (context.record as { version?: number }).version }),
     clearFailure: assign({ failure: null }),
     /** Drops the idempotency key of the lost request: the same action, once more, is a new one. */
     releaseKey: (_, _params: { failure: Failure | null }) => undefined,
@@ -53,9 +64,16 @@ export const commandMachine = setup({
       invoke: {
         id: 'sendCommand',
         src: 'sendCommand',
-        input: ({ context }) => ({ record: context.record, action: context.action }),
+        input: ({ context: { record, action, version } }) => ({ record, action, version }),
         onDone: 'succeeded',
-        onError: { target: 'refetchingAfterFailure', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'needsRecord', params: ({ event }) => event },
+            target: 'refetchingAfterFailure',
+            actions: { type: 'setFailure', params: ({ event }) => event },
+          },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
       },
     },
     refetchingAfterFailure: {
@@ -63,19 +81,21 @@ export const commandMachine = setup({
       invoke: {
         id: 'refetchAfterFailure',
         src: 'readRecord',
-        input: ({ context }) => ({ record: context.record }),
+        input: ({ context: { record } }) => ({ record }),
         onDone: { target: 'verifyingFailure', actions: { type: 'setRecord', params: ({ event }) => event } },
         onError: 'refused',
       },
     },
     verifyingFailure: {
-      description: 'A lost answer may have been a success.',
+      description: 'A lost answer may have been a success; after a conflict something else may have been changed.',
       always: [
         {
           guard: and(['wasLost', 'hasHappened']),
           target: 'succeeded',
           actions: { type: 'releaseKey', params: ({ context }) => ({ failure: context.failure }) },
         },
+        { guard: and(['wasConflict', 'isSuperfluous']), target: 'succeeded' },
+        { guard: and(['wasConflict', 'isOtherVersion', 'maySendAgain']), target: 'sending', actions: 'setVersion' },
         { target: 'refused' },
       ],
     },
@@ -84,7 +104,7 @@ export const commandMachine = setup({
       invoke: {
         id: 'refetchBeforeRetry',
         src: 'readRecord',
-        input: ({ context }) => ({ record: context.record }),
+        input: ({ context: { record } }) => ({ record }),
         onDone: { target: 'verifyingRetry', actions: { type: 'setRecord', params: ({ event }) => event } },
         onError: { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
       },

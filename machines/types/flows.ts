@@ -41,9 +41,13 @@ export interface Notice {
 }
 
 /** A command about a record. */
-export interface CommandInput<R = unknown, A extends string = string> {
+export interface CommandInput<R = unknown, A = unknown> {
+  /** As it was read last; unknown to a change, which reads it only after a failure. */
   record: R;
+  /** The name of an action, or a change; opaque to the machine. */
   action: A;
+  /** Version of the record as it was seen; without one there is no conflict check. */
+  version?: number;
   /** Failure of the attempt that is retried; null for a first attempt. */
   failure: Failure | null;
 }

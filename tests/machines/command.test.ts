@@ -1,14 +1,26 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { CommandResult, Failure } from '../../machines/types';
-import { at, command, firstAttempt, retry, retryAfterRefusal } from '../paths/samples/command';
-import { lost, refused } from '../paths/samples/rentRecords';
+import type { CommandInput, CommandResult, Failure, Rent } from '../../machines/types';
+import {
+  at,
+  change,
+  changedElsewhere,
+  changeInput,
+  changeSample,
+  command,
+  firstAttempt,
+  noted,
+  retry,
+  retryAfterRefusal,
+} from '../paths/samples/command';
+import { conflict, lost, refused } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/models/paths';
 
 describe.each([
   ['a first attempt', firstAttempt],
   ['a retry', retry],
   ['a retry after a refusal', retryAfterRefusal],
+  ['a change', changeSample],
 ])('%s', (_name, sample) => {
   testEveryPath(sample, {
     invariants: {
@@ -24,12 +36,12 @@ async function run(failure: Failure | null, answers: (Failure | null)[], reads: 
   const calls: string[] = [];
   const logic = command.provide({
     actors: {
-      sendCommand: fromPromise<unknown, { record: unknown; action: string }>(async () => {
+      sendCommand: fromPromise<unknown, Omit<CommandInput, 'failure'>>(async () => {
         calls.push('send');
         const answer = answers.shift();
         if (answer) throw Object.assign(new Error(), answer);
       }),
-      readRecord: fromPromise<unknown, { record: unknown }>(async () => {
+      readRecord: fromPromise<unknown, Pick<CommandInput, 'record'>>(async () => {
         calls.push('read');
         const record = reads.shift();
         if (record && 'kind' in record) throw Object.assign(new Error(), record);
@@ -56,4 +68,36 @@ test.each([
   ['a refused command that others have done', refused, [], [at('done')], ['impossible', at('done'), 'read']],
 ])('%s', async (_name, failure, answers, reads, expected) => {
   expect(await run(failure, answers, reads)).toEqual(expected);
+});
+
+describe('a change that another user was faster with', () => {
+  /** Sends the change of a rent; of the first conflicts the server says nothing but that. */
+  const run = async (serverVersion: Rent | null, conflicts = 1) => {
+    const versions: (number | undefined)[] = [];
+    const logic = change.provide({
+      actors: {
+        sendCommand: fromPromise<unknown, Omit<CommandInput, 'failure'>>(({ input: { version } }) => {
+          versions.push(version);
+          return versions.length <= conflicts
+            ? Promise.reject(Object.assign(new Error(), conflict))
+            : Promise.resolve();
+        }),
+        readRecord: fromPromise<unknown, Pick<CommandInput, 'record'>>(() => Promise.resolve(serverVersion)),
+      },
+    });
+    const { outcome, failure } = await toPromise(createActor(logic, { input: changeInput }).start());
+    return [outcome, failure?.kind, ...versions];
+  };
+
+  test('goes out again, for the version of now, when something else of the rent was changed', async () => {
+    expect(await run(noted)).toEqual(['succeeded', undefined, 7, 8]);
+  });
+
+  test('overwrites no other change of the same part', async () => {
+    expect(await run(changedElsewhere)).toEqual(['refused', 'conflict', 7]);
+  });
+
+  test('is not sent for ever to a server that refuses the version that it has', async () => {
+    expect(await run(noted, 20)).toEqual(['refused', 'conflict', 7, 8]);
+  });
 });

@@ -41,7 +41,7 @@ import {
 } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
 import { suggestionsSample } from './samples/suggestions';
-import { firstAttempt, retry, retryAfterRefusal } from './samples/command';
+import { changeSample, firstAttempt, retry, retryAfterRefusal } from './samples/command';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { lineLifecycleSample } from './samples/lineLifecycle';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
@@ -56,7 +56,6 @@ import {
   seenPagesSample,
 } from './samples/records';
 import { rentActionsSample } from './samples/rentActions';
-import { rentChangeSample } from './samples/rentChange';
 import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { listHoldSample, rowActionSample } from './samples/rowAction';
 import { keptSample, priceReviewSample, unreviewedSample } from './samples/priceReview';
@@ -136,7 +135,7 @@ export const samples: Record<string, readonly Sample[]> = {
   listHold: [listHoldSample],
   liveChanges: [liveChangesSample],
   suggestions: [suggestionsSample],
-  command: [firstAttempt, retry, retryAfterRefusal],
+  command: [firstAttempt, retry, retryAfterRefusal, changeSample],
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],
   notifications: [notificationsSample],
@@ -170,7 +169,6 @@ export const samples: Record<string, readonly Sample[]> = {
   recordRemoval: [recordRemovalSample],
   recovery: [missingCodeSample, crashSample],
   rentActions: [rentActionsSample],
-  rentChange: [rentChangeSample],
   customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],

@@ -16,7 +16,7 @@ export function commandOf<R, A extends string>({ send, read, hasHappened, isPoss
   const logic = commandMachine.provide({
     actors: {
       sendCommand: callCommand(({ record, action }) => send(record as R, action as A)),
-      readRecord: callActor<unknown, { record: unknown }>(({ record }, signal) => read(record as R, signal)),
+      readRecord: callActor<unknown, Pick<CommandInput, 'record'>>(({ record }, signal) => read(record as R, signal)),
     },
     guards: {
       hasHappened: ({ context }) => hasHappened(context.record as R, context.action as A),

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate';
-import { rentChangeMachine } from '../../../../machines/rent/rentChange.machine';
-import type { Id, Rent } from '../../../../machines/types';
+import { commandMachine } from '../../../../machines/record/command.machine';
+import type { CommandInput, Failure, Id, Rent } from '../../../../machines/types';
 import { callActor, releaseKey } from '../../../shared/api/client/callActor';
 import { readRent } from '../../../shared/api/rents';
 
@@ -27,27 +27,34 @@ export async function changeRent<C extends { rentId: Id; version?: number }>(
   input: C,
   signal: AbortSignal,
 ): Promise<void> {
-  const logic = rentChangeMachine.provide({
+  const rentIn = ({ context }: { context: CommandInput }) => context.record as Rent | null;
+  const isDone = (rent: Rent | null) => (rent === null ? removesRent : hasHappened(rent, input));
+  const logic = commandMachine.provide({
     actors: {
-      sendChange: callActor<unknown, { change: object; version: number | undefined }>(({ change, version }) =>
-        send(change as C, version),
-      ),
-      readRent: callActor(({ rentId }: { rentId: Id }, signal) => readRent(rentId, signal)),
+      sendCommand: callActor<unknown, Omit<CommandInput, 'failure'>>(({ version }) => send(input, version)),
+      readRecord: callActor<unknown, Pick<CommandInput, 'record'>>((_, signal) => readRent(input.rentId, signal)),
     },
     guards: {
-      hasHappened: ({ context }, { rent }) => (rent === null ? removesRent : hasHappened(rent, context.change as C)),
+      needsRecord: (_, { error }) => ['retry', 'conflict'].includes((error as Failure).kind),
+      hasHappened: (args) => isDone(rentIn(args)),
       // The server has refused this very change: the present values come from another user.
-      isSuperfluous: ({ context }, { rent }) => !isAdditive && rent !== null && hasHappened(rent, context.change as C),
-      isUnchangedOnServer: ({ context }, { rent }) =>
-        rent !== null && (isUnchangedOnServer?.(rent, context.change as C) ?? true),
+      isSuperfluous: (args) => !isAdditive && rentIn(args) !== null && isDone(rentIn(args)),
+      maySendAgain: (args) => {
+        const rent = rentIn(args);
+        return rent !== null && (isUnchangedOnServer?.(rent, input) ?? true);
+      },
     },
     actions: { releaseKey },
   });
-  const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
+  const actor = createActor(logic, { input: { record: null, action: input, version: input.version, failure: null } });
   // Leaving ends the verification; the change itself still arrives.
   signal.addEventListener('abort', () => actor.stop(), { once: true });
-  const { failure, serverVersion } = await toPromise(actor.start());
-  if (failure) throw Object.assign(new Error(failure.messageKey), failure, { serverVersion });
+  const { failure, record } = await toPromise(actor.start());
+  if (!failure) return;
+  const rent = record as Rent | null;
+  const isOther = failure.kind === 'conflict' && rent?.version !== actor.getSnapshot().context.version;
+  const serverVersion = isOther ? rent : null;
+  throw Object.assign(new Error(failure.messageKey), failure, { serverVersion });
 }
 
 /** An actor that makes a change of a rent. */
