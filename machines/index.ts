@@ -13,9 +13,7 @@ import { collectionMachine } from './list/collection.machine';
 import { commandMachine } from './record/command.machine';
 import { customerChoiceMachine } from './rent/customerChoice.machine';
 import { dashboardMachine } from './list/dashboard.machine';
-import { dialogMachine } from './record/dialog.machine';
 import { equipmentSearchMachine } from './rent/equipmentSearch.machine';
-import { foldingMachine } from './list/folding.machine';
 import { handoverMachine } from './handover/handover.machine';
 import { handoverPageMachine } from './handover/handoverPage.machine';
 import { handoverUndoMachine } from './handover/handoverUndo.machine';
@@ -75,9 +73,7 @@ export const machines: Record<string, AnyStateMachine> = {
   command: commandMachine,
   customerChoice: customerChoiceMachine,
   dashboard: dashboardMachine,
-  dialog: dialogMachine,
   equipmentSearch: equipmentSearchMachine,
-  folding: foldingMachine,
   handover: handoverMachine,
   handoverPage: handoverPageMachine,
   handoverUndo: handoverUndoMachine,

@@ -4,15 +4,7 @@ import { recordFormMachine } from '../../machines/record/recordForm.machine';
 import { recordRemovalMachine } from '../../machines/record/recordRemoval.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
-import {
-  dialogSample,
-  foldedSample,
-  foldingSample,
-  listExportSample,
-  recordChangeSample,
-  recordFormSample,
-  recordRemovalSample,
-} from '../paths/samples/records';
+import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from '../paths/samples/records';
 import { lost, conflict } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/models/paths';
 
@@ -38,20 +30,6 @@ describe('the form of a record', () => {
     form.send(done('saveRecord', { id: 1, version: 2 }));
     expect(emitted).toEqual([isNew, isNew]);
   });
-});
-
-describe('a dialog over a page', () => {
-  testEveryPath(dialogSample, {
-    invariants: {
-      'a dialog has content exactly while it is open': (snapshot) =>
-        expect(snapshot.context.content !== null).toBe(snapshot.matches('open')),
-    },
-  });
-});
-
-describe('rows under a heading', () => {
-  testEveryPath(foldingSample);
-  testEveryPath(foldedSample);
 });
 
 describe('deleting a record', () => {

@@ -46,9 +46,6 @@ import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { lineLifecycleSample } from './samples/lineLifecycle';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
 import {
-  dialogSample,
-  foldedSample,
-  foldingSample,
   listExportSample,
   recordChangeSample,
   recordFormSample,
@@ -101,8 +98,6 @@ export const samples: Record<string, readonly Sample[]> = {
   cart: [cartSample],
   collection: [collectionSample],
   dashboard: [dashboardSample],
-  dialog: [dialogSample],
-  folding: [foldingSample, foldedSample],
   handover: [
     handOutSample,
     takeBackSample,

@@ -1,5 +1,3 @@
-import { dialogMachine } from '../../../machines/record/dialog.machine';
-import { foldingMachine } from '../../../machines/list/folding.machine';
 import { listExportMachine } from '../../../machines/list/listExport.machine';
 import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
 import { recordFormMachine } from '../../../machines/record/recordForm.machine';
@@ -11,27 +9,6 @@ import { lost, refused } from './rentRecords';
 
 const conflict: Failure = { kind: 'conflict', messageKey: 'stale' };
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
-
-export const dialogSample = sampleOf(dialogMachine, {
-  events: [
-    { type: 'dialog.open', content: 'edit' },
-    { type: 'dialog.open', content: 'remove' },
-    { type: 'dialog.close' },
-  ],
-});
-
-export const foldingSample = sampleOf(foldingMachine, {
-  input: { isFoldedAtFirst: false },
-  events: [{ type: 'fold.toggle' }],
-  mayMiss: ['state folding.deciding', 'transition folding.deciding on always if isFoldedAtFirst to folding.folded'],
-});
-
-/** Many rows. */
-export const foldedSample = sampleOf(foldingMachine, {
-  input: { isFoldedAtFirst: true },
-  events: [{ type: 'fold.toggle' }],
-  mayMiss: ['state folding.deciding', 'transition folding.deciding on always to folding.unfolded'],
-});
 
 const rentsPage = { actorKey: 'rents', query: 'page 1', snapshot: 'of rita' };
 

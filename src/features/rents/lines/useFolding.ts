@@ -1,6 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useId } from 'react';
-import { foldingMachine } from '../../../../machines/list/folding.machine';
+import { useId, useState } from 'react';
 
 /** Number of units of a model beyond which they are folded at first. */
 const MANY_UNITS = 8;
@@ -8,8 +6,7 @@ const MANY_UNITS = 8;
 /** Whether the units of a model are folded away, and its button. */
 export function useFolding(units: number) {
   const id = useId();
-  const actor = useActorRef(foldingMachine, { input: { isFoldedAtFirst: units > MANY_UNITS } });
-  const isFolded = useSelector(actor, (state) => state.matches('folded'));
+  const [isFolded, setFolded] = useState(units > MANY_UNITS);
   return {
     id,
     isFolded,
@@ -17,7 +14,7 @@ export function useFolding(units: number) {
       type: 'button',
       'aria-expanded': !isFolded,
       'aria-controls': id,
-      onClick: () => actor.send({ type: 'fold.toggle' }),
+      onClick: () => setFolded(!isFolded),
     },
   } as const;
 }
