@@ -48,7 +48,6 @@ import { rowActionMachine } from './rent/rowAction.machine';
 import { scannerMachine } from './device/scanner.machine';
 import { secondFactorMachine } from './session/secondFactor.machine';
 import { seenPagesMachine } from './page/seenPages.machine';
-import { selectionMachine } from './list/selection.machine';
 import { sessionMachine } from './session/session.machine';
 import { signatureMachine } from './handover/signature.machine';
 import { signInMachine } from './session/signIn.machine';
@@ -108,7 +107,6 @@ export const machines: Record<string, AnyStateMachine> = {
   scanner: scannerMachine,
   secondFactor: secondFactorMachine,
   seenPages: seenPagesMachine,
-  selection: selectionMachine,
   session: sessionMachine,
   signature: signatureMachine,
   signIn: signInMachine,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { batchMachine, type BatchItem, type Refusal } from '../../machines/inventory/batch.machine';
 import type { cameraMachine } from '../../machines/device/camera.machine';
 import { scannerMachine } from '../../machines/device/scanner.machine';
-import { selectionMachine } from '../../machines/list/selection.machine';
 import {
   a,
   assetScanSample,
@@ -13,62 +12,9 @@ import {
   c,
   gone,
   photoOnlySample,
-  row,
   scannerSample,
-  selectionSample,
 } from '../paths/samples/inventory';
 import { testEveryPath } from '../support/models/paths';
-
-describe('rows selected', () => {
-  testEveryPath(selectionSample, {
-    invariants: {
-      'at most as many are selected as there may be, each of them once, and the state says whether there are any': ({
-        context,
-        value,
-      }) => {
-        expect(context.selected.length).toBeLessThanOrEqual(2);
-        expect(value).toBe(context.selected.length > 0 ? 'some' : 'nothing');
-        expect(new Set(context.selected.map(({ key }) => key)).size).toBe(context.selected.length);
-      },
-    },
-  });
-
-  const keys = (...events: Parameters<ReturnType<typeof start>['send']>[0][]) => {
-    const actor = start();
-    for (const event of events) actor.send(event);
-    return actor
-      .getSnapshot()
-      .context.selected.map(({ key }) => key)
-      .join('');
-  };
-  const start = () => createActor(selectionMachine, { input: { limit: 9 } }).start();
-  const all = [a, b, c];
-
-  it('reach from one row to another, either way, and stay where they were', () => {
-    expect(keys({ type: 'row.toggle', row: a }, { type: 'range.add', rows: all, key: 'c' })).toBe('abc');
-    expect(keys({ type: 'row.toggle', row: c }, { type: 'range.add', rows: all, key: 'b' })).toBe('cb');
-    // The row before is on another page: only the one that was pressed.
-    expect(keys({ type: 'row.toggle', row: row('z') }, { type: 'range.add', rows: all, key: 'b' })).toBe('zb');
-  });
-
-  it('are the whole page, and none of it when the whole page was', () => {
-    expect(keys({ type: 'row.toggle', row: b }, { type: 'page.toggle', rows: all })).toBe('bac');
-    expect(
-      keys(
-        { type: 'row.toggle', row: row('z') },
-        { type: 'page.toggle', rows: all },
-        { type: 'page.toggle', rows: all },
-      ),
-    ).toBe('z');
-    expect(keys({ type: 'page.toggle', rows: [] })).toBe('');
-  });
-
-  it('are no more than there may be, when they are scanned too', () => {
-    const actor = createActor(selectionMachine, { input: { limit: 2 } }).start();
-    for (const scanned of all) actor.send({ type: 'row.add', row: scanned });
-    expect(actor.getSnapshot().context.selected).toEqual([a, b]);
-  });
-});
 
 describe('a scanner that types', () => {
   testEveryPath(scannerSample);

@@ -31,14 +31,7 @@ import { cartSample } from './samples/cart';
 import { collectionSample } from './samples/collection';
 import { dashboardSample } from './samples/dashboard';
 import { alertsSample, pageSearchSample } from './samples/header';
-import {
-  assetScanSample,
-  batchSample,
-  cameraSample,
-  photoOnlySample,
-  scannerSample,
-  selectionSample,
-} from './samples/inventory';
+import { assetScanSample, batchSample, cameraSample, photoOnlySample, scannerSample } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
 import { suggestionsSample } from './samples/suggestions';
 import { changeSample, firstAttempt, retry, retryAfterRefusal } from './samples/command';
@@ -174,7 +167,6 @@ export const samples: Record<string, readonly Sample[]> = {
   scanner: [scannerSample],
   secondFactor: [secondFactorSample],
   seenPages: [seenPagesSample],
-  selection: [selectionSample],
   session: [signedOutSample, signedInSample, unsavedFormSample],
   signIn: [signInSample],
 };

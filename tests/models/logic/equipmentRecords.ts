@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { assetScanMachine } from '../../../machines/inventory/assetScan.machine';
 import { batchMachine } from '../../../machines/inventory/batch.machine';
-import { selectionMachine } from '../../../machines/list/selection.machine';
+import { selectionAfter, type Selection, type SelectionEvent } from '../../../src/features/inventory/list/selection';
 import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { maintenanceActionsLogic } from '../../../src/features/maintenances/detail/maintenance.logic';
 import { lost, missing } from '../../paths/samples/rentRecords';
@@ -205,7 +205,7 @@ export const assetWithoutScreen = logicOf(
 const rows = ITEMS.slice(0, 2);
 
 class Shelf extends Store {
-  readonly selection = new MachineHarness(selectionMachine, { limit: 100 });
+  selection: Selection = { selected: [], anchor: null, limit: 100 };
   readonly scan = new MachineHarness(assetScanMachine);
   camera = null;
 
@@ -215,7 +215,11 @@ class Shelf extends Store {
   }
 
   selected(): string[] {
-    return (this.selection.snapshot.context.selected as { key: string }[]).map(({ key }) => key);
+    return this.selection.selected.map(({ key }) => key);
+  }
+
+  selects(event: SelectionEvent): void {
+    this.selection = selectionAfter(this.selection, event);
   }
 
   applies(): void {
@@ -227,7 +231,7 @@ class Shelf extends Store {
     this.applies();
     this.several.answers('runAll', []);
     this.several.expectEmitted({ type: 'dialog.closed' });
-    this.selection.does({ type: 'selection.clear' });
+    this.selects({ type: 'selection.clear' });
     this.endsBatch();
   }
 }
@@ -258,13 +262,13 @@ export const inventoryWithoutScreen = logicOf(
     moved: (shelf) => expect([shelf.batch, shelf.selected()]).toEqual([null, []]),
   },
   {
-    'row.select': (shelf) => shelf.selection.does({ type: 'row.toggle', row: rows[0]! }),
-    'selection.clear': (shelf) => shelf.selection.does({ type: 'selection.clear' }),
-    'page.select': (shelf) => shelf.selection.does({ type: 'page.toggle', rows }),
+    'row.select': (shelf) => shelf.selects({ type: 'row.toggle', row: rows[0]! }),
+    'selection.clear': (shelf) => shelf.selects({ type: 'selection.clear' }),
+    'page.select': (shelf) => shelf.selects({ type: 'page.toggle', rows }),
     'code.scan': (shelf) => shelf.reads('1'),
     'code.scanAnother'(shelf) {
       shelf.reads('2');
-      shelf.selection.does({ type: 'row.add', row: rows[1]! });
+      shelf.selects({ type: 'row.add', row: rows[1]! });
     },
     'code.scanUnknown'(shelf) {
       shelf.scan.does({ type: 'code.lookUp', code: '5999999' });
@@ -300,7 +304,7 @@ export const inventoryWithoutScreen = logicOf(
     'center.applyHeld': (shelf) => shelf.applies(),
     'answer.arrive'(shelf) {
       shelf.several.answers('runAll', []);
-      shelf.selection.does({ type: 'selection.clear' });
+      shelf.selects({ type: 'selection.clear' });
       shelf.endsBatch();
     },
     'center.applyAgain': (shelf) => shelf.moves(),

@@ -2,12 +2,11 @@ import { assetScanMachine } from '../../../machines/inventory/assetScan.machine'
 import { batchMachine } from '../../../machines/inventory/batch.machine';
 import { cameraMachine } from '../../../machines/device/camera.machine';
 import { scannerMachine } from '../../../machines/device/scanner.machine';
-import { selectionMachine } from '../../../machines/list/selection.machine';
 import { done, failed, sampleOf } from '../sample';
 import { lost } from './rentRecords';
 
 export const gone = { kind: 'missing', messageKey: 'not-found' };
-export const row = (key: string) => ({ key, label: `Gerador ${key}` });
+const row = (key: string) => ({ key, label: `Gerador ${key}` });
 export const [a, b, c] = [row('a'), row('b'), row('c')];
 
 const batchEvents = [
@@ -27,18 +26,6 @@ const batchEvents = [
   failed('runOne', gone),
   failed('runOne', lost),
 ];
-
-export const selectionSample = sampleOf(selectionMachine, {
-  input: { limit: 2 },
-  events: [
-    { type: 'row.toggle', row: a },
-    { type: 'row.add', row: b },
-    { type: 'range.add', rows: [a, b, c], key: 'c' },
-    { type: 'page.toggle', rows: [a, b] },
-    { type: 'rows.remove', keys: ['a'] },
-    { type: 'selection.clear' },
-  ],
-});
 
 export const scannerSample = sampleOf(scannerMachine, {
   events: [

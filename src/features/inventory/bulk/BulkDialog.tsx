@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Selected } from '../../../../machines/list/selection.machine';
 import type { AssetsChange } from '../../../../contract/assets';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -8,6 +7,7 @@ import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { TagPicker } from '../edit/TagPicker';
+import type { Selected } from '../list/selection';
 import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import { assetsChange } from './assetsBatch.logic';
 import { BatchFoot } from './BatchFoot';

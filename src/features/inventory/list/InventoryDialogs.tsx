@@ -1,5 +1,4 @@
 import type { Asset } from '../../../../machines/types';
-import type { Selected } from '../../../../machines/list/selection.machine';
 import type { BulkKind } from '../bulk/BulkBar';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { AssetDialog, CostDialog } from '../edit/AssetDialog';
@@ -8,6 +7,7 @@ import { AssetsDialog } from '../edit/AssetsDialog';
 import type { AssetValues } from '../edit/assetSchema';
 import { LabelsDialog, type LabelsOf } from '../labels/LabelsDialog';
 import type { RowAction } from './assetColumns';
+import type { Selected } from './selection';
 
 /** The one dialog that is open over the list. */
 export type Opened =

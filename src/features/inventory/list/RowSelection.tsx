@@ -1,11 +1,19 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { selectionMachine, type Selected } from '../../../../machines/list/selection.machine';
+import { fromTransition } from 'xstate';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from '../../../shared/collection/rowSelection.module.css';
+import { selectionAfter, type Selected, type Selection } from './selection';
 
 /** The selection of the list below it; takes `options={{ input: { limit } }}`. */
-export const SelectionActor = createActorContext(selectionMachine);
+export const SelectionActor = createActorContext(
+  fromTransition(selectionAfter, ({ input }: { input: { limit: number } }): Selection => ({
+    selected: [],
+    anchor: null,
+    limit: input.limit,
+  })),
+  { id: 'selection' },
+);
 
 /** How a row is known and named in a selection, and what its box is called. */
 export interface Selecting<T> {
@@ -41,8 +49,8 @@ export function RowBox<T>({ row, selecting }: { row: T; selecting: Selecting<T> 
         aria-label={selecting.rowLabel(row)}
         checked={isSelected}
         onChange={({ currentTarget, nativeEvent }) => {
-          const isRange =
-            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && actor.getSnapshot().matches('some');
+          const { selected } = actor.getSnapshot().context;
+          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && selected.length > 0;
           actor.send(
             isRange
               ? { type: 'range.add', rows: rowsAround(currentTarget), key: own.key }
