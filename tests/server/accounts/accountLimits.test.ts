@@ -114,7 +114,7 @@ describe('limits of callers without rights', () => {
     expect((await person.signIn(from)).status).toBe(200);
   });
 
-  it('keep no one out who has signed in from an address where others fail', async () => {
+  it('keep no one out who has signed in from an address where others fail', { tags: ['full'] }, async () => {
     const [known, stranger, from] = [await account(), await account(), newAddress()];
     expect((await known.signIn(from)).status).toBe(200);
     await useUp(`sign-in:${from}`, 100);
@@ -188,7 +188,7 @@ describe('limits of callers without rights', () => {
       expect((await test.call('POST', '/auth/password-reset', { body })).status).toBe(204);
     });
 
-    it('send ten an hour to a mailbox, and leave the last link valid', async () => {
+    it('send ten an hour to a mailbox, and leave the last link valid', { tags: ['full'] }, async () => {
       const person = await account();
       for (let time = 0; time < 12; time++) {
         expect((await recover(person.email)).status).toBe(202);
@@ -201,7 +201,7 @@ describe('limits of callers without rights', () => {
       expect((await test.call('POST', '/auth/password-reset', { body })).status).toBe(204);
     });
 
-    it('count registrations too, whatever is added to the name of the mailbox', async () => {
+    it('count registrations too, whatever is added to the name of the mailbox', { tags: ['full'] }, async () => {
       for (let time = 0; time < 12; time++) {
         const email = time % 2 === 0 ? 'caixa@example.test' : `Caixa+${time}@example.test`;
         const body = { username: `caixa-${time}`, email, password: PASSWORD };

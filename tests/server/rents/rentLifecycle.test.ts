@@ -89,16 +89,19 @@ describe('the server and the lifecycle chart', () => {
 
   it.each(SITUATIONS)('agree on every event: $state, $payment, $lines lines, moved $moved', async (situation) => {
     const { state, payment, payed, lines, moved } = situation;
-    for (const type of EVENTS) {
-      const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
-      const missing = payment === 'part' ? 45.35 : undefined;
-      const before = { state, payed, missing, lineCount: lines, undoUntil };
+    const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
+    const missing = payment === 'part' ? 45.35 : undefined;
+    const before = { state, payed, missing, lineCount: lines, undoUntil };
+    const isPossible = (type: RentEvent) => rentCan(before, type);
+    // What is refused changes nothing, so that one rent is enough.
+    const refusing = await placeRent(situation);
+    for (const type of EVENTS.filter((each) => !isPossible(each))) {
+      const answer = await CALLS[type](fixture, test, refusing);
+      expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
+    }
+    for (const type of EVENTS.filter(isPossible)) {
       const rent = await placeRent(situation);
       const answer = await CALLS[type](fixture, test, rent);
-      if (!rentCan(before, type)) {
-        expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
-        continue;
-      }
       if (type === 'rent.delete' || type === 'rent.cancel') {
         expect(answer.status, type).toBe(204);
         continue;

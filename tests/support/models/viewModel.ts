@@ -32,7 +32,7 @@ export interface Opened<TFixture> {
   fixture: TFixture;
 }
 
-/** `npm test` takes one walk through each model in Chromium, `npm run test:full` every transition. */
+/** `npm test` takes the shortest walk to the farthest state of each model in Chromium, `npm run test:full` every transition. */
 const SHARE: Share = TIER === 'commit' ? 'one' : 'all';
 
 /** Tests of the screen's share of a model: long walks, one test each, titled by the walk. */

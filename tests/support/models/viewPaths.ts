@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Case } from '../../paths/cases';
+import { shortestCases } from '../../paths/cases';
 import { coveringCases } from '../../paths/coveringCases';
 import { explore, type Exploration } from '../../paths/explore';
 
@@ -9,18 +9,15 @@ export function exploreView(chart: AnyStateMachine): Exploration {
   return explore({ machine: chart, events });
 }
 
-/** Which walks to take through a chart: one to as many states as it can reach, or all, through every transition. */
+/** Which walks to take through a chart: the shortest to a state that is farthest away, or all, through every transition. */
 export type Share = 'one' | 'all';
 
 /** Events of a few long walks. Opening a screen costs more than another gesture. */
 export function coveringWalks(chart: AnyStateMachine, share: Share): string[][] {
-  const views = [exploreView(chart)];
-  const cases = share === 'all' ? coveringCases(views) : [longestOf(coveringCases(views, 'states'))];
+  const view = exploreView(chart);
+  const cases = share === 'all' ? coveringCases([view]) : shortestCases(view).slice(-1);
   return cases.map(({ steps }) => steps.map(({ event }) => event.type));
 }
-
-const longestOf = (cases: Case[]) =>
-  cases.reduce((longest, each) => (each.steps.length > longest.steps.length ? each : longest));
 
 /** The walk that numbers choose, each among what can be done where it has led; ends where nothing can. */
 export function chosenWalk({ first }: Exploration, choices: readonly number[]): string[] {
