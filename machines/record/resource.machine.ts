@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Failure } from '../types';
+import type { Failure, Kept } from '../types';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -16,10 +16,13 @@ export const resourceMachine = setup({
       key: unknown;
       /** Whether a value stays on the screen while that of another key is read. */
       keepsValue: boolean;
+      /** What was read last; null before that. */
       value: unknown;
+      /** Whether the value with which it began was read for this visit. */
+      isFresh: boolean;
       failure: Failure | null;
     },
-    input: {} as { key: unknown; keepsValue?: boolean },
+    input: {} as { key: unknown; keepsValue?: boolean; kept?: Kept<unknown> },
     events: {} as
       | { type: 'resource.refresh' }
       | { type: 'resource.release' }
@@ -31,6 +34,8 @@ export const resourceMachine = setup({
   guards: {
     isOtherKey: ({ context }, { key }: { key: unknown }) => JSON.stringify(key) !== JSON.stringify(context.key),
     hasNoKey: ({ context }) => context.key === null,
+    isFresh: ({ context }) => context.isFresh,
+    hasValue: ({ context }) => context.value !== null,
     keepsValue: ({ context }) => context.keepsValue && context.value !== null,
     isNothing: (_, { value }: { value: unknown }) => value === null || value === undefined,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
@@ -43,8 +48,14 @@ export const resourceMachine = setup({
   },
 }).createMachine({
   id: 'resource',
-  context: ({ input }) => ({ key: input.key, keepsValue: input.keepsValue ?? false, value: null, failure: null }),
-  initial: 'selecting',
+  context: ({ input }) => ({
+    key: input.key,
+    keepsValue: input.keepsValue ?? false,
+    value: input.kept?.value ?? null,
+    isFresh: input.kept?.isFresh ?? false,
+    failure: null,
+  }),
+  initial: 'beginning',
   on: {
     'resource.select': {
       guard: { type: 'isOtherKey', params: ({ event }) => event },
@@ -54,6 +65,14 @@ export const resourceMachine = setup({
     },
   },
   states: {
+    beginning: {
+      description: 'Whether the value is known from before.',
+      always: [
+        { guard: 'isFresh', target: 'ready', description: 'It was read for this visit.' },
+        { guard: 'hasValue', target: 'refreshing', description: 'It may be old.' },
+        { target: 'selecting' },
+      ],
+    },
     selecting: {
       description: 'Whether there is something to read, and something to show meanwhile.',
       always: [

@@ -1,10 +1,12 @@
 import { and, assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
-import type { CommandInput, CommandResult, Failure, Id, Notice, Rent, RentAction } from '../types';
+import type { CommandInput, CommandResult, Failure, Id, Kept, Notice, Rent, RentAction } from '../types';
 
 interface Context {
   rentId: Id;
   /** The rent as it was read last; null before that. */
   rent: Rent | null;
+  /** Whether the rent with which it began was read for this visit. */
+  isFresh: boolean;
   /** Whether the last answer said that there is no such rent. */
   isGone: boolean;
   /** The action that is asked about, sent or retried. */
@@ -35,7 +37,7 @@ const notProvided = (): never => {
 export const rentActionsMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { rentId: Id },
+    input: {} as { rentId: Id; kept?: Kept<Rent> },
     events: {} as Events,
     emitted: {} as Notice | { type: 'rents.changed' } | { type: 'rent.deleted' },
   },
@@ -61,6 +63,7 @@ export const rentActionsMachine = setup({
     endsEarly: (_: { context: Context }): boolean => notProvided(),
     isHardToUndo: ({ context }) => ['unpay', 'reopen', 'delete'].includes(context.action),
     isGone: ({ context }) => context.isGone,
+    isFresh: ({ context }) => context.isFresh,
     wasNeverRead: ({ context }) => context.rent === null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isShortening: ({ context }) => context.action === 'shorten',
@@ -93,9 +96,27 @@ export const rentActionsMachine = setup({
   },
 }).createMachine({
   id: 'rentActions',
-  context: ({ input }) => ({ rentId: input.rentId, rent: null, isGone: false, action: 'reserve', failure: null }),
-  initial: 'loading',
+  context: ({ input }) => ({
+    rentId: input.rentId,
+    rent: input.kept?.value ?? null,
+    isFresh: input.kept?.isFresh ?? false,
+    isGone: false,
+    action: 'reserve',
+    failure: null,
+  }),
+  initial: 'beginning',
   states: {
+    beginning: {
+      description: 'Whether the rent is known from before.',
+      always: [
+        { guard: 'isFresh', target: 'ready', description: 'It was read for this visit.' },
+        { guard: 'wasNeverRead', target: 'loading' },
+        {
+          target: 'ready.rereadingAfterChange',
+          description: 'It may be old: shown, and read again before anything else.',
+        },
+      ],
+    },
     loading: {
       description: 'The rent is read for the first time.',
       entry: 'clearFailure',
@@ -233,7 +254,8 @@ export const rentActionsMachine = setup({
           },
         },
         rereadingAfterChange: {
-          description: 'Something of the rent was changed in a dialog, or elsewhere.',
+          description:
+            'Something of the rent was changed in a dialog, or elsewhere, or it is known from an earlier visit.',
           tags: ['busy'],
           entry: 'clearFailure',
           invoke: {

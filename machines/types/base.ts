@@ -11,3 +11,10 @@ export type Id = AnyId;
 
 /** Day or local midnight as sent on the wire; only the first ten characters count. */
 export type WireDay = string;
+
+/** An answer from before, with which a machine begins. */
+export interface Kept<T> {
+  value: T;
+  /** Whether it was read for this very visit: it is not read again at once. */
+  isFresh: boolean;
+}

@@ -45,7 +45,7 @@ import {
   recordRemovalSample,
   seenPagesSample,
 } from './samples/records';
-import { rentActionsSample } from './samples/rentActions';
+import { keptRentSamples, rentActionsSample } from './samples/rentActions';
 import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { listHoldSample, rowActionSample } from './samples/rowAction';
 import { keptSample, priceReviewSample, unreviewedSample } from './samples/priceReview';
@@ -62,7 +62,7 @@ import {
   rentCustomerSample,
 } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
-import { keptValueSample, resourceSample, selectedResourceSample } from './samples/resource';
+import { keptResourceSamples, keptValueSample, resourceSample, selectedResourceSample } from './samples/resource';
 import { secondFactorSample } from './samples/secondFactor';
 import {
   authFormSample,
@@ -156,13 +156,13 @@ export const samples: Record<string, readonly Sample[]> = {
   recordForm: [recordFormSample],
   recordRemoval: [recordRemovalSample],
   recovery: [missingCodeSample, crashSample],
-  rentActions: [rentActionsSample],
+  rentActions: [rentActionsSample, ...keptRentSamples],
   customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
   rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample],
   rentCustomer: [rentCustomerSample],
-  resource: [resourceSample, selectedResourceSample, keptValueSample],
+  resource: [resourceSample, selectedResourceSample, keptValueSample, ...keptResourceSamples],
   rowAction: [rowActionSample],
   scanner: [scannerSample],
   secondFactor: [secondFactorSample],

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterEach, expect } from 'vitest';
+import { forgetAnswers } from '../../src/shared/cache/answers';
 import { resetPageConfig } from '../../src/shared/config';
 import { alertsOfNoField } from './alertsOfNoField';
 import { indexedDbDouble } from './indexedDbDouble';
@@ -143,6 +144,7 @@ afterEach(() => {
   // Neither the configuration of that test's server nor what it left beside its page is for the next one.
   document.body.replaceChildren();
   resetPageConfig();
+  forgetAnswers();
   // A test may end before its dialog came; the input that caught keys for it would stay in the page of the next test.
   window.dispatchEvent(new Event('pointerdown'));
   expect(missed, 'alerts of a field that is not marked invalid').toEqual([]);

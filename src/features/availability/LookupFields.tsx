@@ -8,7 +8,7 @@ import { isOffered } from '../../shared/config';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { resourceOf, useResource } from '../../shared/record/useResource';
+import { keptResourceOf, useResource } from '../../shared/record/useResource';
 import { FINGERS, PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** Centers are an extension: a back end without them has none to choose from. */
-const centerList = resourceOf(
+const centerList = keptResourceOf(
   async (_all, signal) => (await orUnsupported(call(centerCalls.list)({}, signal), { items: [] as Center[] })).items,
 );
 

@@ -26,7 +26,7 @@ export function RepeatDialog({ rent, onClose }: Props) {
 
 function Reading({ rent, onRead, onClose }: Props & { onRead: (repeated: Repetition) => void }) {
   const { t } = useTranslation('availability');
-  const { snapshot, value, refresh } = useResource<Repetition>(repetition(rent), rent.id, 'rents', false);
+  const { snapshot, value, refresh } = useResource<Repetition>(repetition(rent), rent.id, 'rents');
   useEffect(() => {
     if (value) onRead(value);
   }, [value, onRead]);

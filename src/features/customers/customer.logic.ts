@@ -10,14 +10,14 @@ import { isOffered } from '../../shared/config';
 import { today, toWire } from '../../shared/domain/days/days';
 import { recordRemovalOf } from '../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../shared/record/useRecordChange';
-import { resourceOf } from '../../shared/record/useResource';
+import { keptResourceOf } from '../../shared/record/useResource';
 import { latestRents, sumRents, sumsFrom, type RentSums } from './rentSums';
 
 /** The customer of a page. */
-export const customerResource = resourceOf<Customer>((id, signal) => readCustomer(id, signal));
+export const customerResource = keptResourceOf<Customer>((id, signal) => readCustomer(id, signal));
 
 /** All addresses of a customer, whether anything is delivered there or not. */
-export const customerAddresses = resourceOf<Address[]>(
+export const customerAddresses = keptResourceOf<Address[]>(
   async (customer, signal) => (await readAddresses({ customer }, signal)).items,
 );
 
@@ -31,7 +31,7 @@ export interface CustomerRents {
 }
 
 /** Summed by the server where it can; of any other all rents are read and added up here. */
-export const customerRents = resourceOf(async (customer, signal): Promise<CustomerRents> => {
+export const customerRents = keptResourceOf(async (customer, signal): Promise<CustomerRents> => {
   const summed = isOffered('rentViews') ? await readSummed(customer, signal) : null;
   if (summed) return summed;
   const { items } = await call(rentCalls.find)({ body: { customer } }, signal);

@@ -4,10 +4,10 @@ import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { recordFormOf } from '../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../shared/record/useRecordChange';
-import { resourceOf } from '../../shared/record/useResource';
+import { keptResourceOf } from '../../shared/record/useResource';
 
-export const profileResource = resourceOf<Profile>((_key, signal) => call(profileCalls.read)({}, signal));
-export const sessionsResource = resourceOf<OwnSession[]>(
+export const profileResource = keptResourceOf<Profile>((_key, signal) => call(profileCalls.read)({}, signal));
+export const sessionsResource = keptResourceOf<OwnSession[]>(
   async (_key, signal) => (await call(profileCalls.sessions)({}, signal)).items,
 );
 

@@ -14,7 +14,7 @@ import { call } from '../../shared/api/client/call';
 import { createIdempotently } from '../../shared/api/client/createIdempotently';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';
-import { resourceOf } from '../../shared/record/useResource';
+import { keptResourceOf } from '../../shared/record/useResource';
 
 const readRates = call(rateCalls.list);
 const readAssetModels = call(assetModelCalls.list);
@@ -91,9 +91,9 @@ export const modelRemoval = recordRemovalOf<AssetModel>(call(assetModelCalls.rem
 export const chargeTypeRemoval = recordRemovalOf<ChargeType>(call(chargeTypeCalls.remove));
 
 /** All rates, to choose from. */
-export const rateChoices = resourceOf<Rate[]>(async (_all, signal) => (await readRates({}, signal)).items);
+export const rateChoices = keptResourceOf<Rate[]>(async (_all, signal) => (await readRates({}, signal)).items);
 
 /** All kinds of charges, of which each part of a return has one at most. */
-export const chargeTypeChoices = resourceOf<ChargeType[]>(
+export const chargeTypeChoices = keptResourceOf<ChargeType[]>(
   async (_all, signal) => (await readChargeTypes({}, signal)).items,
 );

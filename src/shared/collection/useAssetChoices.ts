@@ -5,12 +5,12 @@ import type { Id } from '../../../machines/types';
 import { call } from '../api/client/call';
 import { orUnsupported } from '../api/client/orUnsupported';
 import { isOffered } from '../config';
-import { resourceOf, useResource } from '../record/useResource';
+import { keptResourceOf, useResource } from '../record/useResource';
 import { whenMainIdle } from '../ui/useMainBusy';
 
 /** Makes the actor that reads a list to choose from, after the page's own records. */
 const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
-  resourceOf(async (_all: Id, signal) => {
+  keptResourceOf(async (_all: Id, signal) => {
     await whenMainIdle();
     return (await read(signal)).items;
   });

@@ -1,14 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { resourceMachine } from '../../../machines/record/resource.machine';
 import type { ResourceName } from '../cache/invalidation';
 import { DetailStates } from '../ui/detail/DetailStates';
 import { usePageTitle } from '../routing/usePageTitle';
-import { useRecord } from './useResource';
+import { useRecord, type Resource } from './useResource';
 
 interface Props<T> extends Omit<ComponentProps<typeof DetailStates>, 'snapshot' | 'onRetry'> {
   /** Result of `resourceOf`, made once. */
-  logic: typeof resourceMachine;
+  logic: Resource<T>;
   /** Part of the address that names the record. */
   param?: string;
   /** Records whose change reads this one again. */

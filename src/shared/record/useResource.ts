@@ -4,14 +4,27 @@ import { resourceMachine } from '../../../machines/record/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
 import { onInvalidate, type ResourceNames } from '../cache/invalidation';
-import { useKeptSnapshot, useSeenSnapshot } from '../cache/seenPages';
-import { RECORD_PROGRESS } from './prefetchRecord';
+import { cached, type CachedRead, type Read } from '../cache/answers';
+import { useKept, useOldMark } from '../cache/useKept';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
+/** The machine of one kind of record or group of records, with the call that reads it. */
+export type Resource<T, K = Id, R = Read<K, T | null> & Partial<CachedRead<K, T | null>>> = typeof resourceMachine & {
+  read: R;
+};
+
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
-export function resourceOf<T, K = Id>(
-  read: (key: K, signal: AbortSignal) => Promise<T | null>,
-): typeof resourceMachine {
+export function resourceOf<T, K = Id>(read: Read<K, T | null>): Resource<T, K> {
+  return Object.assign(logicOf(read), { read });
+}
+
+/** As `resourceOf`; answers are kept for the next visit. Not for a form, which reads what may not be old. */
+export function keptResourceOf<T, K = Id>(read: Read<K, T | null>): Resource<T, K, CachedRead<K, T | null>> {
+  const kept = cached(read);
+  return Object.assign(logicOf(kept), { read: kept });
+}
+
+function logicOf<T, K>(read: Read<K, T>): typeof resourceMachine {
   return resourceMachine.provide({
     actors: { readResource: callActor<unknown, { key: unknown }>(({ key }, signal) => read(key as K, signal)) },
   });
@@ -19,24 +32,14 @@ export function resourceOf<T, K = Id>(
 
 /**
  * Reads a record, or data that belong to one, and reads again when such records are invalidated.
- * @param logic made once by `resourceOf`; must not change between renders
+ * @param logic made once by `resourceOf` or `keptResourceOf`; must not change between renders
  * @param key of the record, null for none; another key needs a component of its own (`key={id}`)
  * @param invalidatedBy kinds of records whose change reads again; several in an array that stays the same
- * @param isKept false where a form reads what may not be old
  */
-export function useResource<T>(
-  logic: typeof resourceMachine,
-  key: Id | object | null,
-  invalidatedBy: ResourceNames,
-  isKept = true,
-) {
-  const seen = useSeenSnapshot(isKept ? logic : null, { key });
-  const actor = useActorRef(logic, { input: { key }, snapshot: seen.snapshot });
-  useKeptSnapshot(seen, actor, {
-    isComplete: (state) => isKept && RECORD_PROGRESS.isComplete(state),
-    hasNothing: RECORD_PROGRESS.hasNothing,
-    refresh: () => actor.send({ type: 'resource.refresh' }),
-  });
+export function useResource<T, K = Id>(logic: Resource<T, K>, key: K | null, invalidatedBy: ResourceNames) {
+  const kept = useKept(logic.read, key);
+  const actor = useActorRef(logic, { input: { key, kept } });
+  useOldMark(actor, kept);
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => onInvalidate(invalidatedBy, () => actor.send({ type: 'resource.refresh' })), [actor, invalidatedBy]);
   const hasVanished = snapshot.matches('vanished');

@@ -21,7 +21,7 @@ function Note({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
   const serials = movableUnits(rent, 'IN');
-  const { value } = useResource<number>(lateProposal, { rent, serials, today }, 'rates', false);
+  const { value } = useResource(lateProposal, { rent, serials, today }, 'rates');
   return (
     <p>
       {t('ask.lateDays', {

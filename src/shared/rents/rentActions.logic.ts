@@ -8,7 +8,7 @@ import type { Rent, RentAction } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
 import { readRent } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days/days';
-import type { Progress } from '../cache/prefetchedPage';
+import { cached } from '../cache/answers';
 import { commandOf } from '../record/command.logic';
 import { rentActionNotice } from './rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';
@@ -31,10 +31,13 @@ const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
     }),
 };
 
+/** Reads a rent for its page; null where there is none. */
+export const readPageRent = cached(readRent);
+
 /** The rent page's machine with the real calls; which action may happen is the lifecycle's to say. */
 export const rentActionsLogic = rentActionsMachine.provide({
   actors: {
-    readRent: callActor(({ rentId }, signal) => readRent(rentId, signal)),
+    readRent: callActor(({ rentId }, signal) => readPageRent(rentId, signal)),
     command: commandOf<Rent | null, RentAction>({
       send: async (rent, action) => (rent ? CALLS[action](rent) : undefined),
       read: async (rent, signal) => (rent ? readRent(rent.id, signal) : null),
@@ -45,14 +48,6 @@ export const rentActionsLogic = rentActionsMachine.provide({
   guards: rentActionsGuards(today),
   actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) },
 });
-
-const HAS_NOTHING = ['notFound', 'vanished', 'failed'] as const;
-
-/** When a rent is kept for its next visit, or there is nothing to keep. */
-export const RENT_PROGRESS: Progress<typeof rentActionsLogic> = {
-  isComplete: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
-  hasNothing: (state) => state.status === 'done' || HAS_NOTHING.some((each) => state.matches(each)),
-};
 
 /** The one rent page actor, for everything on the page. */
 export const RentActor = createActorContext(rentActionsLogic);

@@ -1,185 +1,144 @@
-import { rentCountCalls } from '../../../contract/rentCounts';
-import { rentMoveCalls } from '../../../contract/rentMoves';
-import { rentCalls } from '../../../contract/rents';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import { centerCalls } from '../../../contract/centers';
-import { tagCalls } from '../../../contract/tags';
-import { rentChangeOf } from '../../../src/features/rents/parts/rentChange.logic';
-import { authCalls } from '../../../contract/accounts';
-import { createIdempotently } from '../../../src/shared/api/client/createIdempotently';
-import { HttpFailure, toFailure } from '../../../src/shared/api/client/errors';
-import { orUnsupported } from '../../../src/shared/api/client/orUnsupported';
-import { call } from '../../../src/shared/api/client/call';
-import { resetConnectivity, onCall } from '../../../src/shared/api/client/connectivity';
-import { announce } from '../../support/announce';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HttpFailure, NetworkError } from '../../../src/shared/api/client/errors';
+import { cached, expirePrefetched, type CachedRead } from '../../../src/shared/cache/answers';
+import { invalidate } from '../../../src/shared/cache/invalidation';
 
-const readTag = call(tagCalls.read);
-const updateTag = call(tagCalls.update);
-const deleteTag = call(tagCalls.remove);
-const DAYS = { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00' };
+interface Customer {
+  name: string;
+}
 
-beforeEach(resetConnectivity);
+const SADO = { name: 'Jardins do Sado' };
+const asked = vi.fn<(id: string, signal: AbortSignal) => Promise<Customer | null>>();
+const never = () => new AbortController().signal;
+const user = (name: string, ...permissions: string[]) =>
+  localStorage.setItem('user', JSON.stringify({ username: name, permissions }));
+let read: CachedRead<string, Customer | null>;
+
+beforeEach(() => {
+  user('rita', 'customer:read');
+  asked.mockReset().mockResolvedValue(SADO);
+  read = cached(asked);
+});
 afterEach(() => vi.useRealTimers());
 
-it('a server that lets one wait until the time is up counts as away', async () => {
-  announce({ extensions: ['session'] });
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const heard = vi.fn();
-  const unsubscribe = onCall(heard);
-  const asked = expect(call(authCalls.readMe)({})).rejects.toMatchObject({ reason: 'timeout' });
-  await vi.advanceTimersByTimeAsync(15_000);
-  await asked;
-  expect(heard.mock.calls).toEqual([['unreachable']]);
-  unsubscribe();
+test('a page begins with what was read at the last visit, and reads it again', async () => {
+  expect(read.kept('7')).toBeUndefined();
+  await read('7', never());
+  expect(read.kept('7')).toEqual({ value: SADO, isFresh: false });
+  expect(read.kept('8')).toBeUndefined();
 });
 
-it.each([
-  ['offline', 'says nothing of the server', false, []],
-  ['online', 'says that the server is away', true, [['unreachable']]],
-] as const)('a call that fails while this device is %s %s', async (_what, _says, onLine, told) => {
-  announce({ extensions: ['session'] });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const heard = vi.fn();
-  const unsubscribe = onCall(heard);
-  await call(authCalls.readMe)({}).catch(() => undefined);
-  expect(heard.mock.calls).toEqual(told);
-  unsubscribe();
+test('two reads do not answer for each other, unless they have one name', async () => {
+  await read('7', never());
+  expect(cached(asked).kept('7')).toBeUndefined();
+  await cached(asked, 'rents of 7')('page 1', never());
+  expect(cached(asked, 'rents of 7').kept('page 1')?.value).toEqual(SADO);
 });
 
-describe('a call that is answered with a failure', () => {
-  /** How often `fetch` is asked, whatever it answers. */
-  async function timesOf(call: () => Promise<unknown>, answer: () => Promise<Response>): Promise<number> {
-    announce({});
-    vi.useFakeTimers();
-    const fetched = vi.fn(answer);
-    vi.stubGlobal('fetch', fetched);
-    const asked = call().catch(() => undefined);
-    await vi.runAllTimersAsync();
-    await asked;
-    return fetched.mock.calls.length;
-  }
-
-  it.each([
-    [502, 2],
-    [503, 2],
-    [504, 2],
-    [500, 1],
-    [501, 1],
-    [429, 1],
-    [404, 1],
-  ])('%i is made %i times where it reads', async (status, times) => {
-    expect(
-      await timesOf(
-        () => readTag({ id: 5 }),
-        () => Promise.resolve(Response.json({}, { status })),
-      ),
-    ).toBe(times);
+describe('what was prefetched', () => {
+  test('need not be read again, however often React renders the page', async () => {
+    await read.prefetch('7');
+    expect(asked).toHaveBeenCalledExactlyOnceWith('7', expect.any(AbortSignal));
+    expect([read.kept('7'), read.kept('7')]).toEqual([1, 2].map(() => ({ value: SADO, isFresh: true })));
   });
 
-  it.each([500, 502, 503, 504])(
-    '%i is made once where it writes: the machine that waits for it knows more',
-    async (status) => {
-      expect(
-        await timesOf(
-          () => call(rentMoveCalls.start)({ id: 5 }),
-          () => Promise.resolve(Response.json({}, { status })),
-        ),
-      ).toBe(1);
-    },
-  );
-
-  it('or with nothing at all is made twice where it reads, once where it writes', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await timesOf(() => readTag({ id: 5 }), lost)).toBe(2);
-    expect(await timesOf(() => call(rentMoveCalls.start)({ id: 5 }), lost)).toBe(1);
-  });
-});
-
-it.each([400, 403, 404, 405, 422, 501])('a reading call that is answered %i is not offered', async (status) => {
-  await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).resolves.toBe('hidden');
-});
-
-it.each([401, 409, 429, 500, 503])('one that is answered %i has failed', async (status) => {
-  await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).rejects.toMatchObject({ status });
-});
-
-describe.each([
-  ['nothing', '', 'application/json'],
-  ['plain text', 'OK', 'text/plain'],
-  ['a page', '<!doctype html><title>Done</title>', 'text/html'],
-])('a success that is answered with %s', (_what, text, type) => {
-  beforeEach(() => {
-    announce({});
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { headers: { 'content-type': type } })));
+  test.each<[string, () => unknown]>([
+    ['its page has opened', expirePrefetched],
+    ['records have changed', () => invalidate('customers')],
+    ['it is too old', () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001)],
+    ['its page has read it again', () => read('7', never())],
+  ])('is read again where %s', async (_reason, happen) => {
+    await read.prefetch('7');
+    await happen();
+    expect(read.kept('7')).toEqual({ value: SADO, isFresh: false });
   });
 
-  it('is a success of an action whose answer is not needed', async () => {
-    for (const action of [
-      call(rentMoveCalls.start)({ id: 5 }),
-      call(rentCalls.updateDate)({ id: 5, body: DAYS }),
-      deleteTag({ id: 5 }),
-      updateTag({ id: 5, body: { description: 'Obra' } }),
-    ])
-      await expect(action).resolves.toBeUndefined();
+  test('is read again where records have changed while it was read', async () => {
+    let answer = (_customer: Customer) => {};
+    asked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const prefetching = read.prefetch('7');
+    invalidate('customers');
+    answer(SADO);
+    await prefetching;
+    expect(read.kept('7')).toEqual({ value: SADO, isFresh: false });
   });
 
-  it('of an action whose answer is needed is a lost answer', async () => {
-    const failed = { kind: 'retry', messageKey: 'server' };
-    expect(
-      toFailure(await call(rentCalls.create)({ body: { customer: 1, ...DAYS } }).catch((error: unknown) => error)),
-    ).toMatchObject(failed);
-    expect(
-      toFailure(
-        await call(authCalls.signIn)({ body: { username: 'a', password: 'b' } }).catch((error: unknown) => error),
-      ),
-    ).toMatchObject(failed);
+  test.each([
+    ['does not exist', () => Promise.resolve(null)],
+    ['could not be read', () => Promise.reject(new NetworkError('server'))],
+  ])('is asked for by the page where it %s', async (_reason, answer) => {
+    asked.mockImplementation(answer);
+    await read.prefetch('7');
+    expect(read.kept('7')).toBeUndefined();
   });
 
-  it('leads to the record that was made, where another back end made one', async () => {
-    const rent = { id: 7, customer: { id: 1 }, code: 'A1', ...DAYS, state: 'ORDERING', rentLines: [] };
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      Promise.resolve(new Request(input, init).url.endsWith('read-rents') ? Response.json([rent]) : new Response(text)),
+  test('is given up after two seconds', async () => {
+    const stop = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal);
+    asked.mockImplementation(
+      (_id, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too slow')))),
     );
-    const found = await createIdempotently(
-      () => call(rentCalls.create)({ body: { customer: 1, ...DAYS } }),
-      async () => (await call(rentCalls.find)({ body: {} })).items[0],
-    );
-    expect(found).toEqual(rent);
-  });
-
-  it('of a read is no answer either', async () => {
-    for (const read of [call(tagCalls.list)({}), readTag({ id: 5 })])
-      await expect(read).rejects.toMatchObject({ reason: 'server' });
-  });
-
-  it('of a read of an announced extension is none either', async () => {
-    announce({ extensions: ['alerts', 'centers'] });
-    for (const read of [call(rentCountCalls.alerts)({ query: { today: '2026-11-20' } }), call(centerCalls.list)({})])
-      await expect(read).rejects.toMatchObject({ reason: 'server' });
+    const prefetching = read.prefetch('7');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(2000);
+    stop.abort();
+    await prefetching;
+    expect(read.kept('7')).toBeUndefined();
   });
 });
 
-it('a list of the contract that does not exist is a failure, not a record that is missing', async () => {
-  announce({});
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })));
-  await expect(call(rentCalls.find)({ body: {} })).rejects.toMatchObject({
-    kind: 'fatal',
-    messageKey: 'method-not-allowed',
+describe('nothing is kept', () => {
+  test.each([
+    ['that is gone', () => Promise.resolve(null)],
+    ['that the server no longer finds', () => Promise.reject(new HttpFailure(404, {}))],
+  ])('of a record %s', async (_what, answer) => {
+    await read('7', never());
+    asked.mockImplementation(answer);
+    await read('7', never()).catch(() => undefined);
+    expect(read.kept('7')).toBeUndefined();
   });
-  await expect(orUnsupported(call(rentCalls.find)({ body: {} }), 'hidden')).rejects.toMatchObject({ kind: 'fatal' });
-  await expect(readTag({ id: 5 })).rejects.toMatchObject({ status: 404 });
+
+  test('anew of a record that could not be read this time: the answer of before stays', async () => {
+    await read('7', never());
+    asked.mockRejectedValue(new NetworkError('server'));
+    await expect(read('7', never())).rejects.toThrow(NetworkError);
+    expect(read.kept('7')?.value).toEqual(SADO);
+  });
+
+  test('of an answer that nobody waits for any more: a newer one may have come before', async () => {
+    const left = new AbortController();
+    asked.mockImplementation(() => {
+      left.abort();
+      return Promise.resolve(SADO);
+    });
+    await read('7', left.signal);
+    expect(read.kept('7')).toBeUndefined();
+  });
+
+  test.each([
+    ['somebody else', () => user('tomas', 'customer:read')],
+    ['the same person with other rights', () => user('rita')],
+  ])('for %s, not even until the first user returns', async (_whom, change) => {
+    await read('7', never());
+    change();
+    expect(read.kept('7')).toBeUndefined();
+    user('rita', 'customer:read');
+    expect(read.kept('7')).toBeUndefined();
+  });
+
+  test('that was asked for under other rights', async () => {
+    asked.mockImplementation(() => {
+      user('rita');
+      return Promise.resolve(SADO);
+    });
+    await read('7', never());
+    expect(read.kept('7')).toBeUndefined();
+  });
 });
 
-it('a rent that is gone when it is read after a conflict leaves the refusal, and is not sent again', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
-  // A second attempt would go through: nothing may hide behind it.
-  const send = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new HttpFailure(412, { code: 'stale' }));
-  const change = createActor(rentChangeOf<{ rentId: number; version: number }>({ send, hasHappened: () => false }), {
-    input: { rentId: 5, version: 1 },
-  }).start();
-  await expect(toPromise(change)).rejects.toMatchObject({ kind: 'conflict', messageKey: 'stale', serverVersion: null });
-  expect(send).toHaveBeenCalledOnce();
+test('forty answers are kept; the one that was read longest ago goes first', async () => {
+  for (let id = 1; id <= 40; id += 1) await read(String(id), never());
+  await read('1', never());
+  await read('41', never());
+  expect(['1', '2', '3', '41'].filter((id) => read.kept(id))).toEqual(['1', '3', '41']);
 });

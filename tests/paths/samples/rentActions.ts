@@ -97,4 +97,17 @@ export const rentActionsSample = sampleOf(onADay, {
     action,
     failure?.kind === 'retry',
   ],
+  mayMiss: [
+    'state rentActions.beginning',
+    'transition rentActions.beginning on always if isFresh to rentActions.ready',
+    'transition rentActions.beginning on always to rentActions.ready.rereadingAfterChange',
+  ],
 });
+
+/** A rent that is known from an earlier visit, or was read for this one. */
+export const keptRentSamples = [false, true].map((isFresh) =>
+  sampleOf(onADay, {
+    input: { rentId: 7, kept: { value: reserved, isFresh } },
+    events: [reserved, null].map((rent) => done('refreshChangedRent', rent)),
+  }),
+);

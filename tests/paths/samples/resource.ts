@@ -13,6 +13,12 @@ const answers = ['load', 'refresh'].flatMap((id) => [
 ]);
 const events = [...answers, { type: 'resource.refresh' }, { type: 'resource.release' }];
 const select = (key: unknown) => ({ type: 'resource.select', key });
+/** Nothing is known from before. */
+const BEGINNING = [
+  'state resource.beginning',
+  'transition resource.beginning on always if isFresh to resource.ready',
+  'transition resource.beginning on always if hasValue to resource.refreshing',
+];
 const SELECTING = 'state resource.selecting';
 const KEEPING = 'transition resource.selecting on always if keepsValue to resource.refreshing';
 
@@ -21,6 +27,7 @@ export const resourceSample = sampleOf(resourceMachine, {
   events,
   distinguish: ({ value, failure }) => [value !== null, failure?.kind],
   mayMiss: [
+    ...BEGINNING,
     SELECTING,
     KEEPING,
     'state resource.unselected',
@@ -35,7 +42,7 @@ export const selectedResourceSample = sampleOf(resourceMachine, {
   input: { key: 7 },
   events: [...events, select(7), select(8), select(null)],
   distinguish: ({ key, value, failure }) => [key, value !== null, failure?.kind],
-  mayMiss: [SELECTING, KEEPING],
+  mayMiss: [...BEGINNING, SELECTING, KEEPING],
 });
 
 /** Of figures that stay until others are there. */
@@ -44,8 +51,17 @@ export const keptValueSample = sampleOf(resourceMachine, {
   events: [...events, select(['a']), select(['b'])],
   distinguish: ({ key, value, failure }) => [key, value !== null, failure?.kind],
   mayMiss: [
+    ...BEGINNING,
     SELECTING,
     'state resource.unselected',
     'transition resource.selecting on always if hasNoKey to resource.unselected',
   ],
 });
+
+/** Of a record that is known from an earlier visit, or was read for this one. */
+export const keptResourceSamples = [false, true].map((isFresh) =>
+  sampleOf(resourceMachine, {
+    input: { key: 7, kept: { value: { id: 7 }, isFresh } },
+    events: [done('refresh', { id: 7 }), done('refresh', null), failed('refresh', lost)],
+  }),
+);

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/client/call';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { addDays, dayToDate, isDay, type Day } from '../../../shared/domain/days/days';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 
 /** The kinds of records that the log speaks of, in the order of the filter. */
 export const KINDS = [
@@ -58,6 +58,6 @@ export const logSource: CollectionSource<AuditEntry> = {
 export const logList = collectionOf(logSource);
 
 /** Users to filter by. */
-export const usersResource = resourceOf<User[]>(
+export const usersResource = keptResourceOf<User[]>(
   async (_key, signal) => (await call(userCalls.list)({ query: { sort: 'username' } }, signal)).items,
 );

@@ -1,12 +1,12 @@
 import type { User } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
-import { prefetchRecord } from '../../../shared/record/prefetchRecord';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { USERS } from '../backofficePaths';
 import { userResource } from './users.logic';
 import { UserView } from './UserView';
 
-export const prefetchData = prefetchRecord(userResource);
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) => userResource.read.prefetch(id);
 
 /** `/backoffice/users/:id`: an account, what it may do, and how its owner gets back in. */
 export function Component() {

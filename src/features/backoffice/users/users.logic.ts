@@ -7,7 +7,7 @@ import { collectionOf, type CollectionSource } from '../../../shared/collection/
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../../shared/record/useRecordChange';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import type { UserFields } from './userSchema';
 
 const readUsers = call(userCalls.list);
@@ -45,10 +45,10 @@ export const usersSource: CollectionSource<User> = {
 };
 
 export const usersList = collectionOf(usersSource);
-export const userResource = resourceOf<User>((id, signal) => readUser({ id }, signal));
+export const userResource = keptResourceOf<User>((id, signal) => readUser({ id }, signal));
 
 /** Number of active accounts without any permission. */
-export const waitingResource = resourceOf<{ count: number }>(async (_key, signal) => {
+export const waitingResource = keptResourceOf<{ count: number }>(async (_key, signal) => {
   const { items, total } = await readUsers({ query: { access: 'none', page: 1, perPage: 1 } }, signal);
   return { count: total ?? items.filter((user) => accessOf(user) === 'none').length };
 });

@@ -1,12 +1,12 @@
 import type { Center } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
-import { prefetchRecord } from '../../../shared/record/prefetchRecord';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { CENTERS } from '../centersPaths';
 import { centerResource } from './center.logic';
 import { CenterView } from './CenterView';
 
-export const prefetchData = prefetchRecord(centerResource);
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) => centerResource.read.prefetch(id);
 
 /** `/apps/cockpit/centers/:id`: a center and its equipment. */
 export function Component() {

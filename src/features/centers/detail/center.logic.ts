@@ -10,10 +10,10 @@ import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
 import { sameId } from '../../../shared/domain/ids';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
-export const centerResource = resourceOf((id: Id, signal) => call(centerCalls.read)({ id }, signal));
+export const centerResource = keptResourceOf((id: Id, signal) => call(centerCalls.read)({ id }, signal));
 export const centerRemoval = recordRemovalOf<Center>(call(centerCalls.remove));
 
 /** Equipment of a center with the rent or the maintenance that has taken it away. */

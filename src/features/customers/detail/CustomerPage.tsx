@@ -1,12 +1,12 @@
 import type { Customer } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
-import { prefetchRecord } from '../../../shared/record/prefetchRecord';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { CUSTOMERS } from '../customersPaths';
 import { customerResource } from '../customer.logic';
 import { CustomerView } from './CustomerView';
 
-export const prefetchData = prefetchRecord(customerResource);
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) => customerResource.read.prefetch(id);
 
 /** `/apps/cockpit/customers/:id`: contact data, addresses and rents of a customer. */
 export function Component() {

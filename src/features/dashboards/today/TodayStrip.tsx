@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { keptResourceOf, useResource } from '../../../shared/record/useResource';
 import { ATTENTION, type AttentionKind } from '../../../shared/domain/attention';
 import { formatDay, type Day } from '../../../shared/domain/days/days';
 import { formatCount } from '../parts/numbers';
 import styles from './strip.module.css';
 import { readTodayCounts, type TodayCounts } from './todayRents';
 
-const counts = resourceOf((day, signal) => readTodayCounts(String(day), signal));
+const counts = keptResourceOf((day, signal) => readTodayCounts(String(day), signal));
 
 export const TODAY_ICONS: Record<AttentionKind, string> = {
   leaving: 'arrow-up-right',

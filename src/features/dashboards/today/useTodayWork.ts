@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { Day } from '../../../shared/domain/days/days';
 import { onInvalidate, type ResourceName } from '../../../shared/cache/invalidation';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
 import { useAddressParam } from '../../../shared/routing/useAddressParam';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
@@ -10,7 +10,7 @@ import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 /** Records whose change makes the work read again. */
 const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'centers'];
 
-const work = resourceOf<TodayBoard, TodayQuery>(readToday);
+const work = keptResourceOf<TodayBoard, TodayQuery>(readToday);
 
 /** The work of the day at the center that the address names. The former day stays while another one is read. */
 export function useTodayWork(day: Day) {

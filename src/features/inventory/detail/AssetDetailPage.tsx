@@ -4,11 +4,12 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { assetName } from '../../../shared/domain/asset';
 import { assetPath, withoutZeros } from '../../../shared/domain/formats/serialNumber';
-import { prefetchRecord } from '../../../shared/record/prefetchRecord';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { assetResource } from './assetResources';
 import { AssetView } from './AssetView';
 
-export const prefetchData = prefetchRecord(assetResource, 'serialNumber');
+export const prefetchData: PrefetchData = ({ params: { serialNumber = '' } }) =>
+  assetResource.read.prefetch(serialNumber);
 
 /** `/apps/cockpit/inventory/:serialNumber`: one asset, where it is, when it is taken and what it has earned. */
 export function Component() {

@@ -6,12 +6,14 @@ import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
 import { isOffered } from '../../../shared/config';
 import type { ResourceName } from '../../../shared/cache/invalidation';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 import { sameId } from '../../../shared/domain/ids';
 
 /** An asset by its serial number. */
-export const assetResource = resourceOf((serialNumber: Id, signal) => call(assetCalls.read)({ serialNumber }, signal));
+export const assetResource = keptResourceOf((serialNumber: Id, signal) =>
+  call(assetCalls.read)({ serialNumber }, signal),
+);
 
 /** Kinds of records whose change outdates the bookings and earnings of an asset. */
 export const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'maintenances'];
@@ -28,7 +30,7 @@ export function isComplete(bookings: AssetBookings | null): boolean {
 }
 
 /** Reads an asset's bookings. Another back end may ignore the filter, so those of other assets are left out here. */
-export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
+export const assetBookingsResource = keptResourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
   const isIts = (asset: { serialNumber: Id }) => sameId(asset.serialNumber, serialNumber);
   const [rents, maintenances] = await Promise.all([
     rememberedUserMay('rent:read', 'rent:update')
@@ -49,6 +51,6 @@ async function readOwnMaintenances(asset: Id, signal: AbortSignal): Promise<{ it
 }
 
 /** Earnings of an asset, added up by the server. */
-export const assetEarningsResource = resourceOf((serialNumber: Id, signal) =>
+export const assetEarningsResource = keptResourceOf((serialNumber: Id, signal) =>
   orUnsupported(call(assetCalls.earnings)({ serialNumber }, signal), null),
 );

@@ -1,10 +1,10 @@
 import { assetModelCalls, type AssetModel } from '../../../../contract/pricing';
 import { call } from '../../../shared/api/client/call';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
-import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { keptResourceOf, useResource } from '../../../shared/record/useResource';
 
 /** Models are an extension: a back end without them has none to choose from. */
-const modelList = resourceOf<AssetModel[]>(
+const modelList = keptResourceOf<AssetModel[]>(
   async (_all, signal) => (await orUnsupported(call(assetModelCalls.list)({}, signal), { items: [] })).items,
 );
 

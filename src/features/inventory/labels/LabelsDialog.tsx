@@ -41,7 +41,7 @@ export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: (
   });
   const perPage = labelsPerPage(LABEL_SHEETS[name]);
   const isTooMany = count !== null && count > MOST_LABELS;
-  const { value: unprintable } = useResource<Asset[]>(unprintableNames, isTooMany ? null : filter, 'assets', false);
+  const { value: unprintable } = useResource(unprintableNames, isTooMany ? null : filter, 'assets');
   const title = count === null ? t('labels.titleAll') : t('labels.title', { count });
   const isBusy = snapshot.hasTag('busy');
   const submit = () => {

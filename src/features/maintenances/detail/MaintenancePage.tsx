@@ -1,12 +1,12 @@
 import type { Maintenance } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
-import { prefetchRecord } from '../../../shared/record/prefetchRecord';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { MAINTENANCES } from '../maintenancesPaths';
 import { maintenanceResource } from './maintenance.logic';
 import { MaintenanceView } from './MaintenanceView';
 
-export const prefetchData = prefetchRecord(maintenanceResource);
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) => maintenanceResource.read.prefetch(id);
 
 /** `/apps/cockpit/maintenances/:id`: one stay in the workshop. */
 export function Component() {

@@ -10,17 +10,17 @@ import { dayOf, today } from '../../../shared/domain/days/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { commandOf } from '../../../shared/record/command.logic';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 
 const readMaintenance = call(maintenanceCalls.read);
 
 /** A maintenance by its number. */
-export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintenance> =>
+export const maintenanceResource = keptResourceOf((id: Id, signal): Promise<Maintenance> =>
   readMaintenance({ id }, signal),
 );
 
 /** The current asset of a maintenance. */
-export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset> =>
+export const assetResource = keptResourceOf((serialNumber: Id, signal): Promise<Asset> =>
   call(assetCalls.read)({ serialNumber }, signal),
 );
 

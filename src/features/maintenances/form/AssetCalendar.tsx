@@ -31,7 +31,7 @@ const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'maintenances'];
 export function AssetCalendar({ serial, own, value, onChange }: Props) {
   const { t } = useTranslation(['maintenances', 'errors', 'lists']);
   const today = useToday();
-  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, INVALIDATED_BY, false);
+  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, INVALIDATED_BY);
   const occupancy = useMemo(() => (days ? occupancyOfAsset(serial, days, own) : null), [serial, days, own]);
   const { failure } = snapshot.context;
   return (

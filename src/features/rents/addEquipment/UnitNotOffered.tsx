@@ -35,7 +35,7 @@ function Reason({ rent, model, search: serial }: Props) {
   const [logic] = useState(() =>
     resourceOf<AssetOffer, string>((asked, signal) => findOffer(asked, latest.current, signal)),
   );
-  const { snapshot, value: offer } = useResource<AssetOffer>(logic, serial, 'rents', false);
+  const { snapshot, value: offer } = useResource(logic, serial, 'rents');
   const reason = useFailureText(snapshot.context.failure);
   if (snapshot.matches('missing')) return t('quick.unknown', { serial });
   if (snapshot.matches('loading')) return t('quick.looking', { serial });

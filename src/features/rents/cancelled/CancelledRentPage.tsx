@@ -2,11 +2,11 @@ import type { CancelledRent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RecordPage } from '../../../shared/record/RecordPage';
 import { CANCELLED_RENTS } from '../../../shared/routing/paths';
-import { prefetchRecord } from '../../../shared/record/prefetchRecord';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { cancelledRentResource } from './cancelledRents.logic';
 import { CancelledRentView } from './CancelledRentView';
 
-export const prefetchData = prefetchRecord(cancelledRentResource);
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) => cancelledRentResource.read.prefetch(id);
 
 /** `/apps/cockpit/cancelled-rents/:id`: a rent as it was when it was cancelled. */
 export function Component() {

@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/client/call';
 import type { CancelledRent, Id } from '../../../../machines/types';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 
 /** Filters and default order of the list: the latest cancellation first. */
 export const CANCELLED_SHAPE: QueryShape = { filters: [], sort: '-cancelledAt', perPage: 20 };
@@ -22,4 +22,4 @@ export const cancelledSource: CollectionSource<CancelledRent> = {
 export const cancelledList = collectionOf(cancelledSource);
 
 /** One cancelled rent. */
-export const cancelledRentResource = resourceOf((id: Id, signal) => call(cancelledRentCalls.read)({ id }, signal));
+export const cancelledRentResource = keptResourceOf((id: Id, signal) => call(cancelledRentCalls.read)({ id }, signal));

@@ -10,7 +10,7 @@ import { toCents } from '../../../shared/domain/formats/money';
 import { includesId, sameId } from '../../../shared/domain/ids';
 import { changesOf, differs } from '../../../shared/record/changesOf';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import { changeRent } from '../parts/rentChange.logic';
 
 /** A charge with the rent that it was seen on. */
@@ -99,6 +99,6 @@ export const chargeRemoval = recordRemovalOf<ChargeOnRent>((base, signal) =>
 );
 
 /** All kinds of charges, to choose from. */
-export const chargeTypeChoices = resourceOf<ChargeType[]>(
+export const chargeTypeChoices = keptResourceOf<ChargeType[]>(
   async (_all, signal) => (await call(chargeTypeCalls.list)({}, signal)).items,
 );

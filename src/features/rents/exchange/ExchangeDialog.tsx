@@ -135,7 +135,7 @@ const check = resourceOf<ModelCheck, { model: Id; rent: Rent }>(({ model, rent }
 /** No other unit is free; where it is known, from when one is. */
 function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: Id; name: string }) {
   const { t, i18n } = useTranslation(['rent', 'availability']);
-  const { value } = useResource<ModelCheck>(check, { model, rent }, 'rents', false);
+  const { value } = useResource(check, { model, rent }, 'rents');
   const next = value?.nextFree;
   return (
     <>

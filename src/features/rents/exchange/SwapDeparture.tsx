@@ -33,7 +33,7 @@ export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; ren
   });
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const described = useSelector(sheet, ({ context }) => context);
-  const { value: facts, snapshot } = useResource<UnitFacts>(swapFacts, { rentId, by }, 'rents', false);
+  const { value: facts, snapshot } = useResource(swapFacts, { rentId, by }, 'rents');
   useSheetWhenAsked(actor, sheet, 'departure.asked', facts, !snapshot.hasTag('busy'));
   useActorEvents(sheet, {
     'sheet.saved': ({ details }) => actor.send({ type: 'departure.describe', out: handedUnit(details) }),

@@ -55,7 +55,7 @@ const sheetFacts = resourceOf<UnitFacts[], Id>((id, signal) => readHandoverSheet
 
 /** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
 export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, sheet: ReturnSheet): boolean {
-  const { value, snapshot } = useResource<UnitFacts[]>(sheetFacts, rentId, 'rents', false);
+  const { value, snapshot } = useResource<UnitFacts[]>(sheetFacts, rentId, 'rents');
   const facts = value?.find((each) => sameId(each.asset, asset)) ?? null;
   useSheetWhenAsked(actor, sheet, 'return.asked', facts, !snapshot.hasTag('busy'));
   return snapshot.matches('failed');

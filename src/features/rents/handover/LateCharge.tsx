@@ -50,7 +50,7 @@ function LateCharge({ rent, late, serials, day }: Props) {
   const actor = HandoverActor.useActorRef();
   const taken = HandoverActor.useSelector(({ context }) => context.late);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
-  const { value: proposal } = useResource<number>(lateProposal, { rent, serials, today: day }, 'rates', false);
+  const { value: proposal } = useResource(lateProposal, { rent, serials, today: day }, 'rates');
   const title = t('late.days', { count: late });
   const value = taken ? taken.value : proposal;
   const isOn = taken?.isOn ?? false;

@@ -8,7 +8,7 @@ import type { collectionMachine } from '../../../../machines/list/collection.mac
 import type { Rent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { onInvalidate } from '../../../shared/cache/invalidation';
-import { resourceOf } from '../../../shared/record/useResource';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
 import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
@@ -17,7 +17,7 @@ import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
 import { filterOf, viewOf, viewsIn, type ViewRoom } from './rentsQuery';
 
-const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViews | null> => {
+const rentViews = keptResourceOf(async (filter: RentsFilter, signal): Promise<RentViews | null> => {
   await whenMainIdle();
   return await call(rentCountCalls.views)({ body: { ...filter, today: toWire(today()) } }, signal);
 });

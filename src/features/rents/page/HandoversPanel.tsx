@@ -7,7 +7,7 @@ import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { formatMoment } from '../../../shared/domain/days/dayText';
 import { readingText } from '../../../shared/domain/formats/meterText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { keptResourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../photos/PhotoList';
 import { SignatureView } from '../signature/SignatureView';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -17,7 +17,7 @@ import { lineOf } from '../lines/lines.logic';
 import { MaintenanceLink } from './MaintenanceLink';
 import { NoteButton } from '../notes/NoteButton';
 
-const handoversResource = resourceOf<Handover[], Id>(
+const handoversResource = keptResourceOf<Handover[], Id>(
   async (id, signal) => (await call(handoverCalls.list)({ id }, signal)).items,
 );
 

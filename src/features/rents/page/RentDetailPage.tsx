@@ -1,28 +1,26 @@
 import { useCallback, useEffect } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { CancelledRent } from '../../../../machines/types';
+import type { CancelledRent, Kept, Rent as RentRecord } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate, onInvalidate } from '../../../shared/cache/invalidation';
 import { cancelledRentPath } from '../../../shared/routing/paths';
-import { prefetchSnapshot } from '../../../shared/cache/prefetchedPage';
 import type { PrefetchData } from '../../../shared/routing/routing';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
 import { useResource } from '../../../shared/record/useResource';
-import { useKeptSnapshot, useSeenSnapshot, type Seen } from '../../../shared/cache/seenPages';
+import { useKept, useOldMark } from '../../../shared/cache/useKept';
 import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { cancelledRentResource } from '../cancelled/cancelledRents.logic';
-import { RENT_PROGRESS, RentActor, rentActionsLogic } from '../../../shared/rents/rentActions.logic';
+import { readPageRent, RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
-export const prefetchData: PrefetchData = ({ params: { id = '' } }) =>
-  prefetchSnapshot(rentActionsLogic, RentActor, { rentId: id }, RENT_PROGRESS);
+export const prefetchData: PrefetchData = ({ params: { id = '' } }) => readPageRent.prefetch(id);
 
 /** `/apps/cockpit/rents/:id`: one rent, from being ordered to being paid. */
 export function Component() {
@@ -31,27 +29,23 @@ export function Component() {
 }
 
 function Rent({ id }: { id: string }) {
-  const input = { rentId: id };
-  const seen = useSeenSnapshot(RentActor, input);
+  const kept = useKept(readPageRent, id);
   return (
-    <RentActor.Provider options={{ input, snapshot: seen.snapshot }}>
-      <RentPage id={id} seen={seen} />
+    <RentActor.Provider options={{ input: { rentId: id, kept } }}>
+      <RentPage id={id} kept={kept} />
     </RentActor.Provider>
   );
 }
 
-function RentPage({ id, seen }: { id: string; seen: Seen }) {
+function RentPage({ id, kept }: { id: string; kept: Kept<RentRecord> | undefined }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
-  useKeptSnapshot(seen, actor, {
-    ...RENT_PROGRESS,
-    refresh: () => actor.send({ type: 'rent.refresh' }),
-  });
+  useOldMark(actor, kept);
   const snapshot = RentActor.useSelector((state) => state);
   const { rent, failure } = snapshot.context;
   usePageTitle(rent ? t('title', { code: rent.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
-  usePageEvents();
+  usePageEvents(id);
   useRelease();
 
   if (snapshot.matches('failed')) {
@@ -76,7 +70,7 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
 /** The cancelled rent that an old link leads to, or that there is none. */
 function CancelledOrMissing({ id }: { id: string }) {
   const { t } = useTranslation('rent');
-  const { snapshot, refresh } = useResource<CancelledRent>(cancelledRentResource, id, 'rents', false);
+  const { snapshot, refresh } = useResource<CancelledRent>(cancelledRentResource, id, 'rents');
   useMainBusy(snapshot.matches('loading'));
   if (snapshot.matches('loading')) return <RentSkeleton />;
   if (snapshot.matches('failed'))
@@ -108,7 +102,7 @@ function useRelease() {
 }
 
 /** Connects the page's machine to the app: toasts, invalidation, leaving a deleted rent, and changes by others. */
-function usePageEvents() {
+function usePageEvents(id: string) {
   const actor = RentActor.useActorRef();
   const show = useShowNotice();
   const navigate = useNavigate();
@@ -117,7 +111,10 @@ function usePageEvents() {
   useActorEvents(actor, {
     notice: show,
     'rents.changed': () => invalidate('rents', null, { except: renew }),
-    'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }),
+    'rent.deleted': () => {
+      readPageRent.keep(id, null);
+      void navigate('/apps/cockpit/rents', { replace: true });
+    },
   });
   useEffect(() => onInvalidate('rents', renew), [renew]);
 }

@@ -18,7 +18,7 @@ export function EarlyDaysNote({ rent, day }: Props) {
 
 function Difference({ rent, day }: Props) {
   const { t, i18n } = useTranslation('rent');
-  const { value } = useResource<number>(priceDifference, moveOf(rent, day), 'rates', false);
+  const { value } = useResource(priceDifference, moveOf(rent, day), 'rates');
   return (
     <p aria-live="polite">
       {t(rent.payed ? 'ask.startDifferencePaid' : 'ask.startDifference', {
