@@ -43,6 +43,7 @@ import { rentCreateMachine } from './rent/rentCreate.machine';
 import { rentCustomerMachine } from './rent/rentCustomer.machine';
 import { rentDatesMachine } from './rent/rentDates.machine';
 import { rentLifecycleMachine } from './rent/rentLifecycle.machine';
+import { rentPageMachine } from './rent/rentPage.machine';
 import { resourceMachine } from './record/resource.machine';
 import { rowActionMachine } from './rent/rowAction.machine';
 import { scannerMachine } from './device/scanner.machine';
@@ -102,6 +103,7 @@ export const machines: Record<string, AnyStateMachine> = {
   rentCustomer: rentCustomerMachine,
   rentDates: rentDatesMachine,
   rentLifecycle: rentLifecycleMachine,
+  rentPage: rentPageMachine,
   resource: resourceMachine,
   rowAction: rowActionMachine,
   scanner: scannerMachine,

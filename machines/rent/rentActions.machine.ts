@@ -14,11 +14,15 @@ interface Context {
   failure: Failure | null;
 }
 
-/** `rent.refresh` blocks the page while it reads; `rent.renew` reads without interrupting work. */
+/**
+ * `rent.refresh` blocks the page while it reads; `rent.renew` reads without interrupting work. `rent.changed` refreshes, and
+ * tells lists too.
+ */
 type Events =
   | { type: 'rent.act'; action: Exclude<RentAction, 'shorten'> }
   | { type: 'rent.refresh' }
   | { type: 'rent.renew' }
+  | { type: 'rent.changed' }
   | { type: 'rent.retry' }
   | { type: 'rent.release' }
   | { type: 'question.accept' }
@@ -105,6 +109,12 @@ export const rentActionsMachine = setup({
     failure: null,
   }),
   initial: 'beginning',
+  on: {
+    'rent.changed': {
+      actions: 'emitChanged',
+      description: 'A dialog has changed something of the rent: lists read again.',
+    },
+  },
   states: {
     beginning: {
       description: 'Whether the rent is known from before.',
@@ -284,6 +294,12 @@ export const rentActionsMachine = setup({
           guard: 'mayRefresh',
           target: '.rereadingAfterChange',
           description: 'Changed: read it again.',
+        },
+        'rent.changed': {
+          guard: 'mayRefresh',
+          target: '.rereadingAfterChange',
+          actions: 'emitChanged',
+          description: 'A dialog has changed something of it: read it again, as lists do.',
         },
       },
     },

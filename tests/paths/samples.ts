@@ -1,4 +1,5 @@
 import { handoverPageSample } from './samples/handoverPage';
+import { rentPageSample } from './samples/rentPage';
 import type { Sample } from './sample';
 import {
   handOutSample,
@@ -103,6 +104,7 @@ export const samples: Record<string, readonly Sample[]> = {
     sent.exchangedHandOutSample,
   ],
   handoverPage: [handoverPageSample],
+  rentPage: [rentPageSample],
   handoverUndo: [handoverUndoSample],
   photoUpload: [photoUploadSample],
   signature: [

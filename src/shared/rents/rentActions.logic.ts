@@ -1,7 +1,6 @@
 import { rentMoveCalls } from '../../../contract/rentMoves';
 import { rentCalls } from '../../../contract/rents';
 import { call } from '../api/client/call';
-import { createActorContext } from '@xstate/react';
 import { emit } from 'xstate';
 import { rentActionsMachine } from '../../../machines/rent/rentActions.machine';
 import type { Rent, RentAction } from '../../../machines/types';
@@ -9,6 +8,7 @@ import { callActor } from '../api/client/callActor';
 import { readRent } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days/days';
 import { cached } from '../cache/answers';
+import { createPartContext } from '../page/createPartContext';
 import { commandOf } from '../record/command.logic';
 import { rentActionNotice } from './rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';
@@ -49,5 +49,5 @@ export const rentActionsLogic = rentActionsMachine.provide({
   actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) },
 });
 
-/** The one rent page actor, for everything on the page. */
-export const RentActor = createActorContext(rentActionsLogic);
+/** The rent, for everything on its page. */
+export const RentActor = createPartContext<typeof rentActionsMachine>('rent');

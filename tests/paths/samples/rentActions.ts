@@ -23,6 +23,7 @@ const events = [
   ...[
     'rent.refresh',
     'rent.renew',
+    'rent.changed',
     'question.accept',
     'question.shorten',
     'question.cancel',

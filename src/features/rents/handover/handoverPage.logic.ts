@@ -1,10 +1,8 @@
 import type { i18n as I18n } from 'i18next';
-import { fromCallback } from 'xstate';
 import { handoverPageMachine, type OpenedHandover } from '../../../../machines/handover/handoverPage.machine';
-import { onInvalidate } from '../../../shared/cache/invalidation';
 import { childEvents } from '../../../shared/page/childEvents';
+import { observe, waitForUnsavedForms } from '../../../shared/page/observers';
 import { resourceOf } from '../../../shared/record/useResource';
-import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
 import { keepPhoto } from '../photos/photo.logic';
 import { photoUploadLogic } from '../photos/photoUpload.logic';
 import { chargeName } from './chargeText';
@@ -29,11 +27,8 @@ export function handoverPageLogic(place: DraftPlace, i18n: I18n) {
       }),
       unitScan: unitScanLogic,
       photoUpload: photoUploadLogic,
-      observeRents: fromCallback(({ sendBack }) => onInvalidate('rents', () => sendBack({ type: 'records.changed' }))),
-      waitForUnsavedForms: fromCallback(({ sendBack }) => {
-        notifyUnsavedForms();
-        return onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }));
-      }),
+      observeRents: observe('rents'),
+      waitForUnsavedForms,
       childEvents,
     },
     actions: {

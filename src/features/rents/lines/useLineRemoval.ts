@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../../machines/types';
-import { invalidate } from '../../../shared/cache/invalidation';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -23,8 +22,7 @@ export function useLineRemoval(): ActorRefFrom<typeof lineRemoval> {
       },
       failure,
     });
-    invalidate('rents');
-    rentActor.send({ type: 'rent.refresh' });
+    rentActor.send({ type: 'rent.changed' });
   };
   useActorEvents(removal, {
     'record.deleted': ({ record }) => onAttempt(record, null),

@@ -1,12 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import type { CancelledRent, Kept, Rent as RentRecord } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { invalidate, onInvalidate } from '../../../shared/cache/invalidation';
 import { cancelledRentPath } from '../../../shared/routing/paths';
 import type { PrefetchData } from '../../../shared/routing/routing';
-import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
 import { useResource } from '../../../shared/record/useResource';
 import { useKept, useOldMark } from '../../../shared/cache/useKept';
 import { usePageTitle } from '../../../shared/routing/usePageTitle';
@@ -17,7 +16,8 @@ import { cancelledRentResource } from '../cancelled/cancelledRents.logic';
 import { readPageRent, RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
-import { useShowNotice } from '../../../shared/rents/useShowNotice';
+import { useNotices } from '../parts/useNotices';
+import { rentPageLogic } from './rentPage.logic';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 export const prefetchData: PrefetchData = ({ params: { id = '' } }) => readPageRent.prefetch(id);
@@ -30,29 +30,43 @@ export function Component() {
 
 function Rent({ id }: { id: string }) {
   const kept = useKept(readPageRent, id);
-  return (
-    <RentActor.Provider options={{ input: { rentId: id, kept } }}>
-      <RentPage id={id} kept={kept} />
+  const page = useActorRef(rentPageLogic, { input: { rentId: id, kept } });
+  const rent = useSelector(page, ({ children }) => children.rent);
+  return rent ? (
+    <RentActor.Provider value={rent}>
+      <RentPage id={id} page={page} kept={kept} />
     </RentActor.Provider>
-  );
+  ) : null;
 }
 
-function RentPage({ id, kept }: { id: string; kept: Kept<RentRecord> | undefined }) {
+interface Props {
+  id: string;
+  page: ActorRefFrom<typeof rentPageLogic>;
+  kept: Kept<RentRecord> | undefined;
+}
+
+function RentPage({ id, page, kept }: Props) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   useOldMark(actor, kept);
   const snapshot = RentActor.useSelector((state) => state);
-  const { rent, failure } = snapshot.context;
-  usePageTitle(rent ? t('title', { code: rent.code }) : t('titlePlain'));
+  const shown = useSelector(page, (state) => (state.matches('open') ? state.context.rent : null));
+  const navigate = useNavigate();
+  usePageTitle(shown ? t('title', { code: shown.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
-  usePageEvents(id);
-  useRelease();
+  useNotices(page);
+  useActorEvents(page, { 'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }) });
 
+  if (shown) return <RentView rent={shown} />;
   if (snapshot.matches('failed')) {
     return (
       <>
         <h1 className="rc-visually-hidden">{t('titlePlain')}</h1>
-        <FailedState title={t('failedTitle')} failure={failure} onRetry={() => actor.send({ type: 'rent.retry' })} />
+        <FailedState
+          title={t('failedTitle')}
+          failure={snapshot.context.failure}
+          onRetry={() => actor.send({ type: 'rent.retry' })}
+        />
       </>
     );
   }
@@ -64,7 +78,7 @@ function RentPage({ id, kept }: { id: string; kept: Kept<RentRecord> | undefined
       </>
     );
   }
-  return rent && !snapshot.matches('deleted') ? <RentView rent={rent} /> : <RentSkeleton />;
+  return <RentSkeleton />;
 }
 
 /** The cancelled rent that an old link leads to, or that there is none. */
@@ -88,33 +102,4 @@ function MissingRent() {
       action={<Link to="/apps/cockpit/rents">{t('toRents')}</Link>}
     />
   );
-}
-
-/** Lets a rent that another user has deleted leave the page once no form over it is unsaved. */
-function useRelease() {
-  const actor = RentActor.useActorRef();
-  const hasVanished = RentActor.useSelector((state) => state.matches('vanished'));
-  useEffect(() => {
-    if (!hasVanished) return undefined;
-    notifyUnsavedForms();
-    return onceNoUnsavedForms(() => actor.send({ type: 'rent.release' }));
-  }, [actor, hasVanished]);
-}
-
-/** Connects the page's machine to the app: toasts, invalidation, leaving a deleted rent, and changes by others. */
-function usePageEvents(id: string) {
-  const actor = RentActor.useActorRef();
-  const show = useShowNotice();
-  const navigate = useNavigate();
-  // The machine reads the rent by itself after its own actions.
-  const renew = useCallback(() => actor.send({ type: 'rent.renew' }), [actor]);
-  useActorEvents(actor, {
-    notice: show,
-    'rents.changed': () => invalidate('rents', null, { except: renew }),
-    'rent.deleted': () => {
-      readPageRent.keep(id, null);
-      void navigate('/apps/cockpit/rents', { replace: true });
-    },
-  });
-  useEffect(() => onInvalidate('rents', renew), [renew]);
 }

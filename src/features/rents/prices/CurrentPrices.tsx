@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Rent } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days/days';
-import { invalidate } from '../../../shared/cache/invalidation';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { PriceReviewDialog } from './PriceReviewDialog';
@@ -16,10 +15,7 @@ export default function CurrentPrices({ rent, onClose }: { rent: Rent; onClose: 
   const show = useShowNotice();
   const result = useSelector(review, ({ output }) => output?.end);
   const isRefused = useSelector(review, ({ context }) => context.failure !== null);
-  const readAgain = useEffectEvent(() => {
-    invalidate('rents');
-    rentActor.send({ type: 'rent.refresh' });
-  });
+  const readAgain = useEffectEvent(() => rentActor.send({ type: 'rent.changed' }));
   const finish = useEffectEvent(() => {
     if (result === 'saved') {
       show({

@@ -46,7 +46,7 @@ async function addTwo(changes: Partial<Rent>) {
 test('a change of something else by another user does not keep the units off', async () => {
   const sent = await addTwo({ notes: 'Portão lateral' });
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(await screen.findByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue(''));
 });
 
 test('units of the model that another user has added are not taken for these', async () => {

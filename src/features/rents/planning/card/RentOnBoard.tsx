@@ -1,7 +1,10 @@
+import { useActorRef } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import type { Id, Rent } from '../../../../../machines/types';
+import { invalidate } from '../../../../shared/cache/invalidation';
 import { useNotify, useSettle } from '../../../../shared/notifications';
-import { RentActor } from '../../../../shared/rents/rentActions.logic';
+import { RentActor, rentActionsLogic } from '../../../../shared/rents/rentActions.logic';
+import { useActorEvents } from '../../../../shared/useActorEvents';
 
 interface Props {
   rentId: Id;
@@ -12,8 +15,10 @@ interface Props {
 
 /** Reads a rent for a dialog over the board, as its page does. A toast says why there is none. */
 export function RentOnBoard({ rentId, onGone, children }: Props) {
+  const rent = useActorRef(rentActionsLogic, { input: { rentId } });
+  useActorEvents(rent, { 'rents.changed': () => invalidate('rents') });
   return (
-    <RentActor.Provider options={{ input: { rentId } }}>
+    <RentActor.Provider value={rent}>
       <Reading rentId={rentId} onGone={onGone}>
         {children}
       </Reading>

@@ -1,0 +1,144 @@
+import {
+  assign,
+  emit,
+  fromCallback,
+  raise,
+  sendTo,
+  setup,
+  type AnyActorRef,
+  type AnyEventObject,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Id, Kept, Notice, Rent } from '../types';
+import type { RentActionsMachine } from '../types/children';
+
+type RentSnapshot = SnapshotFrom<RentActionsMachine>;
+
+interface Context {
+  rentId: Id;
+  /** The rent as an earlier visit has left it, with which its machine begins. */
+  kept: Kept<Rent> | undefined;
+  /** The rent as it was read last; null before the first answer, and once it is gone. */
+  rent: Rent | null;
+}
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * The page of one rent. The rent reads itself and takes its steps; once it is there, the page starts its parts and passes on
+ * what one of them reports.
+ */
+export const rentPageMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { rentId: Id; kept?: Kept<Rent> },
+    events: {} as
+      | { type: 'rent.read'; rent: RentSnapshot }
+      | { type: 'records.changed' }
+      | { type: 'forms.settle' }
+      | { type: 'rents.changed' }
+      | Notice,
+    emitted: {} as Notice | { type: 'rent.deleted' },
+    children: {} as { rent: 'rentActions' },
+  },
+  actors: {
+    rentActions: fromCallback(notProvided) as unknown as RentActionsMachine,
+    /** Sends `records.changed` after each change of rents, by this user or another. */
+    observeRents: fromCallback(notProvided),
+    /** Tells open forms that the rent is gone; sends `forms.settle` once none is unsaved. */
+    waitForUnsavedForms: fromCallback(notProvided),
+    /** Sends the page what its parts emit. */
+    childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
+  },
+  guards: {
+    isRead: ({ context }) => context.rent !== null,
+    isOther: ({ context }, { rent }: { rent: RentSnapshot }) =>
+      rent.matches('ready') && rent.context.rent !== context.rent,
+    isVanished: (_, { rent }: { rent: RentSnapshot }) => rent.matches('vanished'),
+    isMissing: (_, { rent }: { rent: RentSnapshot }) => rent.matches('notFound'),
+  },
+  actions: {
+    setRent: assign({ rent: (_, { rent }: { rent: RentSnapshot }) => rent.context.rent }),
+    clearRent: assign({ rent: null }),
+    renewRent: sendTo('rent', { type: 'rent.renew' }),
+    releaseRent: sendTo('rent', { type: 'rent.release' }),
+    /** Makes whatever shows rents read again; the app provides it. */
+    invalidateRents: () => undefined,
+    /** Forgets what is kept of it for a next visit; the app provides it. */
+    forgetRent: () => undefined,
+    passOn: emit((_, notice: Notice) => notice),
+    emitDeleted: emit({ type: 'rent.deleted' }),
+  },
+}).createMachine({
+  id: 'rentPage',
+  context: ({ input: { rentId, kept } }) => ({ rentId, kept, rent: kept?.value ?? null }),
+  invoke: [
+    {
+      id: 'rent',
+      src: 'rentActions',
+      input: ({ context }) => context,
+      onSnapshot: { actions: raise(({ event }) => ({ type: 'rent.read' as const, rent: event.snapshot })) },
+      onDone: { target: '.deleted', actions: ['forgetRent', 'emitDeleted'] },
+    },
+    { id: 'observeRents', src: 'observeRents' },
+  ],
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The rent is not there yet, cannot be read, or does not exist: its machine says which.',
+      always: { guard: 'isRead', target: 'open' },
+      on: {
+        'rent.read': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'setRent', params: ({ event }) => event },
+          description: 'The rent is there.',
+        },
+      },
+    },
+    open: {
+      description: 'The rent is shown. What one part reports, the others hear.',
+      invoke: [{ id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) }],
+      initial: 'present',
+      states: {
+        present: {
+          description: 'As the rent was last read.',
+          on: {
+            'rent.read': [
+              {
+                guard: { type: 'isVanished', params: ({ event }) => event },
+                target: 'vanished',
+                description: 'Another user has deleted the rent.',
+              },
+              {
+                guard: { type: 'isOther', params: ({ event }) => event },
+                actions: { type: 'setRent', params: ({ event }) => event },
+                description: 'It has changed.',
+              },
+            ],
+          },
+        },
+        vanished: {
+          description: 'The rent is gone; the page stays while something unsaved stands in it.',
+          invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms' },
+          on: {
+            'forms.settle': { actions: 'releaseRent', description: 'Nothing is unsaved, or no longer.' },
+            'rent.read': {
+              guard: { type: 'isMissing', params: ({ event }) => event },
+              target: '#rentPage.reading',
+              actions: 'clearRent',
+              description: 'The page says that there is no such rent.',
+            },
+          },
+        },
+      },
+      on: {
+        'records.changed': { actions: 'renewRent', description: 'Rents have changed: read it again, quietly.' },
+        'rents.changed': { actions: 'invalidateRents', description: 'Lists of rents read again.' },
+        notice: { actions: { type: 'passOn', params: ({ event }) => event }, description: 'The result, for a toast.' },
+      },
+    },
+    deleted: { description: 'The rent was deleted; the app goes to the list.' },
+  },
+});

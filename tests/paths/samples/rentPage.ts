@@ -1,0 +1,27 @@
+import { rentPageMachine } from '../../../machines/rent/rentPage.machine';
+import type { Rent } from '../../../machines/types';
+import { done, sampleOf } from '../sample';
+import { ongoing, reserved } from './rentActions';
+
+/** What the machine of the rent shows, in one of its states. */
+const rentShows = (state: string, rent: Rent | null) => ({
+  type: 'xstate.snapshot.rent',
+  snapshot: { matches: (asked: string) => asked === state, context: { rent } },
+});
+
+export const rentPageSample = sampleOf(rentPageMachine, {
+  input: { rentId: 7 },
+  events: [
+    rentShows('loading', null),
+    rentShows('ready', reserved),
+    rentShows('ready', ongoing),
+    rentShows('vanished', ongoing),
+    rentShows('notFound', ongoing),
+    { type: 'records.changed' },
+    { type: 'forms.settle' },
+    { type: 'rents.changed' },
+    { type: 'notice', severity: 'success', messageKey: 'rent-start-success-message', values: {}, failure: null },
+    done('rent'),
+  ],
+  distinguish: ({ rent }) => rent?.state,
+});
